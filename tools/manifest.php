@@ -11,6 +11,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Boot\Manifest;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Database\SchemaInstaller;
+use Benefit\Shared\Http\RouteIndex;
 
 $root = dirname(__DIR__);
 define('ABSPATH', $root . '/');
@@ -34,5 +35,17 @@ $merged = Manifest::merge(new PluginFile("$root/plugin.php"), Plugin::MANIFESTS)
 // Tables depend on no service.
 $tables = array_map(static fn(array $row): array => (new ReflectionClass($row[1]))->newInstanceWithoutConstructor()->tables(), $merged['rows']['tables']);
 $merged['schema'] = SchemaInstaller::stateOf(array_merge(...$tables), array_column($merged['rows']['setup'], 1, 2));
+foreach ($merged['rows']['meta'] as &$row) {
+    [$class, $method] = $row[1];
+    $row[1] = $class::$method();
+}
+unset($row);
+// Each bundle of styles has a version, which is that of its content.
+foreach (glob("$root/build/*.asset.php") ?: [] as $file) {
+    $merged['assets'][basename($file, '.asset.php')] = (require $file)['version'];
+}
+foreach ($merged['rows']['routes'] as [, $controller]) {
+    $merged['routes'][$controller] = RouteIndex::entriesOf($controller);
+}
 is_dir("$root/build") || mkdir("$root/build"); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_mkdir -- run by a build, without WordPress
 file_put_contents("$root/build/manifest.php", "<?php\n\ndefined('ABSPATH') || exit;\n\nreturn " . var_export($merged, true) . ";\n"); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- run by a build, without WordPress

@@ -26,6 +26,7 @@ use Benefit\Index\Storage\PendingChangeRepository;
 use Benefit\Index\Storage\PostingRepository;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Boot\RequestContext;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\Transaction;
@@ -62,12 +63,19 @@ final class IndexFactory
         private readonly Contributions $contributions,
         #[Lazy(ClientAddress::class)]
         private readonly \Closure $network,
+        private readonly RequestContext $context,
     ) {}
 
-    /** Notes changed posts from now on. */
-    public function watchPosts(): void
+    /**
+     * Notes changed posts from now on, on the first hook of a change.
+     *
+     * @param mixed $filtered what the hook filters, if it does
+     */
+    public function watchPosts(mixed $filtered = null): mixed
     {
         $this->changes()->register();
+
+        return $filtered;
     }
 
     public function index(): PostIndex
@@ -173,7 +181,7 @@ final class IndexFactory
 
     public function changes(): PostChangeListener
     {
-        return $this->changes ??= new PostChangeListener($this->indexer(...), $this->posts(...), $this->state(...), $this->brought());
+        return $this->changes ??= new PostChangeListener($this->indexer(...), $this->posts(...), $this->state(...), $this->brought(), $this->context->startedAt);
     }
 
     /** @return list<int>|null posts that the index has otherwise than they are; null without an index */

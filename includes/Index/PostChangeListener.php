@@ -30,8 +30,6 @@ final class PostChangeListener
 
     private bool $isListening = false;
 
-    private readonly int $began;
-
     /** @var array<int, array<int, int>> when (Unix seconds) posts were noted by this request, by site of the network */
     private array $noted = [];
 
@@ -48,12 +46,15 @@ final class PostChangeListener
      * @param \Closure(): PostIndexer         $indexer
      * @param \Closure(): SourcePostRepository  $posts
      * @param \Closure(): IndexStateRepository $state
+     * @param int                              $began Unix seconds; WordPress has loaded its options just before
      */
-    public function __construct(private readonly \Closure $indexer, private readonly \Closure $posts, private readonly \Closure $state, private readonly ProvidedFacets $brought)
-    {
-        // WordPress has loaded its options just before.
-        $this->began = time();
-    }
+    public function __construct(
+        private readonly \Closure $indexer,
+        private readonly \Closure $posts,
+        private readonly \Closure $state,
+        private readonly ProvidedFacets $brought,
+        private readonly int $began,
+    ) {}
 
     public function register(): void
     {

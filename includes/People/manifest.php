@@ -13,7 +13,7 @@ return [
     'hooks' => [
         ['wp_privacy_personal_data_exporters', [PrivacyTools::class, 'addExporters']],
         ['wp_privacy_personal_data_erasers', [PrivacyTools::class, 'addErasers']],
-        ['admin_init', [PrivacyTools::class, 'suggestPolicy']],
+        ['admin_init', [PrivacyTools::class, 'suggestPolicy'], 'when' => ['screen' => true]],
     ],
     'settings' => [ConsentSettings::class],
 ];

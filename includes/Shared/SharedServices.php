@@ -19,12 +19,11 @@ use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Html\PageScripts;
 use Benefit\Shared\Http\Limits\ClientAddress;
-use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\RouteIndex;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\SecretCookie;
 use Benefit\Shared\Http\Session\BaseScriptData;
-use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\MissingPagesNotice;
 use Benefit\Shared\Settings\PrivatePageGuard;
@@ -47,7 +46,7 @@ final class SharedServices
 
     public static function requestContext(): RequestContext
     {
-        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...));
+        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...), time());
     }
 
     public static function retryPolicy(Container $container): RetryPolicy
@@ -116,16 +115,12 @@ final class SharedServices
         return ClientAddress::of($_SERVER, $settings->proxy(), $settings->trustedProxies(), $settings->proxySeen() !== '');
     }
 
-    public static function router(Container $container): Router
+    public static function routes(Container $container): RouteIndex
     {
-        $router = new Router($container->get(RequestGuard::class), $container->get(VisitorNonces::class));
-        $contributions = $container->get(Contributions::class);
-        $router->provide(static fn(): array => array_merge([], ...array_map(
-            static fn(object $provider): array => $provider instanceof RouteProvider ? $provider->actions() : [],
-            array_values($contributions->services('routes')),
-        )));
+        /** @var list<class-string<RouteProvider>> $controllers */
+        $controllers = array_values($container->get(Contributions::class)->rows('routes'));
 
-        return $router;
+        return new RouteIndex($controllers, $container->get(Manifest::class)->routes(), $container->get(...));
     }
 
     public static function islands(Container $container): IslandRegistry
@@ -151,7 +146,7 @@ final class SharedServices
         // A row has the class, the method and what else the type gets.
         $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
 
-        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')), $arguments);
+        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')), $arguments, $container->get(Manifest::class)->assetVersion(...));
     }
 
     public static function privatePages(Container $container): PrivatePageGuard

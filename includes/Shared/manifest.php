@@ -23,6 +23,7 @@ use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\ExpiredRowCleaner;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
+use Benefit\Shared\Forms\PostMetaRegistrar;
 use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Shared\Html\BlockRegistrar;
@@ -31,12 +32,14 @@ use Benefit\Shared\Html\ShortcodeRegistrar;
 use Benefit\Shared\Http\HttpTables;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Http\QueryVariables;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
+use Benefit\Shared\Http\RouteIndex;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\Session\BaseScriptData;
 use Benefit\Shared\Http\Session\SessionRoute;
+use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Shared\Settings\GeneralSettings;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\MissingPagesNotice;
@@ -61,7 +64,7 @@ return [
         RequiredPages::class => [SharedServices::class, 'pages'],
         VisitorToken::class => [SharedServices::class, 'visitor'],
         ClientAddress::class => [SharedServices::class, 'clientAddress'],
-        Router::class => [SharedServices::class, 'router'],
+        RouteIndex::class => [SharedServices::class, 'routes'],
         IslandRegistry::class => [SharedServices::class, 'islands'],
         BlockRegistrar::class => [SharedServices::class, 'blocks'],
         PrivatePageGuard::class => [SharedServices::class, 'privatePages'],
@@ -72,11 +75,16 @@ return [
         // Runs last, after other plugins have registered theirs.
         ['admin_init', [Router::class, 'registerAjax'], PHP_INT_MAX],
         ['admin_init', [Router::class, 'registerScreens']],
-        // First: the router's own hooks on this one follow.
-        ['rest_api_init', [Router::class, 'registerRest'], 0],
+        ['rest_api_init', [RestRouteRegistrar::class, 'registerOwn']],
+        // Other namespaces last, when every plugin has taken its own.
+        ['rest_api_init', [RestRouteRegistrar::class, 'registerBeside'], PHP_INT_MAX],
+        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
+        ['rest_pre_serve_request', [RestRouteRegistrar::class, 'keepFromForeignScripts'], 20, 3],
         ['template_redirect', [Router::class, 'answerPlainPost'], 1, 'when' => ['post' => true]],
         ['nonce_user_logged_out', [VisitorNonces::class, 'filterGuest'], 10, 2],
         [HourlyJobs::HOOK, [HourlyJobs::class, 'run']],
+        ['init', [PostMetaRegistrar::class, 'register'], 11],
+        ['is_protected_meta', [PostMetaRegistrar::class, 'protect'], 10, 2],
         ['init', [CronSchedule::class, 'schedule']],
         ['wp_login', [VisitorTokenRotation::class, 'renew']],
         ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0, 'when' => ['private_page' => true]],
@@ -89,7 +97,7 @@ return [
         ['block_categories_all', [BlockRegistrar::class, 'addCategory']],
         ['wp_enqueue_scripts', [BlockRegistrar::class, 'styleInHead']],
         ['admin_notices', [BlockRegistrar::class, 'noticeUnbuilt']],
-        ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['admin' => true]],
+        ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['screen' => true]],
         ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
         ['cron_schedules', [CronSchedule::class, 'addSchedule']],
         [EmailQueue::HOOK, [EmailQueue::class, 'sendDue']],
@@ -99,10 +107,10 @@ return [
     ],
     'admin' => [
         ['admin_notices', [MissingPagesNotice::class, 'print']],
-        ['init', [SettingsScreen::class, 'registerSetting']],
+        ['init', [SettingsScreen::class, 'registerSetting'], 'when' => ['screen' => true]],
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
-        ['admin_init', [GeneralSiteHealth::class, 'noticeProxy']],
+        ['admin_init', [GeneralSiteHealth::class, 'noticeProxy'], 'when' => ['screen' => true]],
         // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
         ['admin_menu', [AdminMenu::class, 'redirectMoved'], PHP_INT_MAX],
         ['admin_notices', [EditScreenNotices::class, 'print']],

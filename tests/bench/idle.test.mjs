@@ -9,9 +9,9 @@ const EMPTY = {
 	body: 'action=benefit_empty',
 	headers: { 'content-type': 'application/x-www-form-urlencoded' },
 };
-/** PHP files. They are to become 60 and 90. */
-const OF_A_PAGE = 95;
-const OF_AJAX = 440;
+/** PHP files. */
+const OF_A_PAGE = 60;
+const OF_AJAX = 60;
 
 async function withAndWithout( address, { body, headers = {} } = {} ) {
 	// The first request after another one's change makes what WordPress stores once.

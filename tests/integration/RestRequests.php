@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Http\RestRouteRegistrar;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\RouteChannel;
 
 /** People with roles, and their requests to benefit/v1 through the gate. */
@@ -30,10 +30,10 @@ trait RestRequests
      */
     protected function askRest(Services $plugin, string $name, array $values, string $inPath, ?string $method = null): \WP_REST_Response
     {
-        foreach ($plugin->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Rest && $action->name === $name) {
+        foreach ($plugin->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Rest && $action->name === $name) {
                 $method ??= $action->methods()[0];
-                $request = new \WP_REST_Request($method, '/benefit/v1/' . $action->route);
+                $request = new \WP_REST_Request($method, '/benefit/v1/' . $action->address->path);
                 $request->set_url_params(array_intersect_key($values, [$inPath => 0]));
                 $values = array_diff_key($values, [$inPath => 0]);
                 if ($method === 'GET') {
@@ -43,9 +43,7 @@ trait RestRequests
                     $request->set_body((string) json_encode((object) $values));
                 }
 
-                // @phpstan-ignore property.private, method.private (called in the scopes of Endpoint and RestRouteRegistrar)
-                $routes = (fn(): RestRouteRegistrar => $this->rest)->call($plugin->endpoint());
-
+                $routes = $plugin->service(RestRouteRegistrar::class);
                 // @phpstan-ignore method.notFound
                 return (fn(): \WP_REST_Response => $this->answer($action, $request, 'benefit/v1'))->call($routes);
             }

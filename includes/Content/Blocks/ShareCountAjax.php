@@ -6,10 +6,8 @@ namespace Benefit\Content\Blocks;
 
 use Benefit\Shared\Html\SocialShareLinks;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -21,22 +19,12 @@ final class ShareCountAjax implements RouteProvider
 {
     public function __construct(private readonly ShareCountRepository $shares) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [
-            new Route(
-                'share_count',
-                RouteChannel::Ajax,
-                AccessPolicy::PublicRead,
-                ResponseFormat::BareJson,
-                __DIR__ . '/schema/share-count.json',
-                $this->counts(...),
-                [RateLimitRule::ofVisitor()],
-            ),
-        ];
+        return [Route::ajax('share_count', AccessPolicy::PublicRead, RouteContract::bareJson(__DIR__ . '/schema/share-count.json'), 'counts')];
     }
 
-    private function counts(ValidatedRequest $request): RouteResponse
+    public function counts(ValidatedRequest $request): RouteResponse
     {
         $ids = array_values(array_unique(array_map('intval', (array) $request->values['posts'])));
         _prime_post_caches($ids, false, false);

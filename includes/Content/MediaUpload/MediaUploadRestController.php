@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\MediaUpload;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -25,43 +24,28 @@ final class MediaUploadRestController implements RouteProvider
 
     public function __construct(private readonly UploadTracker $sent) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        $mayUpload = static fn(): bool => current_user_can(self::CAPABILITY);
+        $mayUpload = RoutePermission::capability(self::CAPABILITY);
 
         return [
-            self::read('media-session', 'media/session', $this->session(...), $mayUpload),
-            self::read('media-trash', 'media/trash', $this->trash(...), $mayUpload),
-            self::read('media-item', 'media/(?P<media_id>[0-9]{1,15})', $this->item(...), static fn(ValidatedRequest $request): bool => self::mayRead((int) $request->values['media_id'])),
+            Route::rest('media_session', 'media/session', AccessPolicy::CapabilityRead, __DIR__ . '/schema/media-session.json', 'session', $mayUpload),
+            Route::rest('media_trash', 'media/trash', AccessPolicy::CapabilityRead, __DIR__ . '/schema/media-trash.json', 'trash', $mayUpload),
+            Route::rest('media_item', 'media/(?P<media_id>[0-9]{1,15})', AccessPolicy::CapabilityRead, __DIR__ . '/schema/media-item.json', 'item', RoutePermission::method('mayRead')),
         ];
     }
 
-    /** One that is not there, those may ask for who see everybody's: to others it is as one that they may not see. */
-    private static function mayRead(int $id): bool
+    /** People who may edit everybody's files learn that one does not exist; to others it is as one that they may not see. */
+    public static function mayRead(ValidatedRequest $request): bool
     {
+        $id = (int) $request->values['media_id'];
+
         return current_user_can('edit_post', $id) || get_post($id) === null && current_user_can('edit_others_posts');
     }
 
-    /**
-     * @param \Closure(ValidatedRequest): RouteResponse $handler
-     * @param \Closure(ValidatedRequest): bool     $capability
-     */
-    private static function read(string $name, string $route, \Closure $handler, \Closure $capability): Route
-    {
-        return new Route(
-            str_replace('-', '_', $name),
-            RouteChannel::Rest,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
-            __DIR__ . "/schema/$name.json",
-            $handler,
-            capability: $capability,
-            route: $route,
-        );
-    }
 
     /** A nonce for the next uploads, and the attachment that an upload without an answer has become. */
-    private function session(ValidatedRequest $request): RouteResponse
+    public function session(ValidatedRequest $request): RouteResponse
     {
         $word = (string) ($request->values['upload'] ?? '');
 
@@ -71,7 +55,7 @@ final class MediaUploadRestController implements RouteProvider
         ]);
     }
 
-    private function item(ValidatedRequest $request): RouteResponse
+    public function item(ValidatedRequest $request): RouteResponse
     {
         $post = get_post((int) $request->values['media_id']);
 
@@ -81,7 +65,7 @@ final class MediaUploadRestController implements RouteProvider
     }
 
     /** The files that this person may bring back, the last ones first. */
-    private function trash(): RouteResponse
+    public function trash(): RouteResponse
     {
         $posts = get_posts([
             'post_type' => 'attachment',

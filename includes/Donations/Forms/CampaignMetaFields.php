@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms;
 
 use Benefit\Shared\Forms\PostMetaFields;
-use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Http\Rest\RestErrorFactory;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -34,12 +34,6 @@ final class CampaignMetaFields
     public const GOAL_TYPES = ['amount', 'donations', 'donors'];
 
     private const MOST_ID = 999_999_999_999;
-
-    /** To be called on `init`. */
-    public static function registerMeta(): void
-    {
-        self::meta()->registerMeta();
-    }
 
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
     public static function of(int $campaignId): array
@@ -80,11 +74,17 @@ final class CampaignMetaFields
 
     private static function meta(): PostMetaFields
     {
+        return new PostMetaFields(CampaignPostType::NAME, self::schemas());
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    public static function schemas(): array
+    {
         $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
         $color = ['type' => 'string', 'pattern' => '^(#[0-9a-fA-F]{6})?$', 'maxLength' => 7, 'default' => ''];
         $number = static fn(int $most): array => ['type' => 'integer', 'minimum' => 0, 'maximum' => $most, 'default' => 0];
 
-        return new PostMetaFields(CampaignPostType::NAME, [
+        return [
             self::GOAL => $number(DonationLevel::MOST_MINOR),
             self::GOAL_TYPE => ['type' => 'string', 'enum' => ['', ...self::GOAL_TYPES], 'maxLength' => 10, 'default' => ''],
             self::PRIMARY_COLOR => $color,
@@ -93,6 +93,6 @@ final class CampaignMetaFields
             self::START => $moment,
             self::END => $moment,
             self::DEFAULT_FORM => $number(self::MOST_ID),
-        ]);
+        ];
     }
 }

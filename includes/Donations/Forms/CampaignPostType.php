@@ -38,7 +38,6 @@ final class CampaignPostType
             /* translators: %s: number of campaigns */
             'label_count' => _n_noop('Archived <span class="count">(%s)</span>', 'Archived <span class="count">(%s)</span>', 'benefit'),
         ]);
-        CampaignMetaFields::registerMeta();
     }
 
     /** @return array<string, string> */

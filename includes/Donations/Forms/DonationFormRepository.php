@@ -18,8 +18,7 @@ defined('ABSPATH') || exit;
 /** Donation forms: found, and published. */
 final class DonationFormRepository
 {
-    /** The definition as it is being edited; what visitors give by is its newest version. */
-    public const META = 'benefit_definition';
+    public const META = FormDefinitionMeta::KEY;
     /** Sixty fields with a hundred choices each. */
     private const MOST_KEYS = 20_000;
     private const MOST_DEPTH = 8;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms;
 
 use Benefit\Shared\Boot\Lazy;
-use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Http\Rest\RestErrorFactory;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -19,6 +19,8 @@ defined('ABSPATH') || exit;
  */
 final class FormDefinitionMeta
 {
+    /** The definition as it is being edited; what visitors give by is its newest version. */
+    public const KEY = 'benefit_definition';
     /** Characters. */
     public const MAX_LENGTH = 200_000;
     /** The states in which visitors give by a form, at once or later. */
@@ -30,12 +32,12 @@ final class FormDefinitionMeta
     /** On `is_protected_meta`. */
     public function protect(bool $isProtected, string $key): bool
     {
-        return $isProtected || $key === DonationFormRepository::META;
+        return $isProtected || $key === self::KEY;
     }
 
     public function registerMeta(): void
     {
-        register_post_meta(DonationFormPostType::NAME, DonationFormRepository::META, [
+        register_post_meta(DonationFormPostType::NAME, self::KEY, [
             'type' => 'string',
             'single' => true,
             'default' => '',
@@ -56,18 +58,18 @@ final class FormDefinitionMeta
     {
         $definition = is_string($json) ? json_decode($json, true, 32) : null;
 
-        return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), DonationFormRepository::META);
+        return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), self::KEY);
     }
 
     /** Refuses before the post itself is written, so that nothing is half done. */
     public function check(mixed $post, \WP_REST_Request $request): mixed
     {
-        $isSent = is_array($request['meta']) && array_key_exists(DonationFormRepository::META, $request['meta']);
+        $isSent = is_array($request['meta']) && array_key_exists(self::KEY, $request['meta']);
         $was = (string) get_post_status((int) $request['id']);
         $status = (string) ($post->post_status ?? $was);
         // Visitors do not see autosaves.
         $isLive = in_array($status, self::LIVE, true) && !str_ends_with($request->get_route(), '/autosaves');
-        $json = $isSent ? $request['meta'][DonationFormRepository::META] ?? '' : ($isLive && !in_array($was, self::LIVE, true) ? get_post_meta((int) $request['id'], DonationFormRepository::META, true) : '');
+        $json = $isSent ? $request['meta'][self::KEY] ?? '' : ($isLive && !in_array($was, self::LIVE, true) ? get_post_meta((int) $request['id'], self::KEY, true) : '');
         if (is_wp_error($post) || $json === '') {
             return $post;
         }

@@ -30,6 +30,7 @@ use Benefit\Donations\Forms\Display\DonationsScriptData;
 use Benefit\Donations\Forms\Display\DonorLoginAjax;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\Embed\EmbedSettings;
+use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
 use Benefit\Donations\Forms\EmbedPage\EmbedDocument;
 use Benefit\Donations\Forms\EmbedPage\EmbedReturnHandler;
 use Benefit\Donations\Forms\FormDefinitionMeta;
@@ -37,6 +38,7 @@ use Benefit\Donations\Forms\FormVersionRecorder;
 use Benefit\Donations\Forms\FormVersionRepository;
 use Benefit\Donations\Forms\PageTemplateFallback;
 use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\RawRequest;
 
 defined('ABSPATH') || exit;
 
@@ -55,15 +57,18 @@ return [
         // WordPress restores the meta of a revision last of all.
         ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],
         // After the blocks and shortcodes of the text.
-        ['the_content', [DonationFormContentFilter::class, 'complete'], 20],
+        ['the_content', [DonationFormContentFilter::class, 'prependPosted'], 20, 'when' => ['post' => true]],
+        ['the_content', [DonationFormContentFilter::class, 'appendForm'], 20, 'when' => ['singular' => DonationFormPostType::NAME]],
         ['clean_post_cache', [DonationFormCachePurger::class, 'noteForm'], 10, 2],
         ['clean_post_cache', [CampaignCachePurger::class, 'noteCampaign'], 10, 2],
         ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0, 'when' => ['singular' => DonationFormPostType::NAME]],
-        [PrivatePageHeaders::FRAMES_FILTER, [EmbedDocument::class, 'addOrigins']],
+        [PrivatePageHeaders::FRAMES_FILTER, [EmbedDocument::class, 'addOrigins'], 'when' => ['query_arg' => RawRequest::FRAME]],
         // Before what is posted is answered, and before what waits is looked for.
-        ['template_redirect', [EmbedDocument::class, 'begin'], -1],
-        ['template_redirect', [EmbedDocument::class, 'answer'], 20, 'when' => ['singular' => DonationFormPostType::NAME]],
+        ['template_redirect', [EmbedDocument::class, 'begin'], -1, 'when' => ['query_arg' => RawRequest::FRAME, 'singular' => DonationFormPostType::NAME]],
+        ['template_redirect', [DonationFormPageDetector::class, 'keepOutOfFrames'], -1],
+        ['template_redirect', [EmbedDocument::class, 'answer'], 20, 'when' => ['query_arg' => RawRequest::FRAME, 'singular' => DonationFormPostType::NAME]],
     ],
+    'meta' => [CampaignPostType::NAME => [CampaignMetaFields::class, 'schemas']],
     'admin' => [
         ['enqueue_block_editor_assets', [CampaignEditorPanel::class, 'enqueue']],
         ['post_date_column_time', [ListDateFormat::class, 'format'], 10, 2],

@@ -10,9 +10,8 @@ use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\RequestGuard;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -37,48 +36,39 @@ final class DonationAjax implements RouteProvider
         private readonly AccountRequestCheck $accounts,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            new Route('give_donation_form_nonce', RouteChannel::Ajax, AccessPolicy::MakesToken, ResponseFormat::Json, self::SCHEMA . 'give-form.json', $this->nonce(...), [RateLimitRule::ofVisitor()], frame: DonationFormNonces::formIn(...)),
-            new Route(self::NONCES_ACTION, RouteChannel::Ajax, AccessPolicy::MakesToken, ResponseFormat::Json, self::SCHEMA . 'give-form-nonces.json', $this->nonces(...), [RateLimitRule::ofVisitor()], frame: DonationFormNonces::formIn(...)),
-            new Route(
-                'give_load_gateway',
-                RouteChannel::Ajax,
-                AccessPolicy::GuestWrite,
-                ResponseFormat::Html,
-                self::SCHEMA . 'give-load-gateway.json',
-                $this->gateway(...),
-                [RateLimitRule::ofVisitor()],
-                nonceAction: DonationFormNonces::actionFor(...),
-                addressFields: ['payment-mode'],
-                frame: DonationFormNonces::formIn(...),
-            ),
-            new Route(
+            Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', quirks: DonationQuirks::class),
+            Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', quirks: DonationQuirks::class),
+            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'give-load-gateway.json'), 'gateway', quirks: DonationQuirks::class),
+            Route::ajax(
                 'give_process_donation',
-                RouteChannel::Ajax,
                 AccessPolicy::GuestWrite,
-                ResponseFormat::Html,
-                DonationFormValidator::SCHEMA,
-                $this->validate(...),
+                RouteContract::html(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
+                'validate',
                 [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
-                more: fn(array $input): array => $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null),
-                words: DonationFormValidator::words(...),
-                nonceField: DonationFormNonces::FIELD,
-                nonceAction: DonationFormNonces::actionFor(...),
-                refusalHtml: DonationErrorHtml::of(...),
-                addressFields: ['payment-mode'],
-                frame: DonationFormNonces::formIn(...),
+                quirks: DonationSubmitQuirks::class,
             ),
         ];
     }
 
-    private function nonce(ValidatedRequest $request): RouteResponse
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    public function gatewayFields(array $input): array
+    {
+        return $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null);
+    }
+
+    public function nonce(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::text($this->nonces->forGiving($this->formIn($request)));
     }
 
-    private function nonces(ValidatedRequest $request): RouteResponse
+    public function nonces(ValidatedRequest $request): RouteResponse
     {
         $id = $this->formIn($request);
 
@@ -89,7 +79,7 @@ final class DonationAjax implements RouteProvider
         ]);
     }
 
-    private function gateway(ValidatedRequest $request): RouteResponse
+    public function gateway(ValidatedRequest $request): RouteResponse
     {
         $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']])->definition;
         $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
@@ -103,7 +93,7 @@ final class DonationAjax implements RouteProvider
     }
 
     /** Makes nothing: the browser posts the form itself then. */
-    private function validate(ValidatedRequest $request): RouteResponse
+    public function validate(ValidatedRequest $request): RouteResponse
     {
         try {
             $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));

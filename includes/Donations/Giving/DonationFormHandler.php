@@ -6,7 +6,6 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\DonationFormField;
-use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
 use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
@@ -14,10 +13,8 @@ use Benefit\Donations\Giving\Uploads\FileFieldValue;
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\RequestGuard;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -50,28 +47,48 @@ final class DonationFormHandler implements RouteProvider
         private readonly AccountRequestCheck $accounts,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::form(
             self::ACTION,
-            RouteChannel::Form,
             AccessPolicy::GuestStart,
-            ResponseFormat::Page,
-            DonationFormValidator::SCHEMA,
-            fn(ValidatedRequest $request): RouteResponse => $this->give($this->withFiles($request)),
+            RouteContract::page(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...), fileField: DonationFormPostFiles::NAME),
+            'submit',
+            'submitStale',
+            'withReceivedFiles',
             [RateLimitRule::ofVisitor(self::POSTS_A_MINUTE)],
-            stale: fn(ValidatedRequest $request): RouteResponse => $this->review($this->withFiles($request)),
-            more: fn(array $input): array => $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null),
-            words: DonationFormValidator::words(...),
-            nonceField: DonationFormNonces::FIELD,
-            nonceAction: DonationFormNonces::actionFor(...),
-            addressFields: ['payment-mode'],
-            marks: ['give_action' => 'purchase', 'give-form-id' => null],
-            maxBytes: wp_max_upload_size() + RequestGuard::MAX_BYTES,
-            fileField: DonationFormPostFiles::NAME,
-            shownAgain: fn(array $input): array => $this->received + $input,
-            frame: DonationFormNonces::formIn(...),
+            DonationPostQuirks::class,
         )];
+    }
+
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    public function gatewayFields(array $input): array
+    {
+        return $this->gateways->fieldsOf($input[DonationFormValidator::GATEWAY] ?? null);
+    }
+
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<array-key, mixed>
+     */
+    public function withReceivedFiles(array $input): array
+    {
+        return $this->received + $input;
+    }
+
+    public function submit(ValidatedRequest $request): RouteResponse
+    {
+        return $this->give($this->withFiles($request));
+    }
+
+    public function submitStale(ValidatedRequest $request): RouteResponse
+    {
+        return $this->review($this->withFiles($request));
     }
 
     /**

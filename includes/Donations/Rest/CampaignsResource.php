@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Admin\DonationList\FormCampaignNames;
+use Benefit\Donations\Rest\Resources\CreatableResource;
+use Benefit\Donations\Rest\Resources\DeletableResource;
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -19,17 +23,17 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         private readonly Settings $settings,
     ) {}
 
-    public function plural(): string
+    public static function plural(): string
     {
         return 'campaigns';
     }
 
-    public function singular(): string
+    public static function singular(): string
     {
         return 'campaign';
     }
 
-    public function hasPublicView(): bool
+    public static function hasPublicView(): bool
     {
         return true;
     }

@@ -10,7 +10,8 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\Receipts\ReceiptResender;
 use Benefit\Shared\Database\IdempotentAction;
-use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\UserFacingException;
@@ -19,39 +20,76 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** donations/<id>/…: what staff do with a donation that is no change of a field. The rules are those of GiftActions; each is done once for each key. */
-final class DonationActionsRestController
+/** donations/<id>/…: what staff do with a donation that is no change of a field. DonationActions has the rules; each is done once for each key. */
+final class DonationActionsRestController extends ResourceRestController
 {
+    protected const RESOURCE = DonationsResource::class;
+
     public function __construct(
-        private readonly DonationActions $giftActions,
+        DonationsResource $resource,
+        private readonly DonationActions $donationActions,
         private readonly DonationTrash $trash,
         private readonly ReceiptResender $resending,
         private readonly DonationRepository $donations,
         private readonly IdempotentAction $onePress,
         private readonly Settings $settings,
-    ) {}
+    ) {
+        parent::__construct($resource);
+    }
 
-    /** @return list<Route> */
-    public function actions(ResourceRestController $collection): array
+    public static function routes(): array
     {
-        $gifts = $this->giftActions;
-
         return [
-            $collection->doing('refund', fn(int $id, array $values) => $this->refund($this->donation($id), $values)),
-            $this->once($collection, 'cancel', static fn(Donation $donation, array $values, int $user) => $gifts->cancel($donation, $values['reason'] ?? '', $user)),
-            $this->once($collection, 'void', static fn(Donation $donation, array $values, int $user) => $gifts->void($donation, $values['reason'] ?? '', $user)),
-            $this->once($collection, 'note', static fn(Donation $donation, array $values, int $user) => $gifts->note($donation, $values['text'], $user)),
-            $this->once($collection, 'checked', static fn(Donation $donation, array $values, int $user) => $gifts->check($donation, $user)),
-            $collection->doing('restore', fn(int $id) => $this->trash->restore($id, get_current_user_id()), isOurs: true),
-            $collection->deletingMany(),
-            $this->once($collection, 'resend', fn(Donation $donation) => $this->resending->resend($donation)),
+            self::verb('refund', 'refund'),
+            self::verb('cancel', 'cancel', isOurs: true),
+            self::verb('void', 'void', isOurs: true),
+            self::verb('note', 'note', isOurs: true),
+            self::verb('checked', 'check', isOurs: true),
+            self::verb('restore', 'restore', isOurs: true),
+            self::deletion(),
+            self::verb('resend', 'resend', isOurs: true),
         ];
     }
 
-    /** @param \Closure(Donation, array<string, mixed>, int): void $work */
-    private function once(ResourceRestController $collection, string $verb, \Closure $work): Route
+    public function refund(ValidatedRequest $request): RouteResponse
     {
-        return $collection->doing($verb, function (int $id, array $values) use ($verb, $work): void {
+        return $this->perform($request, fn(int $id, array $values) => $this->refundDonation($this->donation($id), $values));
+    }
+
+    public function cancel(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('cancel', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->cancel($donation, $values['reason'] ?? '', $user));
+    }
+
+    public function void(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('void', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->void($donation, $values['reason'] ?? '', $user));
+    }
+
+    public function note(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('note', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->note($donation, $values['text'], $user));
+    }
+
+    public function check(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('checked', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->check($donation, $user));
+    }
+
+    public function restore(ValidatedRequest $request): RouteResponse
+    {
+        return $this->perform($request, fn(int $id) => $this->trash->restore($id, get_current_user_id()));
+    }
+
+    public function resend(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('resend', $request, fn(Donation $donation) => $this->resending->resend($donation));
+    }
+
+    /** @param \Closure(Donation, array<string, mixed>, int): void $work */
+    private function once(string $verb, ValidatedRequest $request, \Closure $work): RouteResponse
+    {
+        return $this->perform($request, function (int $id, array $values) use ($verb, $work): void {
             $user = get_current_user_id();
             $key = (string) $values['idempotency_key'];
             unset($values['idempotency_key']);
@@ -60,11 +98,11 @@ final class DonationActionsRestController
 
                 return $id;
             });
-        }, isOurs: true);
+        });
     }
 
     /** @param array<string, mixed> $values as schema/donation-refund.json says */
-    private function refund(Donation $donation, array $values): void
+    private function refundDonation(Donation $donation, array $values): void
     {
         $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
         $key = (string) ($values['idempotency_key'] ?? '');
@@ -72,7 +110,7 @@ final class DonationActionsRestController
         if ($amount !== null && $key === '') {
             throw UserFacingException::badRequest('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 'idempotency_key');
         }
-        $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
+        $this->donationActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
     }
 
     /** @param array<string, mixed> $asked */

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
+use Benefit\Donations\Rest\Resources\RestResource;
 use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
@@ -14,17 +17,17 @@ final class DonationFormsResource implements RestResource
 {
     private const ORDERS = ['id' => 'ID', 'title' => 'title', 'createdAt' => 'date', 'updatedAt' => 'modified'];
 
-    public function plural(): string
+    public static function plural(): string
     {
         return 'forms';
     }
 
-    public function singular(): string
+    public static function singular(): string
     {
         return 'form';
     }
 
-    public function hasPublicView(): bool
+    public static function hasPublicView(): bool
     {
         return true;
     }

@@ -15,6 +15,10 @@ use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Rest\Resources\CreatableResource;
+use Benefit\Donations\Rest\Resources\DeletableResource;
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Http\RestLink;
 use Benefit\Shared\Settings\Settings;
@@ -50,17 +54,17 @@ final class DonationsResource implements CreatableResource, DeletableResource
         private readonly DonationTrash $trash,
     ) {}
 
-    public function plural(): string
+    public static function plural(): string
     {
         return 'donations';
     }
 
-    public function singular(): string
+    public static function singular(): string
     {
         return 'donation';
     }
 
-    public function hasPublicView(): bool
+    public static function hasPublicView(): bool
     {
         return true;
     }

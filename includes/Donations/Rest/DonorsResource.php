@@ -8,6 +8,9 @@ use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Donations\Records\DonorLog;
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
+use Benefit\Donations\Rest\Resources\WritableResource;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Timestamp;
 
@@ -37,17 +40,17 @@ final class DonorsResource implements WritableResource
         private readonly DonorLog $log,
     ) {}
 
-    public function plural(): string
+    public static function plural(): string
     {
         return 'donors';
     }
 
-    public function singular(): string
+    public static function singular(): string
     {
         return 'donor';
     }
 
-    public function hasPublicView(): bool
+    public static function hasPublicView(): bool
     {
         return true;
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Rest;
 
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Timestamp;
 

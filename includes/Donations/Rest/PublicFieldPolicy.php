@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Settings\Settings;
 

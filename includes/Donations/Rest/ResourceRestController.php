@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Rest;
 
+use Benefit\Donations\Rest\Resources\CreatableResource;
+use Benefit\Donations\Rest\Resources\DeletableResource;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
+use Benefit\Donations\Rest\Resources\RestResource;
+use Benefit\Donations\Rest\Resources\WritableResource;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\RestLink;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
+use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -20,161 +25,187 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The routes of an entity, the same for each (CONTRACTS.md "REST givewp/v3"): list and record, and, of one that is writable, POST, PUT and
- * DELETE with `force`. They stand in our own namespace, and in that of the original while no other plugin has it.
+ * The routes of an entity, the same for each (CONTRACTS.md "REST givewp/v3"): list and record, and, where the resource is writable, POST,
+ * PUT and DELETE with `force`. They are in our own namespace, and in that of the original while no other plugin has it.
  */
-final class ResourceRestController
+abstract class ResourceRestController implements RouteProvider
 {
     public const NAMESPACE = 'givewp/v3';
+    /** @var class-string<RestResource> */
+    protected const RESOURCE = RestResource::class;
     private const NAMESPACES = [Router::REST_NAMESPACE, self::NAMESPACE];
     /** Many pages of a public list, for all visitors behind one address. */
     private const A_MINUTE = 600;
 
-    public function __construct(private readonly RestResource $entity) {}
+    public function __construct(private readonly RestResource $resource) {}
 
     /** @return list<Route> */
-    public function actions(): array
+    public static function routes(): array
     {
-        $entity = $this->entity;
-        $plural = $entity->plural();
-        $singular = $entity->singular();
-        $one = $plural . '/(?P<id>[0-9]{1,15})';
-        $actions = [
-            $this->read("entity_$plural", $plural, $plural, $this->list(...)),
-            $this->read("entity_$singular", $one, 'one', $this->one(...)),
+        $plural = static::RESOURCE::plural();
+        $singular = static::RESOURCE::singular();
+        $routes = [
+            self::read("entity_$plural", $plural, $plural, 'list'),
+            self::read("entity_$singular", self::one(), 'one', 'show'),
         ];
+        if (is_subclass_of(static::RESOURCE, WritableResource::class)) {
+            $routes[] = self::write("entity_{$singular}_change", self::one(), $singular, 'PUT', 'mayWrite', 'change');
+        }
+        if (is_subclass_of(static::RESOURCE, CreatableResource::class)) {
+            $routes[] = self::write("entity_{$singular}_create", $plural, $singular, 'POST', 'mayCreate', 'create');
+        }
+        if (is_subclass_of(static::RESOURCE, DeletableResource::class)) {
+            $routes[] = self::write("entity_{$singular}_delete", self::one(), 'delete', 'DELETE', 'mayDelete', 'delete');
+        }
 
-        if ($entity instanceof WritableResource) {
-            $actions[] = $this->write("entity_{$singular}_change", $one, $singular, 'PUT', static fn(ValidatedRequest $request): bool => $entity->mayWrite(self::id($request)), fn(ValidatedRequest $request): RouteResponse => $this->change($entity, $request));
-        }
-        if ($entity instanceof CreatableResource) {
-            $actions[] = $this->write("entity_{$singular}_create", $plural, $singular, 'POST', static fn(): bool => $entity->mayMake(), fn(ValidatedRequest $request): RouteResponse => $this->create($entity, $request));
-        }
-        if ($entity instanceof DeletableResource) {
-            $actions[] = $this->write("entity_{$singular}_delete", $one, 'delete', 'DELETE', static fn(ValidatedRequest $request): bool => $entity->mayDelete(self::id($request)), fn(ValidatedRequest $request): RouteResponse => $this->delete($entity, $request));
-        }
-
-        return $actions;
+        return $routes;
     }
 
     /**
-     * POST <plural>/<id>/<verb>: something that is done with one record, and answers the whole of it as it is then. Its contract is
+     * POST <plural>/<id>/<verb>: something that is done with one record. It answers the whole record as it is then. Its contract is
      * schema/<singular>-<verb>.json.
      *
-     * @param \Closure(int, array<string, mixed>): mixed $do with the id and the values
-     * @param bool $isOurs the original has no such thing: it stands in our namespace alone
+     * @param string $handler the method, which calls perform()
+     * @param bool   $isOurs  the original has no such route: it is in our namespace only
      */
-    public function doing(string $verb, \Closure $do, bool $isOurs = false): Route
+    protected static function verb(string $verb, string $handler, bool $isOurs = false): Route
     {
-        $singular = $this->entity->singular();
+        $singular = static::RESOURCE::singular();
 
-        return $this->write("entity_{$singular}_$verb", $this->entity->plural() . '/(?P<id>[0-9]{1,15})/' . $verb, "$singular-$verb", 'POST', $this->entity->mayRead(...), function (ValidatedRequest $request) use ($do): RouteResponse {
-            $id = self::id($request);
-            $this->stored($id, ResourceQuery::whole());
-            $do($id, $request->values);
-
-            return $this->written($id);
-        }, $isOurs ? [Router::REST_NAMESPACE] : self::NAMESPACES);
+        return self::write("entity_{$singular}_$verb", self::one() . "/$verb", "$singular-$verb", 'POST', 'mayRead', $handler, $isOurs ? [Router::REST_NAMESPACE] : self::NAMESPACES);
     }
 
-    /** DELETE <plural>?ids[]=…: each that can be is deleted, and of each other it is said why not. */
-    public function deletingMany(): Route
+    /** DELETE <plural>?ids[]=…: deletes each record that can be deleted, and says why the others were not. */
+    protected static function deletion(): Route
     {
-        $entity = $this->entity;
-        if (!$entity instanceof DeletableResource) {
-            throw new \LogicException('These are not deleted.');
-        }
+        $plural = static::RESOURCE::plural();
 
-        return $this->write('entity_' . $entity->plural() . '_delete', $entity->plural(), 'delete-many', 'DELETE', static fn(): bool => $entity->mayDelete(0), static function (ValidatedRequest $request) use ($entity): RouteResponse {
-            $deleted = [];
-            $errors = [];
-            foreach (array_unique(array_map(intval(...), $request->values['ids'])) as $id) {
-                try {
-                    $entity->delete($id, ($request->values['force'] ?? false) === true);
-                    $deleted[] = $id;
-                } catch (UserFacingException $refusal) {
-                    $errors[] = ['id' => $id, 'code' => $refusal->reason, 'message' => $refusal->getMessage()];
-                }
-            }
-
-            return RouteResponse::json(['deleted' => $deleted, 'errors' => $errors]);
-        });
+        return self::write("entity_{$plural}_delete", $plural, 'delete-many', 'DELETE', 'mayDelete', 'deleteMany');
     }
 
-    private function read(string $name, string $route, string $schema, \Closure $handler): Route
+    private static function one(): string
     {
-        return new Route(
+        return static::RESOURCE::plural() . '/(?P<id>[0-9]{1,15})';
+    }
+
+    private static function read(string $name, string $path, string $schema, string $handler): Route
+    {
+        return Route::rest(
             $name,
-            RouteChannel::Rest,
-            $this->entity->hasPublicView() ? AccessPolicy::PartlyPublicRead : AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
+            $path,
+            static::RESOURCE::hasPublicView() ? AccessPolicy::PartlyPublicRead : AccessPolicy::CapabilityRead,
             __DIR__ . "/schema/$schema.json",
             $handler,
-            [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)],
-            capability: $this->entity->mayRead(...),
-            route: $route,
+            RoutePermission::forPersonal('mayRead', 'isPersonal'),
             namespaces: self::NAMESPACES,
-            personal: fn(ValidatedRequest $request): bool => $this->entity->isPersonal(new ResourceQuery($request->values)),
+            rates: [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)],
         );
     }
 
     /** @param list<non-falsy-string> $namespaces */
-    private function write(string $name, string $route, string $schema, string $method, \Closure $may, \Closure $handler, array $namespaces = self::NAMESPACES): Route
+    private static function write(string $name, string $path, string $schema, string $method, string $permission, string $handler, array $namespaces = self::NAMESPACES): Route
     {
-        return new Route(
-            $name,
-            RouteChannel::Rest,
-            AccessPolicy::Capability,
-            ResponseFormat::Json,
-            __DIR__ . "/schema/$schema.json",
-            $handler,
-            capability: $may,
-            route: $route,
-            method: $method,
-            namespaces: $namespaces,
-        );
+        return Route::rest($name, $path, AccessPolicy::Capability, __DIR__ . "/schema/$schema.json", $handler, RoutePermission::method($permission), $method, $namespaces);
     }
 
-    private function list(ValidatedRequest $request): RouteResponse
+    public function mayRead(): bool
+    {
+        return $this->resource->mayRead();
+    }
+
+    public function isPersonal(ValidatedRequest $request): bool
+    {
+        return $this->resource->isPersonal(new ResourceQuery($request->values));
+    }
+
+    public function mayWrite(ValidatedRequest $request): bool
+    {
+        return $this->resource instanceof WritableResource && $this->resource->mayWrite(self::id($request));
+    }
+
+    public function mayCreate(): bool
+    {
+        return $this->resource instanceof CreatableResource && $this->resource->mayMake();
+    }
+
+    public function mayDelete(ValidatedRequest $request): bool
+    {
+        return $this->resource instanceof DeletableResource && $this->resource->mayDelete(self::id($request));
+    }
+
+    /** @param \Closure(int, array<string, mixed>): mixed $do with the id and the values */
+    protected function perform(ValidatedRequest $request, \Closure $do): RouteResponse
+    {
+        $id = self::id($request);
+        $this->stored($id, ResourceQuery::whole());
+        $do($id, $request->values);
+
+        return $this->written($id);
+    }
+
+    public function deleteMany(ValidatedRequest $request): RouteResponse
+    {
+        $deleted = [];
+        $errors = [];
+        foreach (array_unique(array_map(intval(...), $request->values['ids'])) as $id) {
+            try {
+                $this->deletable()->delete($id, ($request->values['force'] ?? false) === true);
+                $deleted[] = $id;
+            } catch (UserFacingException $refusal) {
+                $errors[] = ['id' => $id, 'code' => $refusal->reason, 'message' => $refusal->getMessage()];
+            }
+        }
+
+        return RouteResponse::json(['deleted' => $deleted, 'errors' => $errors]);
+    }
+
+    private function deletable(): DeletableResource
+    {
+        return $this->resource instanceof DeletableResource ? $this->resource : throw new \LogicException('These are not deleted.');
+    }
+
+    public function list(ValidatedRequest $request): RouteResponse
     {
         $wanted = new ResourceQuery($request->values);
-        $found = $this->entity->page($wanted);
+        $found = $this->resource->page($wanted);
 
         return RouteResponse::list(array_map(fn(array $record): array => $this->linked($record, $wanted), $found->records), $wanted->place($found->total));
     }
 
-    private function one(ValidatedRequest $request): RouteResponse
+    public function show(ValidatedRequest $request): RouteResponse
     {
         $wanted = new ResourceQuery($request->values);
 
         return RouteResponse::json($this->linked($this->stored(self::id($request), $wanted), $wanted));
     }
 
-    private function create(CreatableResource $entity, ValidatedRequest $request): RouteResponse
+    public function create(ValidatedRequest $request): RouteResponse
     {
-        $values = self::changes($request->values, [], $entity->makeable());
+        $resource = $this->resource instanceof CreatableResource ? $this->resource : throw new \LogicException('These are not created.');
+        $values = self::changes($request->values, [], $resource->makeable());
 
-        return $this->written($entity->create($values), 201);
+        return $this->written($resource->create($values), 201);
     }
 
-    private function change(WritableResource $entity, ValidatedRequest $request): RouteResponse
+    public function change(ValidatedRequest $request): RouteResponse
     {
+        $resource = $this->resource instanceof WritableResource ? $this->resource : throw new \LogicException('These are not changed.');
         $id = self::id($request);
         $stored = $this->stored($id, ResourceQuery::whole());
-        $changes = self::changes($request->values, $stored, $entity->writable());
+        $changes = self::changes($request->values, $stored, $resource->writable());
         if ($changes !== []) {
-            $entity->change($id, $changes);
+            $resource->change($id, $changes);
         }
 
         return $this->written($id);
     }
 
-    private function delete(DeletableResource $entity, ValidatedRequest $request): RouteResponse
+    public function delete(ValidatedRequest $request): RouteResponse
     {
         $id = self::id($request);
         $stored = $this->stored($id, ResourceQuery::whole());
         $isFinal = ($request->values['force'] ?? false) === true;
-        $entity->delete($id, $isFinal);
+        $this->deletable()->delete($id, $isFinal);
 
         return $isFinal ? RouteResponse::json(['deleted' => true, 'previous' => $stored]) : $this->written($id);
     }
@@ -226,7 +257,7 @@ final class ResourceRestController
     /** @return array<string, mixed> */
     private function stored(int $id, ResourceQuery $wanted): array
     {
-        return $this->entity->one($id, $wanted) ?? throw UserFacingException::notFound('not_found', match ($this->entity->singular()) {
+        return $this->resource->one($id, $wanted) ?? throw UserFacingException::notFound('not_found', match ($this->resource::singular()) {
             'donation' => __('There is no such donation.', 'benefit'),
             'subscription' => __('There is no such recurring donation.', 'benefit'),
             'donor' => __('There is no such donor.', 'benefit'),
@@ -241,7 +272,7 @@ final class ResourceRestController
      */
     private function linked(array $record, ResourceQuery $wanted): array
     {
-        return $record + ['_links' => ['self' => new RestLink($this->entity->plural() . '/' . $record['id']), ...$this->entity->links($record, $wanted)]];
+        return $record + ['_links' => ['self' => new RestLink($this->resource::plural() . '/' . $record['id']), ...$this->resource->links($record, $wanted)]];
     }
 
     private static function id(ValidatedRequest $request): int

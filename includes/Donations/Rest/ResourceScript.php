@@ -8,6 +8,7 @@ use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
@@ -19,14 +20,14 @@ final class ResourceScript
     /** Pages of the admin. */
     private const SCREENS = [DonationsScreenUrl::SLUG, DonationsScreenUrl::DONORS];
 
-    public function __construct(private readonly PluginFile $plugin, private readonly Router $endpoint) {}
+    public function __construct(private readonly PluginFile $plugin, private readonly RestRouteRegistrar $routes) {}
 
     /** @return array{kinds: list<array{kind: string, namespace: string}>} schema/settings/benefit-entities.json */
     public function settings(): array
     {
         $kinds = [['kind' => 'benefit', 'namespace' => Router::REST_NAMESPACE]];
         // Where another plugin has the namespace, the entities of that name are its own.
-        if ($this->endpoint->answersTo(ResourceRestController::NAMESPACE)) {
+        if ($this->routes->answersTo(ResourceRestController::NAMESPACE)) {
             $kinds[] = ['kind' => 'givewp', 'namespace' => ResourceRestController::NAMESPACE];
         }
 

@@ -9,6 +9,9 @@ use Benefit\Donations\Admin\DonationList\FormCampaignNames;
 use Benefit\Donations\Admin\Recurring\SubscriptionPresenter;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationLog;
+use Benefit\Donations\Rest\Resources\ResourcePage;
+use Benefit\Donations\Rest\Resources\ResourceQuery;
+use Benefit\Donations\Rest\Resources\WritableResource;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Subscription;
@@ -47,17 +50,17 @@ final class SubscriptionsResource implements WritableResource
         private readonly SubscriptionPresenter $view,
     ) {}
 
-    public function plural(): string
+    public static function plural(): string
     {
         return 'subscriptions';
     }
 
-    public function singular(): string
+    public static function singular(): string
     {
         return 'subscription';
     }
 
-    public function hasPublicView(): bool
+    public static function hasPublicView(): bool
     {
         return false;
     }

@@ -4,9 +4,14 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Rest\CampaignsRestController;
+use Benefit\Donations\Rest\DonationActionsRestController;
+use Benefit\Donations\Rest\DonationFormsRestController;
+use Benefit\Donations\Rest\DonationsRestController;
+use Benefit\Donations\Rest\DonorsRestController;
 use Benefit\Donations\Rest\PublicFieldSettings;
-use Benefit\Donations\Rest\ResourceRoutes;
 use Benefit\Donations\Rest\ResourceScript;
+use Benefit\Donations\Rest\SubscriptionsRestController;
 
 defined('ABSPATH') || exit;
 
@@ -16,6 +21,13 @@ return [
         // Before the screen's own script, which reads at once.
         ['admin_enqueue_scripts', [ResourceScript::class, 'enqueueOnScreen'], 5],
     ],
-    'routes' => [ResourceRoutes::class],
+    'routes' => [
+        DonationsRestController::class,
+        DonationActionsRestController::class,
+        DonorsRestController::class,
+        SubscriptionsRestController::class,
+        DonationFormsRestController::class,
+        CampaignsRestController::class,
+    ],
     'settings' => [PublicFieldSettings::class],
 ];

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Payments\Ledger;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -19,20 +18,12 @@ final class WebhooksRestController implements RouteProvider
 {
     public function __construct(private readonly PaymentService $payments) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
-            'webhook',
-            RouteChannel::Rest,
-            AccessPolicy::Webhook,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/webhook.json',
-            $this->webhook(...),
-            route: 'webhooks/(?P<gateway>[a-z0-9_-]{1,32})',
-        )];
+        return [Route::rest('webhook', 'webhooks/(?P<gateway>[a-z0-9_-]{1,32})', AccessPolicy::Webhook, __DIR__ . '/schema/webhook.json', 'webhook', RoutePermission::none())];
     }
 
-    private function webhook(ValidatedRequest $request): RouteResponse
+    public function webhook(ValidatedRequest $request): RouteResponse
     {
         $this->payments->webhook((string) $request->values['gateway'], $request->body, $request->headers);
 

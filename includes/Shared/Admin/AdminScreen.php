@@ -29,7 +29,7 @@ abstract class AdminScreen implements RouteProvider
     abstract protected function html(): string;
 
     /** @return list<Route> of its forms */
-    public function actions(): array
+    public static function routes(): array
     {
         return [];
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Shared\Admin;
 
 use Benefit\Shared\Html\HtmlOutput;
-use Benefit\Shared\Http\MetaBoxRequest;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
@@ -44,17 +44,18 @@ abstract class MetaBox implements RouteProvider
     abstract protected function print(\WP_Post $post): void;
 
     /** @throws UserFacingException that names the field */
-    abstract protected function handle(ValidatedRequest $request): RouteResponse;
+    abstract public function handle(ValidatedRequest $request): RouteResponse;
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(
-            static::ACTION,
-            static::schema(),
-            $this->handle(...),
-            static fn(ValidatedRequest $request): bool => get_post_type((int) $request->values['subject_id']) === static::POST_TYPE
-                && current_user_can('edit_post', (int) $request->values['subject_id']),
-        )];
+        return [Route::screen(static::ACTION, static::schema(), 'handle', RoutePermission::method('mayEdit'))];
+    }
+
+    public function mayEdit(ValidatedRequest $request): bool
+    {
+        $postId = (int) $request->values['subject_id'];
+
+        return get_post_type($postId) === static::POST_TYPE && current_user_can('edit_post', $postId);
     }
 
     public function addBox(): void
@@ -95,7 +96,7 @@ abstract class MetaBox implements RouteProvider
         }
         $this->isSaving = true;
         try {
-            $this->endpoint->perform($this->actions()[0], $box);
+            $this->endpoint->perform(static::ACTION, $box);
         } catch (UserFacingException $refusal) {
             $this->notices->refused($postId, static::title(), $refusal, array_filter($box, 'is_string'), static::labels());
         } finally {

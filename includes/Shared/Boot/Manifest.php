@@ -16,6 +16,8 @@ defined('ABSPATH') || exit;
  *     services: array<class-string, class-string|array{class-string, string}>,
  *     rows: array<string, list<array{string|null, mixed, string|null}>>,
  *     schema?: string,
+ *     assets?: array<string, string>,
+ *     routes?: array<string, array<string, array<string, list<string>>>>,
  * }
  */
 final class Manifest
@@ -29,8 +31,10 @@ final class Manifest
     public static function load(PluginFile $plugin, array $slices): self
     {
         $built = $plugin->folder(self::BUILT);
+        /** @var Merged|null $merged */
+        $merged = is_file($built) ? require $built : null;
 
-        return new self(is_file($built) && !self::isOutdated($built, $plugin, $slices) ? require $built : self::merge($plugin, $slices));
+        return new self($merged !== null && !self::isOutdated($merged, $plugin, $slices) ? $merged : self::merge($plugin, $slices));
     }
 
     /**
@@ -71,6 +75,18 @@ final class Manifest
         return $this->merged['schema'] ?? null;
     }
 
+    /** The version of a bundle in build/; null where nothing is built. */
+    public function assetVersion(string $name): ?string
+    {
+        return $this->merged['assets'][$name] ?? null;
+    }
+
+    /** @return array<string, array<string, array<string, list<string>>>> RouteIndex::entriesOf() by controller; [] where nothing is built */
+    public function routes(): array
+    {
+        return $this->merged['routes'] ?? [];
+    }
+
     /** @return list<array{string|null, mixed, string|null}> product, row, key */
     public function rows(string $kind): array
     {
@@ -78,22 +94,23 @@ final class Manifest
     }
 
     /**
-     * Only where somebody develops: a manifest was edited since the build.
+     * Whether a manifest or a controller was edited since the build: only where somebody develops.
      *
+     * @param Merged                     $merged
      * @param array<string, string|null> $slices
      */
-    private static function isOutdated(string $built, PluginFile $plugin, array $slices): bool
+    private static function isOutdated(array $merged, PluginFile $plugin, array $slices): bool
     {
         if (!defined('WP_DEBUG') || !WP_DEBUG) {
             return false;
         }
-        foreach (array_keys($slices) as $folder) {
-            if (filemtime(self::file($plugin, $folder)) > filemtime($built)) {
-                return true;
-            }
+        $files = array_map(static fn(string $folder): string => self::file($plugin, $folder), array_keys($slices));
+        foreach (array_keys($merged['routes'] ?? []) as $controller) {
+            $files[] = $plugin->folder('includes/' . strtr(substr($controller, strlen('Benefit\\')), '\\', '/') . '.php');
         }
+        $builtAt = filemtime($plugin->folder(self::BUILT));
 
-        return false;
+        return array_filter($files, static fn(string $file): bool => !is_file($file) || filemtime($file) > $builtAt) !== [];
     }
 
     private static function file(PluginFile $plugin, string $folder): string

@@ -17,6 +17,7 @@ defined('ABSPATH') || exit;
  *  private_page   true: the request may show one of the pages that belong to one visitor each
  *  query_arg      the request's address has this argument, or one of these
  *  query_var      a query variable of WordPress is set, or one of these
+ *  screen         true: in the admin, and no ajax call
  *  setting        this setting, a switch that is off by default, is on
  *  signed_in      true: somebody is signed in
  *  singular       the page shows one post of this type, or of one of these
@@ -26,13 +27,15 @@ final class RequestContext
     /**
      * @param \Closure(): bool       $showsPrivatePage
      * @param \Closure(string): bool $isOn             whether a setting is on, by its key
+     * @param int                    $startedAt        Unix seconds, when the plugin started
      */
-    public function __construct(private readonly \Closure $showsPrivatePage, private readonly \Closure $isOn) {}
+    public function __construct(private readonly \Closure $showsPrivatePage, private readonly \Closure $isOn, public readonly int $startedAt) {}
 
     /** @param array<string, mixed> $conditions of a row, known while plugins are loaded */
     public function isRuledOut(array $conditions): bool
     {
-        return isset($conditions['admin']) && $conditions['admin'] !== is_admin();
+        return isset($conditions['admin']) && $conditions['admin'] !== is_admin()
+            || isset($conditions['screen']) && $conditions['screen'] !== (is_admin() && !wp_doing_ajax());
     }
 
     /** @param array<string, mixed> $conditions of a row, when its hook fires */
@@ -40,7 +43,7 @@ final class RequestContext
     {
         foreach ($conditions as $condition => $value) {
             $isMet = match ($condition) {
-                'admin' => true,
+                'admin', 'screen' => true,
                 'contains' => self::contains((array) $value),
                 // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with one word only
                 'post' => ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST',

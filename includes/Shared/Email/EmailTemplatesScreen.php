@@ -14,6 +14,7 @@ use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -42,9 +43,9 @@ final class EmailTemplatesScreen extends AdminScreen
         return self::address($kind === '' ? [] : ['kind' => $kind]);
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/email-template.json', $this->handle(...), CapabilityRegistry::MANAGE)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/email-template.json', 'handle', RoutePermission::capability(CapabilityRegistry::MANAGE))];
     }
 
     protected static function title(): string
@@ -108,7 +109,7 @@ final class EmailTemplatesScreen extends AdminScreen
         ]);
     }
 
-    private function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $kind = (string) $values['kind'];

@@ -11,36 +11,28 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/**
- * The meta of one post type: registered with schemas, readable and writable over REST by people who may edit the post,
- * hidden from WordPress's "Custom fields" box, whose raw values would bypass the schemas.
- */
+/** The meta of one post type, which PostMetaRegistrar registers: reads, checks and stores values by their schemas. */
 final class PostMetaFields
 {
-    /** @param array<string, array<string, mixed>> $schemas JSON Schema with `default` by meta key */
-    public function __construct(private readonly string $postType, private readonly array $schemas) {}
+    /** @var array<string, array<string, mixed>> */
+    private readonly array $schemas;
 
-    /** To be called on `init`. */
-    public function registerMeta(): void
+    /** @param array<string, array<string, mixed>> $schemas JSON Schema with `default` by meta key */
+    public function __construct(private readonly string $postType, array $schemas)
     {
-        foreach ($this->schemas as $key => $schema) {
-            register_post_meta($this->postType, $key, [
-                'single' => true,
-                'type' => $schema['type'],
-                'description' => $schema['description'] ?? '',
-                'default' => $schema['default'],
-                'show_in_rest' => [
-                    'schema' => $schema,
-                    'prepare_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $this->refusable($key, $value),
-                ],
-                // A value outside its schema stays what it is: the default is for a missing value.
-                'sanitize_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $value,
-                'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool
-                    => user_can($userId, 'edit_post', $postId),
-            ]);
-        }
-        add_filter('is_protected_meta', fn(bool $protected, string $key): bool
-            => $protected || isset($this->schemas[$key]), 10, 2);
+        $this->schemas = array_map(PostMetaRegistrar::withDefault(...), $schemas);
+    }
+
+    /** A value outside its schema stays what it is: the default is for a missing value. */
+    public function sanitized(string $key, mixed $value): mixed
+    {
+        return $this->clean($key, $value) ?? $value;
+    }
+
+    /** The value for editors; one outside its schema in a form that is refused when it is sent back. */
+    public function forEditor(string $key, mixed $value): mixed
+    {
+        return $this->clean($key, $value) ?? $this->refusable($key, $value);
     }
 
     /**
@@ -129,8 +121,8 @@ final class PostMetaFields
     }
 
     /**
-     * For editors, which send back all values: one outside its schema in a form that is refused then. In place of it the
-     * default would be stored, and a price in words be 0. Numbers are left empty: WordPress takes “25.00” for 25.
+     * Editors send back all values. Without this, the default would be stored in place of one that cannot be read, and a price
+     * in words would become 0. Numbers are left empty: WordPress takes “25.00” for 25.
      */
     private function refusable(string $key, mixed $value): string
     {

@@ -22,12 +22,14 @@ final class BlockRegistrar
      * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
      * @param array<string, string> $products whose block it is, by its name
      * @param array<string, array<string, mixed>> $arguments further ones of register_block_type(), by name
+     * @param \Closure(string): ?string $versionOf a style sheet's version, if it is known without its file
      */
     public function __construct(
         private readonly string $pluginFile,
         private readonly array $renderers,
-        private readonly array $products = [],
-        private readonly array $arguments = [],
+        private readonly array $products,
+        private readonly array $arguments,
+        private readonly \Closure $versionOf,
     ) {
         $this->build = dirname($pluginFile) . '/build';
     }
@@ -145,8 +147,8 @@ final class BlockRegistrar
 
     private function registerSheet(string $handle, string $name): void
     {
-        $asset = require $this->build . '/' . $name . '.asset.php';
-        wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $asset['version']);
+        $version = ($this->versionOf)($name) ?? (require $this->build . '/' . $name . '.asset.php')['version'];
+        wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $version);
     }
 
     /** The style sheet of a product; the base is in it. */

@@ -31,12 +31,12 @@ final class AjaxResponder
         foreach ($result->headers as $name => $value) {
             header($name . ': ' . $value);
         }
-        if ($action->reply === ResponseFormat::Json) {
+        if ($action->contract->format === ResponseFormat::Json) {
             $this->json(['success' => true, 'data' => $result->text ?? $result->json ?? []]);
 
             return;
         }
-        if ($action->reply === ResponseFormat::BareJson) {
+        if ($action->contract->format === ResponseFormat::BareJson) {
             // Without members it is an object still.
             $this->json($result->text ?? (object) $result->json);
 
@@ -88,8 +88,9 @@ final class AjaxResponder
     private function refuse(Route $action, UserFacingException $refusal): void
     {
         self::sendRefusalHeaders($refusal);
-        $hasEnvelope = $action->reply === ResponseFormat::Json || $action->reply === ResponseFormat::BareJson && $action->refusalJson === null;
-        if ($hasEnvelope) {
+        $format = $action->contract->format;
+        $bare = $format === ResponseFormat::BareJson ? $action->quirks()->refusalJson($refusal) : null;
+        if ($bare === null && in_array($format, [ResponseFormat::Json, ResponseFormat::BareJson], true)) {
             $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
             $data += $refusal->field === null ? [] : ['field' => $refusal->field];
             $this->json(['success' => false, 'data' => $data + array_diff_key($refusal->data, ['retry_after' => 0, 'allow' => 0])]);
@@ -100,17 +101,13 @@ final class AjaxResponder
         if ($refusal->status === 422) {
             status_header(200);
         }
-        if ($action->refusalJson !== null) {
-            $this->json(($action->refusalJson)($refusal));
+        if ($bare !== null) {
+            $this->json($bare);
 
             return;
         }
         header('Content-Type: text/html; charset=utf-8');
-        $body = match (true) {
-            $action->reply === ResponseFormat::Piped => self::piped('error', HtmlOutput::text($refusal->getMessage())),
-            $action->refusalHtml !== null => ($action->refusalHtml)($refusal),
-            default => 'error',
-        };
+        $body = $format === ResponseFormat::Piped ? self::piped('error', HtmlOutput::text($refusal->getMessage())) : $action->quirks()->refusalHtml($refusal);
         echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by View
     }
 

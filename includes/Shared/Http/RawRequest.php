@@ -65,7 +65,7 @@ final class RawRequest
         $fields = self::count($input);
         if ($method === 'POST' && !$isJson) {
             // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
-            $input += wp_unslash(array_intersect_key($_GET, array_flip($action->addressFields)));
+            $input += wp_unslash(array_intersect_key($_GET, array_flip($action->quirks()->addressFields())));
         }
 
         return self::of($method, $input, $isJson, $bytes, $fields, $action);
@@ -172,13 +172,14 @@ final class RawRequest
             return $name;
         }
         foreach ($forms() as $action) {
-            if ($action->isMarkedIn($post)) {
+            if ($action->quirks()->isMarkedIn($post)) {
                 return $action->name;
             }
         }
         foreach (self::isBodyLost($post) ? $forms() : [] as $action) {
+            $fields = array_flip($action->quirks()->addressFields());
             // phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there
-            if ($action->addressFields !== [] && array_diff_key(array_flip($action->addressFields), $_GET) === []) {
+            if ($fields !== [] && array_diff_key($fields, $_GET) === []) {
                 return $action->name;
             }
         }
@@ -210,7 +211,9 @@ final class RawRequest
      */
     private static function of(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $action = null): self
     {
-        $nonceFields = $action === null || $action->nonceField === '' ? self::NONCE_FIELDS : [$action->nonceField];
+        $quirks = $action?->quirks() ?? new WireQuirks();
+        $frame = self::frame($input[self::FRAME] ?? '');
+        $nonceFields = $quirks->nonceField() === '' ? self::NONCE_FIELDS : [$quirks->nonceField()];
         $nonce = '';
         foreach ($nonceFields as $field) {
             $value = $input[$field] ?? '';
@@ -220,7 +223,7 @@ final class RawRequest
 
         return new self(
             $method,
-            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS, ...$nonceFields, ...($action?->routingFields() ?? [])])),
+            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS, ...$nonceFields, ...$quirks->routingFields()])),
             $isJson,
             $nonce,
             self::isSameOrigin(),
@@ -228,8 +231,8 @@ final class RawRequest
             fields: $fields,
             // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
-            files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->fileField) : [],
-            frame: $action?->frame === null ? '' : self::frame($input[self::FRAME] ?? ''),
+            files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->contract->fileField) : [],
+            frame: $frame === '' || $quirks->frame($input) === null ? '' : $frame,
         );
     }
 

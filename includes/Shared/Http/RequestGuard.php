@@ -77,13 +77,14 @@ final class RequestGuard
      */
     private function enterFrame(Route $action, RawRequest $incoming): void
     {
-        if ($action->frame === null || $incoming->frame === '') {
+        $form = $action->quirks()->frame($incoming->input);
+        if ($form === null || $incoming->frame === '') {
             return;
         }
         if (!$incoming->sameOrigin) {
             throw self::noProof();
         }
-        $holds = $this->visitor->enterFrame($incoming->frame, ($action->frame)($incoming->input));
+        $holds = $this->visitor->enterFrame($incoming->frame, $form);
         if (!$holds && $incoming->frame !== EmbedToken::NONE && $action->access !== AccessPolicy::MakesToken) {
             throw self::badNonce();
         }
@@ -109,7 +110,9 @@ final class RequestGuard
     /** For the answer to a page in a frame; '' elsewhere. */
     public function nextFrameToken(Route $action, RawRequest $incoming): string
     {
-        return $action->frame === null ? '' : $this->visitor->frameToken(($action->frame)($incoming->input));
+        $form = $action->quirks()->frame($incoming->input);
+
+        return $form === null ? '' : $this->visitor->frameToken($form);
     }
 
     /**
@@ -142,19 +145,20 @@ final class RequestGuard
 
     private function checkSize(Route $action, RawRequest $incoming): void
     {
+        $hasFiles = $action->contract->fileField !== '';
         $tooLarge = UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
         // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
         $readable = match (true) {
             // Files come with forms only.
-            $incoming->isJson => $action->fileField === '' ? $action->maxBytes : self::MAX_BYTES,
-            RawRequest::phpLimit() === 0 => $action->maxBytes,
-            default => min($action->maxBytes, RawRequest::phpLimit()),
+            $incoming->isJson && $hasFiles => self::MAX_BYTES,
+            $incoming->isJson || RawRequest::phpLimit() === 0 => $action->contract->maxBytes(),
+            default => min($action->contract->maxBytes(), RawRequest::phpLimit()),
         };
         if ($incoming->bytes > $readable) {
-            throw $action->fileField === '' ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
+            throw !$hasFiles ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
         }
         // Only files may be that large: the rest is a form like any other.
-        if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES) {
+        if ($hasFiles && self::textBytes($incoming->input) > self::MAX_BYTES) {
             throw $tooLarge;
         }
         // PHP stops reading there without a word to us; nothing may be done on half a form.
@@ -216,14 +220,18 @@ final class RequestGuard
             return;
         }
         if ($incoming->nonce !== '') {
-            if (!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))) {
+            $name = $action->quirks()->nonceAction($incoming->input);
+            if (!$this->nonces->isOurs($name)) {
+                $this->nonces->bind($name);
+            }
+            if (!$this->nonces->verify($incoming->nonce, $name)) {
                 throw self::badNonce();
             }
 
             return;
         }
         if ($access === AccessPolicy::PublicRead) {
-            if ($action->provenWhen !== null && ($action->provenWhen)($incoming->input)) {
+            if ($action->quirks()->needsNonce($incoming->input)) {
                 throw self::noProof();
             }
 
@@ -239,7 +247,7 @@ final class RequestGuard
     private function checkHolder(Route $action, ValidatedRequest $request): void
     {
         try {
-            $may = $action->holder !== null && ($action->holder)($request);
+            $may = $action->isAllowed($request);
         } catch (UserFacingException) {
             $may = false;
         }
@@ -268,14 +276,13 @@ final class RequestGuard
             throw UserFacingException::unauthorized('not_signed_in', __('Please sign in first.', 'benefit'));
         }
         // In REST nobody is signed in without a proof: WordPress has seen to it.
-        $isProven = $action->channel === RouteChannel::Rest
+        $isProven = $action->address->channel === RouteChannel::Rest
             || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
         if (!$isProven) {
             throw self::badNonce();
         }
         // Whether somebody may is often a matter of the object that the values name.
-        $may = $action->capability;
-        if ($may === null || !$may($this->request($action, $incoming, null, $isWhole))) {
+        if (!$action->isAllowed($this->request($action, $incoming, null, $isWhole))) {
             throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
         }
     }
@@ -291,12 +298,12 @@ final class RequestGuard
     private function request(Route $action, RawRequest $incoming, ?string $visitor, bool $isWhole = true): ValidatedRequest
     {
         try {
-            $contract = $action->contract($incoming->input);
+            $contract = $action->schema($incoming->input);
             $values = ($isWhole ? $contract : $contract->loose())->clean($incoming->input, $incoming->isJson);
         } catch (UserFacingException $refusal) {
-            throw $action->worded($refusal);
+            throw $action->contract->explained($refusal);
         }
 
-        return new ValidatedRequest($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($action, $incoming));
+        return new ValidatedRequest($values, $visitor, $this->network, $action->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($action, $incoming));
     }
 }

@@ -6,9 +6,9 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The routes of one subject, named in a manifest under `routes`. */
+/** A controller: the routes of one subject, each with a method, named in a manifest under `routes`. */
 interface RouteProvider
 {
     /** @return list<Route> */
-    public function actions(): array;
+    public static function routes(): array;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\UnknownCommitException;
 use Benefit\Shared\Support\UserFacingException;
@@ -19,45 +20,38 @@ final class Router
     public const REST_NAMESPACE = 'benefit/v1';
     public const PREFIX = 'benefit_';
 
-    /** @var array<string, Route> by channel and name */
-    private array $actions = [];
+    /**
+     * @param \Closure(): RequestGuard  $gate
+     * @param \Closure(): VisitorNonces $nonces
+     */
+    public function __construct(
+        private readonly RouteIndex $index,
+        #[Lazy(RequestGuard::class)]
+        private readonly \Closure $gate,
+        #[Lazy(VisitorNonces::class)]
+        private readonly \Closure $nonces,
+    ) {}
 
-    /** @var list<\Closure(): list<Route>> */
-    private array $providers = [];
-
-    private readonly RestRouteRegistrar $rest;
-
-    public function __construct(private readonly RequestGuard $gate, private readonly VisitorNonces $nonces)
+    /** Adds routes that no manifest names: for tests. */
+    public function add(Route ...$routes): void
     {
-        $this->rest = new RestRouteRegistrar(fn(): array => $this->on(RouteChannel::Rest), $this->result(...), $gate);
-    }
-
-    /** @param \Closure(): list<Route> $provider called when the first action is needed */
-    public function provide(\Closure $provider): void
-    {
-        $this->providers[] = $provider;
-    }
-
-    public function add(Route ...$actions): void
-    {
-        foreach ($actions as $action) {
-            $this->actions[$action->channel->name . ':' . $action->name] = $action;
-        }
+        $this->index->add(...$routes);
     }
 
     /** @return list<Route> for the tests that are made from what is registered */
-    public function actions(): array
+    public function routes(): array
     {
-        while ($provider = array_shift($this->providers)) {
-            $this->add(...$provider());
-        }
-
-        return array_values($this->actions);
+        return $this->index->all();
     }
 
-    public function registerRest(): void
+    /**
+     * @param class-string<RouteProvider> $controller
+     *
+     * @return list<Route>
+     */
+    public function routesOf(string $controller): array
     {
-        $this->rest->register();
+        return $this->index->of($controller);
     }
 
     /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
@@ -71,12 +65,12 @@ final class Router
     /** '' for somebody without a token. */
     public function currentNonce(): string
     {
-        return $this->nonces->current(RequestGuard::NONCE_ACTION);
+        return ($this->nonces)()->current(RequestGuard::NONCE_ACTION);
     }
 
     public function nonce(): string
     {
-        return $this->nonces->create(RequestGuard::NONCE_ACTION);
+        return ($this->nonces)()->create(RequestGuard::NONCE_ACTION);
     }
 
     /** The hidden fields of a form in the admin, bound to one object. */
@@ -93,21 +87,18 @@ final class Router
     }
 
     /**
-     * Passes the gate with what a screen of WordPress has read (unslashed), and does the action.
+     * Passes the gate with what a screen of WordPress has read (unslashed), and answers the route.
      *
+     * @param string                  $name  of the route
      * @param array<array-key, mixed> $input
      *
      * @throws UserFacingException
      */
-    public function perform(Route $action, array $input): RouteResponse
+    public function perform(string $name, array $input): RouteResponse
     {
-        return ($action->handler)($this->gate->admit($action, RawRequest::fromScreen($input)));
-    }
+        $action = $this->index->find(RouteChannel::Screen, $name) ?? throw new \LogicException("No screen has the route $name.");
 
-    /** Whether a namespace of REST is ours on this site. */
-    public function answersTo(string $namespace): bool
-    {
-        return $this->rest->answersTo($namespace);
+        return $action->handle(($this->gate)()->admit($action, RawRequest::fromScreen($input)));
     }
 
     public function registerAjax(): void
@@ -115,9 +106,9 @@ final class Router
         if (!wp_doing_ajax()) {
             return;
         }
-        foreach ($this->on(RouteChannel::Ajax) as $action) {
-            $answer = fn() => $this->answerAjax($action);
-            foreach ([$action->name, ...$action->aliases] as $name) {
+        foreach ($this->index->names(RouteChannel::Ajax) as $route => $aliases) {
+            $answer = fn() => $this->answerAjax($this->found(RouteChannel::Ajax, $route));
+            foreach ([$route, ...$aliases] as $name) {
                 // A generic name stays with whoever had it first; the prefixed one is ours alone.
                 if (!has_action("wp_ajax_$name") && !has_action("wp_ajax_nopriv_$name")) {
                     add_action("wp_ajax_$name", $answer);
@@ -133,9 +124,10 @@ final class Router
 
     public function registerScreens(): void
     {
-        foreach ($this->on(RouteChannel::Screen) as $action) {
-            add_action('admin_post_' . $action->name, fn() => $this->answerScreen($action));
-            add_action('admin_post_nopriv_' . $action->name, fn() => $this->answerScreen($action));
+        foreach (array_keys($this->index->names(RouteChannel::Screen)) as $name) {
+            $answer = fn() => $this->answerScreen($this->found(RouteChannel::Screen, $name));
+            add_action("admin_post_$name", $answer);
+            add_action("admin_post_nopriv_$name", $answer);
         }
     }
 
@@ -147,7 +139,7 @@ final class Router
         self::leaveAdmin();
         $incoming = RawRequest::fromGlobals($action);
         $result = $this->result($action, $incoming);
-        $token = $this->gate->nextFrameToken($action, $incoming);
+        $token = ($this->gate)()->nextFrameToken($action, $incoming);
         if ($token !== '') {
             header(RawRequest::FRAME_HEADER . ': ' . $token);
         }
@@ -189,12 +181,12 @@ final class Router
 
     public function answerPlainPost(): void
     {
-        $forms = fn(): array => $this->on(RouteChannel::Form);
+        $forms = fn(): array => $this->index->on(RouteChannel::Form);
         if (!RawRequest::hasPlainPost($forms)) {
             return;
         }
         PrivatePageHeaders::send();
-        $action = $this->find(RouteChannel::Form, RawRequest::plainAction($forms));
+        $action = $this->index->find(RouteChannel::Form, RawRequest::plainAction($forms));
         if ($action === null) {
             status_header(400);
 
@@ -226,9 +218,7 @@ final class Router
     private static function entries(Route $action, RawRequest $incoming): array
     {
         try {
-            $input = $action->shownAgain === null ? $incoming->input : ($action->shownAgain)($incoming->input);
-
-            return $action->contract($input)->cut($input);
+            return $action->entries($incoming->input);
         } catch (\Throwable) {
             // A gateway cannot say what its fields are, as `result()` has logged.
             return [];
@@ -236,19 +226,19 @@ final class Router
     }
 
     /** The result; an error of ours is said without its inside. */
-    private function result(Route $action, RawRequest $incoming): RouteResponse|UserFacingException
+    public function result(Route $action, RawRequest $incoming): RouteResponse|UserFacingException
     {
         try {
             try {
-                return ($action->handler)($this->gate->admit($action, $incoming));
+                return $action->handle(($this->gate)()->admit($action, $incoming));
             } catch (UserFacingException $refusal) {
                 // A page of another origin may not fill in a form of ours for its visitor, who would only have to confirm it.
                 $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true) && !$incoming->isForeign;
-                if (!$isStale || $action->stale === null) {
+                if (!$isStale || $action->handler->stale === '') {
                     throw $refusal;
                 }
 
-                return ($action->stale)($this->gate->unproven($action, $incoming));
+                return $action->handleStale(($this->gate)()->unproven($action, $incoming));
             }
         } catch (UserFacingException $refusal) {
             return $refusal;
@@ -264,20 +254,8 @@ final class Router
         }
     }
 
-    private function find(RouteChannel $channel, string $name): ?Route
+    private function found(RouteChannel $channel, string $name): Route
     {
-        foreach ($this->on($channel) as $action) {
-            if ($action->name === $name) {
-                return $action;
-            }
-        }
-
-        return null;
-    }
-
-    /** @return list<Route> */
-    private function on(RouteChannel $channel): array
-    {
-        return array_values(array_filter($this->actions(), static fn(Route $action): bool => $action->channel === $channel));
+        return $this->index->find($channel, $name) ?? throw new \LogicException("The route $name is in the index only.");
     }
 }

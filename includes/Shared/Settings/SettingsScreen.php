@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\UserFacingException;
@@ -44,9 +45,9 @@ final class SettingsScreen implements RouteProvider
         return str_ends_with((string) get_current_screen()?->id, '_page_' . AdminMenu::SLUG);
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', fn(): RouteResponse => $this->makePages(), CapabilityRegistry::MANAGE)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', 'makePages', RoutePermission::capability(CapabilityRegistry::MANAGE))];
     }
 
     public function registerSetting(): void
@@ -130,7 +131,7 @@ final class SettingsScreen implements RouteProvider
         }, $this->settings->all());
     }
 
-    private function makePages(): RouteResponse
+    public function makePages(): RouteResponse
     {
         try {
             $made = count($this->pages->create());

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog;
 
 use Benefit\Shared\Forms\PostMetaFields;
-use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Http\Rest\RestErrorFactory;
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\SiteTimeZone;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -118,23 +119,16 @@ final class EventMetaFields
         return $response;
     }
 
-    /** Made late: the default time zone is read when WordPress is there. */
-    public function registerMeta(): void
-    {
-        $this->meta()->registerMeta();
-    }
-
     private function meta(): PostMetaFields
     {
         return $this->meta ??= new PostMetaFields(EventPostType::NAME, self::schemas());
     }
 
     /** @return array<string, array<string, mixed>> */
-    private static function schemas(): array
+    public static function schemas(): array
     {
         $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
         $line = static fn(int $length): array => ['type' => 'string', 'maxLength' => $length, 'default' => ''];
-        $siteZone = wp_timezone_string();
 
         return [
             self::START => $moment,
@@ -143,8 +137,7 @@ final class EventMetaFields
             self::TIMEZONE => [
                 'type' => 'string',
                 'maxLength' => 64,
-                // A site may be set to a bare offset, which knows no summer time and has no name.
-                'default' => in_array($siteZone, timezone_identifiers_list(), true) ? $siteZone : 'UTC',
+                'default' => [SiteTimeZone::class, 'name'],
             ],
             self::VENUE_NAME => $line(200),
             self::VENUE_ADDRESS => $line(self::ADDRESS_LENGTH),

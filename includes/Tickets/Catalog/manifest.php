@@ -32,7 +32,6 @@ return [
         ['init', [EventPostType::class, 'registerType']],
         ['single_template_hierarchy', [EventPostType::class, 'templates']],
         ['posts_search', [EventVisibilityQuery::class, 'searched']],
-        ['init', [EventMetaFields::class, 'registerMeta']],
         ['rest_pre_insert_' . EventPostType::NAME, [EventMetaFields::class, 'checkRequest'], 10, 2],
         ['rest_prepare_' . EventPostType::NAME, [EventMetaFields::class, 'keepFromStrangers'], 10, 3],
         ['init', [EventBlockTemplates::class, 'registerTemplates']],
@@ -44,7 +43,6 @@ return [
         ['post_updated_messages', [TicketTypePostType::class, 'messages']],
         ['wp_insert_post_parent', [TicketTypePostType::class, 'keepEvent'], 10, 3],
         ['rest_' . TicketType::POST_TYPE . '_query', [TicketTypePostType::class, 'markListed']],
-        ['init', [TicketTypeMetaFields::class, 'registerMeta']],
         ['rest_api_init', [TicketTypeMetaFields::class, 'registerEventField']],
         ['rest_pre_insert_' . TicketType::POST_TYPE, [TicketTypeMetaFields::class, 'checkRequest'], 10, 2],
         ['rest_' . TicketType::POST_TYPE . '_collection_params', [TicketTypeMetaFields::class, 'addEventParameter']],
@@ -59,6 +57,10 @@ return [
         ['rest_after_insert_' . TicketType::POST_TYPE, [CapacityRestField::class, 'storeUnlimited'], 10, 2],
         ['save_post_' . EventPostType::NAME, [CapacityRestField::class, 'openEvent'], 10, 2],
         ['deleted_post', [CapacityRestField::class, 'forget'], 10, 2],
+    ],
+    'meta' => [
+        EventPostType::NAME => [EventMetaFields::class, 'schemas'],
+        TicketType::POST_TYPE => [TicketTypeMetaFields::class, 'schemas'],
     ],
     'admin' => [
         ['enqueue_block_editor_assets', [EventEditorPanels::class, 'enqueue']],

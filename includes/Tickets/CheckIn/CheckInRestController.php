@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\CheckIn;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -25,43 +24,34 @@ final class CheckInRestController implements RouteProvider
 
     public function __construct(private readonly CheckInService $checkins, private readonly CheckInAttendeeList $list, private readonly Clock $clock) {}
 
-    /** @return list<Route> the one that takes any word as a code comes last */
-    public function actions(): array
+    public static function routes(): array
     {
+        $mayCheckIn = RoutePermission::method('mayCheckIn');
+
+        // The route that takes any word as a code comes last.
         return [
-            self::action('checkin_batch', 'checkin', AccessPolicy::Capability, 'checkin-batch', $this->batch(...)),
-            self::action('checkin_lookup', 'checkin/lookup', AccessPolicy::Capability, 'checkin-lookup', $this->lookup(...)),
-            self::action('checkin_undo', 'checkin/undo', AccessPolicy::Capability, 'checkin-undo', $this->undo(...)),
-            self::action('checkin_search', 'checkin/search', AccessPolicy::CapabilityRead, 'checkin-search', $this->search(...)),
-            self::action('checkin_event', 'checkin/event/(?P<event>[1-9][0-9]{0,14})', AccessPolicy::CapabilityRead, 'checkin-event', $this->event(...)),
-            self::action('checkin', 'checkin/(?P<code>[A-Za-z0-9_-]{1,64})', AccessPolicy::Capability, 'checkin', $this->one(...)),
+            Route::rest('checkin_batch', 'checkin', AccessPolicy::Capability, __DIR__ . '/schema/checkin-batch.json', 'batch', $mayCheckIn),
+            Route::rest('checkin_lookup', 'checkin/lookup', AccessPolicy::Capability, __DIR__ . '/schema/checkin-lookup.json', 'lookup', $mayCheckIn),
+            Route::rest('checkin_undo', 'checkin/undo', AccessPolicy::Capability, __DIR__ . '/schema/checkin-undo.json', 'undo', $mayCheckIn),
+            Route::rest('checkin_search', 'checkin/search', AccessPolicy::CapabilityRead, __DIR__ . '/schema/checkin-search.json', 'search', $mayCheckIn),
+            Route::rest('checkin_event', 'checkin/event/(?P<event>[1-9][0-9]{0,14})', AccessPolicy::CapabilityRead, __DIR__ . '/schema/checkin-event.json', 'event', $mayCheckIn),
+            Route::rest('checkin', 'checkin/(?P<code>[A-Za-z0-9_-]{1,64})', AccessPolicy::Capability, __DIR__ . '/schema/checkin.json', 'one', $mayCheckIn),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private static function action(string $name, string $route, AccessPolicy $access, string $schema, \Closure $handler): Route
+
+    /** Checks the permission for the event that the request names; each ticket is checked again where it is found. */
+    public static function mayCheckIn(ValidatedRequest $request): bool
     {
-        return new Route(
-            $name,
-            RouteChannel::Rest,
-            $access,
-            ResponseFormat::Json,
-            __DIR__ . "/schema/$schema.json",
-            $handler,
-            // Of an event that is named, its own door; each ticket is asked about once more where it is found.
-            capability: static fn(ValidatedRequest $request): bool => isset($request->values['event'])
-                ? CheckInAccess::may((int) $request->values['event'])
-                : current_user_can(TicketCapabilities::CHECK_IN),
-            route: $route,
-        );
+        return isset($request->values['event']) ? CheckInAccess::may((int) $request->values['event']) : current_user_can(TicketCapabilities::CHECK_IN);
     }
 
-    private function one(ValidatedRequest $request): RouteResponse
+    public function one(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->checkins->scan($this->scan($request->values)));
     }
 
-    private function batch(ValidatedRequest $request): RouteResponse
+    public function batch(ValidatedRequest $request): RouteResponse
     {
         $results = $this->checkins->scanAll(array_values(array_map($this->scan(...), $request->values['scans'])));
         $eventId = (int) ($request->values['event'] ?? 0);
@@ -69,7 +59,7 @@ final class CheckInRestController implements RouteProvider
         return RouteResponse::json(['results' => $results] + ($eventId === 0 ? [] : ['counts' => $this->list->counts($eventId)]));
     }
 
-    private function lookup(ValidatedRequest $request): RouteResponse
+    public function lookup(ValidatedRequest $request): RouteResponse
     {
         $values = ['code' => self::typed((string) $request->values['code'])] + $request->values;
         $isConfirmed = (bool) ($values['confirm'] ?? false);
@@ -79,19 +69,19 @@ final class CheckInRestController implements RouteProvider
             : $this->checkins->look($values['code'], (int) ($values['event'] ?? 0)));
     }
 
-    private function undo(ValidatedRequest $request): RouteResponse
+    public function undo(ValidatedRequest $request): RouteResponse
     {
         $answer = $this->checkins->undo((string) $request->values['scan_id']);
 
         return RouteResponse::json(['undone' => $answer, 'counts' => $this->list->counts((int) $answer['event'])]);
     }
 
-    private function search(ValidatedRequest $request): RouteResponse
+    public function search(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json(['found' => $this->list->search((int) $request->values['event'], (string) $request->values['search'])]);
     }
 
-    private function event(ValidatedRequest $request): RouteResponse
+    public function event(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->list->ofEvent((int) $request->values['event']));
     }

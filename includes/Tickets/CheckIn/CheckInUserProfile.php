@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tickets\CheckIn;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Admin\MetaBoxRequest;
 use Benefit\Shared\Html\HtmlOutput;
-use Benefit\Shared\Http\MetaBoxRequest;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
@@ -26,9 +27,14 @@ final class CheckInUserProfile implements RouteProvider
 
     public function __construct(private readonly CheckInEvents $events, private readonly Router $endpoint) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/door-events.json', $this->handle(...), static fn(ValidatedRequest $request): bool => self::mayChoose((int) $request->values['subject_id']))];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/door-events.json', 'handle', RoutePermission::method('mayChooseFor'))];
+    }
+
+    public static function mayChooseFor(ValidatedRequest $request): bool
+    {
+        return self::mayChoose((int) $request->values['subject_id']);
     }
 
     /** A person that may give a role to another one may say where it is good. */
@@ -65,13 +71,13 @@ final class CheckInUserProfile implements RouteProvider
             return;
         }
         try {
-            $this->endpoint->perform($this->actions()[0], $box);
+            $this->endpoint->perform(self::ACTION, $box);
         } catch (UserFacingException $refusal) {
             add_action('user_profile_update_errors', static fn(\WP_Error $errors) => $errors->add('benefit_' . $refusal->reason, esc_html($refusal->getMessage())));
         }
     }
 
-    private function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $userId = (int) $request->values['subject_id'];
         CheckInAccess::choose($userId, array_values(array_filter(array_map('intval', $request->values['events'] ?? []))));

@@ -11,6 +11,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\HourlyJobs;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
@@ -262,7 +263,7 @@ return [
         // A plugin of its own: nothing is remembered.
         $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb']));
         remove_all_actions('rest_api_init');
-        $plugin->register(Router::class);
+        $plugin->register(Router::class, RestRouteRegistrar::class);
         $GLOBALS['wp_rest_server'] = null;
         $request = new WP_REST_Request('GET', '/benefit/v1/' . $with['path']);
         $request->set_query_params(array_map(static fn(mixed $value): mixed => is_array($value) ? array_map(strval(...), $value) : (string) $value, $with['query']));

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\Route;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -17,18 +18,18 @@ require dirname(__DIR__, 2) . '/env/php/load.php';
 
 echo json_encode(array_map(static fn(Route $action): array => [
     'name' => $action->name,
-    'aliases' => $action->aliases,
-    'channel' => $action->channel->name,
+    'aliases' => $action->address->aliases,
+    'channel' => $action->address->channel->name,
     'access' => $action->access->name,
-    'reply' => $action->reply->name,
+    'reply' => $action->contract->format->name,
     'methods' => $action->methods(),
-    'nonceField' => $action->nonceField,
-    'namesNonce' => $action->nonceAction !== null,
-    'refusesInHtml' => $action->refusalHtml !== null,
-    'refusesInJson' => $action->refusalJson !== null,
-    'route' => $action->route,
-    'stale' => $action->stale !== null,
+    'nonceField' => $action->quirks()->nonceField(),
+    'namesNonce' => ProbeRoute::overrides($action, 'nonceAction'),
+    'refusesInHtml' => ProbeRoute::overrides($action, 'refusalHtml'),
+    'refusesInJson' => ProbeRoute::overrides($action, 'refusalJson'),
+    'route' => $action->address->path,
+    'stale' => $action->handler->stale !== '',
     'rates' => array_map(static fn(RateLimitRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
-    'contract' => basename($action->schema),
-    'schema' => $action->contract([])->request(),
-], Services::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
+    'contract' => basename($action->contract->file),
+    'schema' => $action->schema([])->request(),
+], Services::get()->endpoint()->routes()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Hostile;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Tests\ProbeRoute;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
@@ -73,7 +74,7 @@ final class AccessMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function screens(): iterable
     {
-        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Screen);
+        return self::those(static fn(Route $action): bool => $action->address->channel === RouteChannel::Screen);
     }
 
     #[DataProvider('routes')]
@@ -120,7 +121,7 @@ final class AccessMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function ofVisitors(): iterable
     {
-        return self::those(static fn(Route $action): bool => in_array($action->channel, [RouteChannel::Ajax, RouteChannel::Form], true));
+        return self::those(static fn(Route $action): bool => in_array($action->address->channel, [RouteChannel::Ajax, RouteChannel::Form], true));
     }
 
     #[DataProvider('screensOfObjects')]
@@ -161,7 +162,7 @@ final class AccessMatrixTest extends HostileTestCase
     public function testWhatIsHeldIsNotThereForOthers(): void
     {
         $real = Examples::actions()['Ajax benefit_session'];
-        $held = static fn(bool $may): Route => new Route('benefit_held', RouteChannel::Ajax, AccessPolicy::HolderRead, $real->reply, $real->schema, $real->handler, holder: static fn(): bool => $may);
+        $held = static fn(bool $may): Route => ProbeRoute::make('benefit_held', RouteChannel::Ajax, AccessPolicy::HolderRead, $real->contract->format, $real->contract->file, $real->handle(...), permission: static fn(): bool => $may);
         $this->tryWithoutHolding($held(false), []);
         $this->assertNotices(fn() => $this->tryWithoutHolding($held(true), []));
 
@@ -177,7 +178,7 @@ final class AccessMatrixTest extends HostileTestCase
     public function testControlAHandlerWithoutANonceIsNoticed(): void
     {
         $real = Examples::actions()['Ajax benefit_cart_form'];
-        $hole = new Route('benefit_hole', RouteChannel::Ajax, AccessPolicy::PublicRead, $real->reply, $real->schema, $real->handler);
+        $hole = ProbeRoute::like($real, 'benefit_hole', AccessPolicy::PublicRead);
         $row = self::table()['Ajax benefit_cart_form'];
         $fields = $this->examples->of($real);
 
@@ -188,7 +189,7 @@ final class AccessMatrixTest extends HostileTestCase
     public function testControlARoleTooManyIsNoticed(): void
     {
         $real = Examples::actions()['Screen benefit_save_coupon'];
-        $hole = new Route($real->name, $real->channel, $real->access, $real->reply, $real->schema, $real->handler, capability: static fn(): bool => true);
+        $hole = ProbeRoute::make($real->name, $real->address->channel, $real->access, $real->contract->format, $real->contract->file, $real->handle(...), permission: static fn(): bool => true);
         $author = $this->fixtures->person('author');
         $nonce = $this->nonce($real, $author);
         $ask = fn(Route $action): Answer => $this->ask($action, $author, $nonce);
@@ -208,12 +209,12 @@ final class AccessMatrixTest extends HostileTestCase
     private function tryAsGuest(Route $action, string|array $row, ?array $fields = null): void
     {
         $this->planted = $fields === null ? [] : [$action];
-        $other = $action->channel === RouteChannel::Rest ? '' : $this->nonce($action, Caller::visitor());
+        $other = $action->address->channel === RouteChannel::Rest ? '' : $this->nonce($action, Caller::visitor());
         foreach (self::WAYS as $about => $way) {
             [$hasCookie, $whose, $from] = $way;
             $caller = $hasCookie ? Caller::visitor() : Caller::stranger();
             // The nonce of a visitor is none of REST.
-            $nonce = $action->channel === RouteChannel::Rest ? null : match ($whose) {
+            $nonce = $action->address->channel === RouteChannel::Rest ? null : match ($whose) {
                 'own' => $this->nonce($action, $caller),
                 'other' => $other,
                 null => null,
@@ -229,7 +230,7 @@ final class AccessMatrixTest extends HostileTestCase
         foreach ([Caller::stranger(), Caller::visitor(), $this->fixtures->person('subscriber')] as $caller) {
             foreach (['same-origin', 'cross-site', ''] as $from) {
                 $answer = $this->ask($action, $caller, null, $from, $fields);
-                $code = $action->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+                $code = $action->address->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
                 self::assertSame([404, 'not_found'], [$answer->status, $code], Examples::title($action) . " $from: $answer");
             }
         }
@@ -240,7 +241,7 @@ final class AccessMatrixTest extends HostileTestCase
     {
         $fields ??= $this->examples->of($action);
         $server = $from === '' ? [] : ['HTTP_SEC_FETCH_SITE' => $from];
-        if ($action->channel === RouteChannel::Rest) {
+        if ($action->address->channel === RouteChannel::Rest) {
             $request = $action->access === AccessPolicy::Webhook ? HttpRequest::json('{}') : $this->restRequest($action, $fields, $nonce ?? '');
 
             return $this->send($action, $caller, new HttpRequest($request->method, $request->query, $request->body, $request->type, $server + array_diff_key($request->server, HttpRequest::SAME_ORIGIN)), $fields, $this->planted);
@@ -278,12 +279,12 @@ final class AccessMatrixTest extends HostileTestCase
     private function assertOutcome(Route $action, Answer $answer, ?string $wanted, string $about): void
     {
         self::assertSound($answer, $about);
-        if ($wanted !== null && $action->stale !== null) {
+        if ($wanted !== null && $action->handler->stale !== '') {
             self::assertNotSame(303, $answer->status, "$about: $answer");
 
             return;
         }
-        $code = $action->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+        $code = $action->address->channel === RouteChannel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
         self::assertSame($wanted, in_array($code, self::CODES_OF_THE_GATE, true) ? $code : null, "$about: $answer");
         if ($wanted !== null) {
             self::assertSame(in_array($wanted, ['not_signed_in', 'bad_signature'], true) ? 401 : 403, $answer->status, $about);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
@@ -85,7 +85,7 @@ final class ControlTest extends HostileTestCase
     private function fault(\Closure $fault): void
     {
         $real = Examples::actions()['Ajax benefit_session'];
-        $action = new Route('benefit_fault', $real->channel, $real->access, $real->reply, $real->schema, static function (ValidatedRequest $request) use ($fault): RouteResponse {
+        $action = ProbeRoute::make('benefit_fault', $real->address->channel, $real->access, $real->contract->format, $real->contract->file, static function (ValidatedRequest $request) use ($fault): RouteResponse {
             $fault();
             throw UserFacingException::badRequest('invalid', 'This was refused.');
         });

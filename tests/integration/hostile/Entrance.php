@@ -82,14 +82,25 @@ final class Entrance
      */
     public function nonce(Route $action, Caller $caller, int $subject = 0, array $fields = []): string
     {
-        $name = $action->nonceActionFor($fields);
-        $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject $name"];
+        $name = $action->quirks()->nonceAction($fields);
+        $made = &self::$nonces["$caller->cookie $caller->user {$action->address->channel->name} $action->name $subject $name"];
 
-        return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->channel) {
-            RouteChannel::Ajax, RouteChannel::Form => Services::get()->nonces()->create($name),
+        return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->address->channel) {
+            RouteChannel::Ajax, RouteChannel::Form => self::visitorNonce($name),
             RouteChannel::Screen => Router::screenNonce($action->name, $subject),
             RouteChannel::Rest => wp_create_nonce('wp_rest'),
         });
+    }
+
+    /** As the gate reads it, which binds the nonces of its routes to the visitor. */
+    private static function visitorNonce(string $name): string
+    {
+        $nonces = Services::get()->nonces();
+        if (!$nonces->isOurs($name)) {
+            $nonces->bind($name);
+        }
+
+        return $nonces->create($name);
     }
 
     /** Requests go by this clock from now on; null: by that of the machine. */
@@ -204,7 +215,6 @@ final class Entrance
         // As tests/bootstrap.php has it: the admin's hooks are there, too.
         add_action('plugins_loaded', static fn() => Services::get()->registerScreens(), 20);
         do_action('plugins_loaded');
-        Services::get()->endpoint()->actions();
     }
 
     /**

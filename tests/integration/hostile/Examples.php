@@ -26,7 +26,7 @@ final class Examples
     public static function actions(): array
     {
         $actions = [];
-        foreach (Services::get()->endpoint()->actions() as $action) {
+        foreach (Services::get()->endpoint()->routes() as $action) {
             $actions[self::title($action)] = $action;
         }
 
@@ -35,13 +35,13 @@ final class Examples
 
     public static function title(Route $action): string
     {
-        return "{$action->channel->name} $action->name";
+        return "{$action->address->channel->name} $action->name";
     }
 
     /** @return array<string, mixed> */
     public static function contract(Route $action): array
     {
-        return RouteSchema::load($action->schema)->request();
+        return RouteSchema::load($action->contract->file)->request();
     }
 
     /** @return array<string, mixed> */
@@ -95,13 +95,13 @@ final class Examples
     /** The path of a REST route, with the fields that stand in it. @param array<string, mixed> $fields */
     public static function routeOf(Route $action, array $fields): string
     {
-        return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->route);
+        return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->address->path);
     }
 
     /** @return list<string> */
     public static function inPath(Route $action): array
     {
-        preg_match_all('/\(\?P<(\w+)>/', $action->route, $parts);
+        preg_match_all('/\(\?P<(\w+)>/', $action->address->path, $parts);
 
         return $parts[1];
     }
@@ -109,14 +109,14 @@ final class Examples
     /** The fields that find the action, beside its own. @return array<string, string> */
     public static function routing(Route $action): array
     {
-        return $action->channel === RouteChannel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
+        return $action->address->channel === RouteChannel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
     }
 
     public static function nonceField(Route $action): string
     {
         return match (true) {
-            $action->nonceField !== '' => $action->nonceField,
-            $action->channel === RouteChannel::Ajax => 'nonce',
+            $action->quirks()->nonceField() !== '' => $action->quirks()->nonceField(),
+            $action->address->channel === RouteChannel::Ajax => 'nonce',
             default => 'benefit_nonce',
         };
     }

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Hostile;
 
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
@@ -43,7 +44,7 @@ final class FieldMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function forms(): iterable
     {
-        return self::those(static fn(Route $action): bool => $action->channel !== RouteChannel::Rest && Examples::properties($action) !== []);
+        return self::those(static fn(Route $action): bool => $action->address->channel !== RouteChannel::Rest && Examples::properties($action) !== []);
     }
 
     #[DataProvider('forms')]
@@ -103,7 +104,7 @@ final class FieldMatrixTest extends HostileTestCase
     public static function bodies(): iterable
     {
         return self::those(static fn(Route $action): bool => self::sentFields($action) !== []
-            && !self::isRead($action) && ($action->channel === RouteChannel::Ajax || self::isPersonalRest($action)));
+            && !self::isRead($action) && ($action->address->channel === RouteChannel::Ajax || self::isPersonalRest($action)));
     }
 
     public function testControlAContractWithoutAMaximumIsNoticed(): void
@@ -112,7 +113,7 @@ final class FieldMatrixTest extends HostileTestCase
         file_put_contents($file, '{"request":{"type":"object","additionalProperties":false,"properties":{'
             . '"count":{"type":"integer","minimum":1},"note":{"type":"string"},"list":{"type":"array","maxItems":3,"items":{"type":"string"}}}}}');
         $real = Examples::actions()['Ajax benefit_session'];
-        $hole = new Route('benefit_hole', $real->channel, $real->access, $real->reply, $file, $real->handler);
+        $hole = ProbeRoute::like($real, 'benefit_hole', schema: $file);
         $unbounded = Oracle::unbounded(Examples::contract($hole));
         unlink($file);
 

@@ -10,6 +10,7 @@ use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Writes;
 
@@ -84,7 +85,7 @@ abstract class HostileTestCase extends IntegrationTestCase
 
     protected static function isPersonalRest(Route $action): bool
     {
-        return $action->channel === RouteChannel::Rest && $action->access->isByCapability();
+        return $action->address->channel === RouteChannel::Rest && $action->access->isByCapability();
     }
 
     protected static function isRead(Route $action): bool
@@ -102,7 +103,7 @@ abstract class HostileTestCase extends IntegrationTestCase
             $this->current = match (true) {
                 $action->access->isByCapability() => $this->fixtures->person('administrator'),
                 Examples::isOfDonor($action) => $this->fixtures->donor,
-                $action->channel === RouteChannel::Rest => Caller::stranger(),
+                $action->address->channel === RouteChannel::Rest => Caller::stranger(),
                 default => Caller::visitor(),
             };
         }
@@ -127,19 +128,19 @@ abstract class HostileTestCase extends IntegrationTestCase
     protected function send(Route $action, Caller $caller, HttpRequest $request, array $fields = [], array $planted = []): Answer
     {
         return (new Entrance($planted))->send(
-            $action->channel,
+            $action->address->channel,
             $caller,
             $request,
-            $action->channel === RouteChannel::Rest ? Examples::routeOf($action, $fields) : '',
-            $action->channel === RouteChannel::Form ? $this->examples->pageOf($action) : 0,
+            $action->address->channel === RouteChannel::Rest ? Examples::routeOf($action, $fields) : '',
+            $action->address->channel === RouteChannel::Form ? $this->examples->pageOf($action) : 0,
         );
     }
 
     protected function nonce(Route $action, Caller $caller, ?int $subject = null): string
     {
-        $subject ??= $action->channel === RouteChannel::Screen ? $this->examples->subjectOf($action) : 0;
+        $subject ??= $action->address->channel === RouteChannel::Screen ? $this->examples->subjectOf($action) : 0;
 
-        return (new Entrance())->nonce($action, $caller, $subject, $action->nonceAction === null ? [] : $this->sentAsForm($action));
+        return (new Entrance())->nonce($action, $caller, $subject, ProbeRoute::overrides($action, 'nonceAction') ? $this->sentAsForm($action) : []);
     }
 
     /**
@@ -152,7 +153,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     protected function call(Route $action, Caller $caller, array $fields, ?string $nonce = null, string $tail = ''): Answer
     {
         $nonce ??= $action->access === AccessPolicy::Webhook ? '' : $this->nonce($action, $caller);
-        if ($action->channel === RouteChannel::Rest) {
+        if ($action->address->channel === RouteChannel::Rest) {
             return $this->send($action, $caller, $this->restRequest($action, $fields, $nonce), $fields);
         }
 
@@ -175,7 +176,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         }
         $form = HttpRequest::form($fields, $server, $tail);
 
-        return $action->fileField === '' ? $form : $form->withFiles([$action->fileField => SentFile::picture()->ofPhp()]);
+        return $action->contract->fileField === '' ? $form : $form->withFiles([$action->contract->fileField => SentFile::picture()->ofPhp()]);
     }
 
     /** The valid request as PHP reads it. @return array<array-key, mixed> */
@@ -188,7 +189,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     protected function callJson(Route $action, Caller $caller, string $json, array $fields): Answer
     {
         $nonce = $this->nonce($action, $caller);
-        if ($action->channel === RouteChannel::Rest) {
+        if ($action->address->channel === RouteChannel::Rest) {
             return $this->send($action, $caller, HttpRequest::json($json)->by($action->methods()[0])->with(['HTTP_X_WP_NONCE' => $nonce]), $fields);
         }
         $inside = substr(trim($json), 1);
@@ -264,29 +265,29 @@ abstract class HostileTestCase extends IntegrationTestCase
     {
         $json = $answer->json();
         switch (true) {
-            case $action->channel === RouteChannel::Rest:
+            case $action->address->channel === RouteChannel::Rest:
                 return $json['code'] ?? null;
-            case $action->channel === RouteChannel::Ajax && $action->refusalJson !== null:
+            case $action->address->channel === RouteChannel::Ajax && ProbeRoute::overrides($action, 'refusalJson'):
                 self::assertSame(['error', true], [$json['status'] ?? null, strlen($json['message'] ?? '') > 5], "$about: $answer");
                 break;
-            case $action->channel === RouteChannel::Ajax && in_array($action->reply, [ResponseFormat::Json, ResponseFormat::BareJson], true):
+            case $action->address->channel === RouteChannel::Ajax && in_array($action->contract->format, [ResponseFormat::Json, ResponseFormat::BareJson], true):
                 self::assertFalse($json['success'] ?? null, "$about: $answer");
                 self::assertSame($answer->error(), $json['data']['code'], $about);
                 self::assertGreaterThan(5, strlen($json['data']['message']), $about);
                 break;
-            case $action->reply === ResponseFormat::Piped:
+            case $action->contract->format === ResponseFormat::Piped:
                 // spec/tickets.txt §7: the first part is "error", the second a message.
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
                 break;
-            case $action->channel === RouteChannel::Ajax && $action->refusalHtml !== null:
+            case $action->address->channel === RouteChannel::Ajax && ProbeRoute::overrides($action, 'refusalHtml'):
                 // The specification has an empty body where a listing cannot be read.
                 self::assertMatchesRegularExpression('/^(<|$)/D', $answer->text, $about);
                 break;
-            case $action->channel === RouteChannel::Ajax:
+            case $action->address->channel === RouteChannel::Ajax:
                 self::assertSame('error', $answer->text, $about);
                 break;
                 // To a request with a JSON body WordPress dies in JSON.
-            case $action->channel === RouteChannel::Screen && $json !== null:
+            case $action->address->channel === RouteChannel::Screen && $json !== null:
                 self::assertGreaterThan(5, strlen($json['message']), $about);
                 break;
             default:
@@ -310,11 +311,11 @@ abstract class HostileTestCase extends IntegrationTestCase
         self::assertSound($answer, $about);
         self::assertNull($answer->error(), "$about: $answer");
         self::assertContains($answer->status, [200, 201, 303], "$about: $answer");
-        if ($action->reply === ResponseFormat::Json) {
+        if ($action->contract->format === ResponseFormat::Json) {
             self::assertNotNull($answer->json(), "$about: $answer");
-            self::assertTrue($answer->json()['success'] ?? $action->channel === RouteChannel::Rest, "$about: $answer");
+            self::assertTrue($answer->json()['success'] ?? $action->address->channel === RouteChannel::Rest, "$about: $answer");
         }
-        if ($action->reply === ResponseFormat::BareJson) {
+        if ($action->contract->format === ResponseFormat::BareJson) {
             self::assertNotNull(json_decode($answer->text, true), "$about: $answer");
         }
         self::assertDoesNotMatchRegularExpression('/^error($|\|\|)/', $answer->text, $about);
@@ -323,7 +324,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     /** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. @param list<string> $codes */
     protected static function assertUnproven(Route $action, Answer $answer, array $codes, string $about): void
     {
-        if ($action->stale !== null) {
+        if ($action->handler->stale !== '') {
             self::assertSound($answer, $about);
             self::assertNotSame(303, $answer->status, "$about: $answer");
 

@@ -16,7 +16,7 @@ final class RequestMatrixTest extends HostileTestCase
 
     public function testThereAreActionsOnEveryChannel(): void
     {
-        $channels = array_unique(array_map(static fn(Route $action): string => $action->channel->name, array_values(Examples::actions())));
+        $channels = array_unique(array_map(static fn(Route $action): string => $action->address->channel->name, array_values(Examples::actions())));
         sort($channels);
 
         self::assertSame(['Ajax', 'Form', 'Rest', 'Screen'], $channels);
@@ -43,7 +43,7 @@ final class RequestMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function sessions(): iterable
     {
-        return self::those(static fn(Route $action): bool => $action->channel !== RouteChannel::Rest);
+        return self::those(static fn(Route $action): bool => $action->address->channel !== RouteChannel::Rest);
     }
 
     #[DataProvider('ofVisitors')]
@@ -106,7 +106,7 @@ final class RequestMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function screens(): iterable
     {
-        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Screen);
+        return self::those(static fn(Route $action): bool => $action->address->channel === RouteChannel::Screen);
     }
 
     #[DataProvider('routes')]
@@ -139,7 +139,7 @@ final class RequestMatrixTest extends HostileTestCase
         $nonce = ['HTTP_X_WP_NONCE' => $this->nonce($action, $person)];
         $known = [];
         foreach (Examples::actions() as $one) {
-            $known = [...$known, ...($one->channel === RouteChannel::Rest && $one->route === $action->route ? $one->methods() : [])];
+            $known = [...$known, ...($one->address->channel === RouteChannel::Rest && $one->address->path === $action->address->path ? $one->methods() : [])];
         }
         $this->withoutEffect(function () use ($action, $person, $fields, $nonce, $known): void {
             foreach (array_diff(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], $known) as $method) {
@@ -190,9 +190,9 @@ final class RequestMatrixTest extends HostileTestCase
         $caller = $this->fitted($action);
         $query = HttpRequest::encode(Examples::routing($action) + [Examples::nonceField($action) => $this->nonce($action, $caller)] + $this->examples->of($action));
         $this->withoutEffect(function () use ($action, $caller, $query): void {
-            foreach ($action->channel === RouteChannel::Form ? ['GET', 'PUT'] : array_diff(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], $action->methods()) as $method) {
+            foreach ($action->address->channel === RouteChannel::Form ? ['GET', 'PUT'] : array_diff(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], $action->methods()) as $method) {
                 $answer = $this->send($action, $caller, new HttpRequest($method, $query));
-                if ($action->channel === RouteChannel::Form) {
+                if ($action->address->channel === RouteChannel::Form) {
                     // An address is only looked at; there is no plain post.
                     self::assertSound($answer, $method);
                     self::assertNotSame(303, $answer->status);
@@ -269,7 +269,7 @@ final class RequestMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function scripts(): iterable
     {
-        return self::those(static fn(Route $action): bool => in_array($action->channel, [RouteChannel::Ajax, RouteChannel::Screen], true) && !self::isRead($action));
+        return self::those(static fn(Route $action): bool => in_array($action->address->channel, [RouteChannel::Ajax, RouteChannel::Screen], true) && !self::isRead($action));
     }
 
     #[DataProvider('ajax')]
@@ -278,7 +278,7 @@ final class RequestMatrixTest extends HostileTestCase
         $caller = $this->rightful($action);
         $nonce = $this->nonce($action, $caller);
         $names = [];
-        foreach ([$action->name, ...$action->aliases] as $name) {
+        foreach ([$action->name, ...$action->address->aliases] as $name) {
             $names[] = $name;
             $names[] = str_starts_with($name, 'benefit_') ? $name : "benefit_$name";
         }
@@ -293,7 +293,7 @@ final class RequestMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Route}> */
     public static function ajax(): iterable
     {
-        return self::those(static fn(Route $action): bool => $action->channel === RouteChannel::Ajax);
+        return self::those(static fn(Route $action): bool => $action->address->channel === RouteChannel::Ajax);
     }
 
     public function testAnActionThatIsNotRegisteredIsNoneOfOursAndDoesNothing(): void

@@ -104,8 +104,8 @@ final class SecondGatewayTest extends SaleTestCase
 
     private function action(RouteChannel $channel): Route
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->name === 'benefit_place_order' && $action->channel === $channel) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->name === 'benefit_place_order' && $action->address->channel === $channel) {
                 return $action;
             }
         }

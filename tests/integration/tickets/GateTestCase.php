@@ -16,6 +16,7 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Tests\ProbeRoute;
 
 /** Requests of visitors with and without a token, at the gate of a plugin whose nonces are theirs. */
 abstract class GateTestCase extends SaleTestCase
@@ -41,9 +42,9 @@ abstract class GateTestCase extends SaleTestCase
     }
 
     /** @param list<RateLimitRule> $rates */
-    protected static function action(AccessPolicy $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null, ?\Closure $provenWhen = null): Route
+    protected static function action(AccessPolicy $access, array $rates = [], ?\Closure $capability = null, ?\Closure $stale = null, ?\Closure $needsNonce = null): Route
     {
-        return new Route(
+        return ProbeRoute::make(
             'gate_test',
             RouteChannel::Ajax,
             $access,
@@ -51,10 +52,9 @@ abstract class GateTestCase extends SaleTestCase
             self::SLICES . 'Shop/Storefront/schema/add-to-cart.json',
             static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]),
             $rates,
-            capability: $capability,
-            stale: $stale,
-            holder: static fn(): bool => true,
-            provenWhen: $provenWhen,
+            $access === AccessPolicy::HolderRead ? static fn(): bool => true : $capability,
+            $stale,
+            quirks: $needsNonce === null ? [] : ['needsNonce' => $needsNonce],
         );
     }
 

@@ -381,7 +381,7 @@ export const DONATIONS = [
 	{
 		name: 'form-builder-rights',
 		protects: 'Requests of the form editor are answered only to people who may edit the form.',
-		find: "&& current_user_can('edit_post', (int) $request->values['form_id'])",
+		find: "&& current_user_can('edit_post', $formId)",
 		replace: '',
 		noticed: [ php( 'BuilderTest::testOthersNeitherSeeNorWriteIt' ) ],
 	},

@@ -77,8 +77,8 @@ export const DONORS = [
 	{
 		name: 'merging-by-administrators',
 		protects: 'Only administrators merge donors.',
-		find: 'current_user_can(DonationCapabilities::DONATIONS) && current_user_can($capability)',
-		replace: 'current_user_can(DonationCapabilities::DONATIONS)',
+		find: 'RoutePermission::capability(DonationCapabilities::DONATIONS, CapabilityRegistry::MANAGE)',
+		replace: 'RoutePermission::capability(DonationCapabilities::DONATIONS)',
 		noticed: [ php( 'MergingTest::testWhatCannotBeIsRefusedAndChangesNothing' ) ],
 	},
 	{

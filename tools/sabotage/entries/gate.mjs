@@ -12,7 +12,7 @@ export const GATE = [
 	{
 		name: 'visitor-nonce',
 		protects: 'A nonce must belong to the visitor who sends it.',
-		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
+		find: '!$this->nonces->verify($incoming->nonce, $name)',
 		replace: 'false',
 		noticed: [ php( 'ProofTest::testTheTable' ), php( 'ProofTest::testGuestsHaveNoNonceInCommon' ) ],
 	},
@@ -29,9 +29,8 @@ export const GATE = [
 	{
 		name: 'nonce-per-form',
 		protects: 'A form’s nonce is not valid for another form.',
-		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
-		replace:
-			'$action->nonceAction === null && !$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
+		find: '!$this->nonces->verify($incoming->nonce, $name)',
+		replace: '$name === self::NONCE_ACTION && !$this->nonces->verify($incoming->nonce, $name)',
 		noticed: [ php( 'NoncesTest::testTheNonceOfAFormIsOfThisFormAlone' ) ],
 	},
 	{
@@ -51,7 +50,7 @@ export const GATE = [
 	{
 		name: 'holder',
 		protects: 'A record that belongs to one person does not exist for anyone else.',
-		find: '$may = $action->holder !== null && ($action->holder)($request)',
+		find: '$may = $action->isAllowed($request)',
 		replace: '$may = true',
 		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
 	},
@@ -67,7 +66,7 @@ export const GATE = [
 	{
 		name: 'address-fields',
 		protects: 'A post takes only the fields that its action names from the URL.',
-		find: 'wp_unslash(array_intersect_key($_GET, array_flip($action->addressFields)))',
+		find: 'wp_unslash(array_intersect_key($_GET, array_flip($action->quirks()->addressFields())))',
 		replace: 'wp_unslash($_GET)',
 		noticed: [ php( 'MarkedPostTest::testFieldsThatAreNamedMayStandInTheAddress' ) ],
 	},
@@ -135,8 +134,8 @@ export const GATE = [
 	{
 		name: 'capability',
 		protects: 'An action that needs a capability runs only for people who have it.',
-		find: '$may === null || !$may($this->request($action, $incoming, null, $isWhole))',
-		replace: '$may === null',
+		find: '!$action->isAllowed($this->request($action, $incoming, null, $isWhole))',
+		replace: "$action->permission->capabilities === [] && $action->permission->method === ''",
 		noticed: [
 			php( 'GateTest::testTheOrderForSomebodySignedIn' ),
 			php( 'ScreenTest::testOnlyWhoMayEditThePostSavesItsBox' ),
@@ -146,8 +145,8 @@ export const GATE = [
 	{
 		name: 'capability-named',
 		protects: 'An action whose capability was forgotten is open to no one.',
-		find: '$may === null || !$may($this->request',
-		replace: '$may !== null && !$may($this->request',
+		find: "'' => $this->permission->capabilities !== [],",
+		replace: "'' => true,",
 		noticed: [ php( 'GateTest::testACapabilityNeverComesFromNowhere' ) ],
 	},
 	{

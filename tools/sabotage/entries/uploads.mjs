@@ -99,7 +99,7 @@ export const UPLOADS = [
 	{
 		name: 'upload-unasked',
 		protects: 'An action that takes no files sees none.',
-		find: "files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->fileField) : [],",
+		find: "files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->contract->fileField) : [],",
 		replace: "files: UploadedFile::sentIn('ffm_file'),",
 		noticed: [ php( 'UploadWireTest::testAnActionThatTakesNoFilesNeverSeesAny' ) ],
 	},
@@ -113,7 +113,7 @@ export const UPLOADS = [
 	{
 		name: 'upload-text-size',
 		protects: 'A form with files may send no more text than any other form.',
-		find: "if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES)",
+		find: 'if ($hasFiles && self::textBytes($incoming->input) > self::MAX_BYTES)',
 		replace: 'if (false)',
 		noticed: [ php( 'RequestMatrixTest::testAFormIsRefusedThatIsTooLargeOrCannotBeRead' ) ],
 	},

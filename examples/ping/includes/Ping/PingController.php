@@ -7,9 +7,8 @@ namespace Benefit\Ping;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -26,19 +25,26 @@ final class PingController implements RouteProvider
         private readonly EmailQueue $mail,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $rates = [new RateLimitRule('visitor', 30, MINUTE_IN_SECONDS)];
+        $schema = __DIR__ . '/schema/ping.json';
+
         return [
-            self::route('benefit_ping', RouteChannel::Ajax, ResponseFormat::Json, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($this->press($request))),
+            Route::ajax('benefit_ping', AccessPolicy::GuestStart, RouteContract::json($schema), 'answer', $rates),
             // The same for a page without scripts; its block shows the answer.
-            self::route('ping', RouteChannel::Form, ResponseFormat::Page, fn(ValidatedRequest $request): RouteResponse => RouteResponse::page($this->press($request))),
+            Route::form('ping', AccessPolicy::GuestStart, RouteContract::page($schema), 'show', rates: $rates),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private static function route(string $name, RouteChannel $channel, ResponseFormat $format, \Closure $handler): Route
+    public function answer(ValidatedRequest $request): RouteResponse
     {
-        return new Route($name, $channel, AccessPolicy::GuestStart, $format, __DIR__ . '/schema/ping.json', $handler, [new RateLimitRule('visitor', 30, MINUTE_IN_SECONDS)]);
+        return RouteResponse::json($this->press($request));
+    }
+
+    public function show(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::page($this->press($request));
     }
 
     /** @return array{answer: string} */

@@ -10,10 +10,8 @@ use Benefit\Content\Listings\ListingState;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\SavedView;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -28,42 +26,23 @@ final class ListingAjax implements RouteProvider
 {
     public function __construct(private readonly ListingResolver $views, private readonly ListingAjaxResponse $answer) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            // CONTRACTS.md "Content": its refusals have no body.
-            $this->action('live_filter_reload', 'live-filter-reload', $this->filtered(...), static fn(UserFacingException $refusal): string => ''),
-            $this->action('pagination_request', 'pagination-request', $this->paged(...)),
+            Route::ajax('live_filter_reload', AccessPolicy::PublicRead, RouteContract::html(__DIR__ . '/schema/live-filter-reload.json'), 'filtered', quirks: ListingFilterQuirks::class),
+            Route::ajax('pagination_request', AccessPolicy::PublicRead, RouteContract::html(__DIR__ . '/schema/pagination-request.json'), 'paged', quirks: ListingQuirks::class),
         ];
     }
 
-    /**
-     * @param \Closure(ValidatedRequest): RouteResponse $handler
-     * @param (\Closure(UserFacingException): string)|null $refusalHtml as of Action
-     */
-    private function action(string $name, string $schema, \Closure $handler, ?\Closure $refusalHtml = null): Route
-    {
-        return new Route(
-            $name,
-            RouteChannel::Ajax,
-            AccessPolicy::PublicRead,
-            ResponseFormat::Html,
-            __DIR__ . "/schema/$schema.json",
-            $handler,
-            [RateLimitRule::ofVisitor()],
-            refusalHtml: $refusalHtml,
-            provenWhen: self::isTrial(...),
-        );
-    }
 
-    private function filtered(ValidatedRequest $request): RouteResponse
+    public function filtered(ValidatedRequest $request): RouteResponse
     {
         $query = self::parsed((string) $request->values['query']);
 
         return $this->answered($request->values, ...$this->views->find($request->values, $query, $this->edited($request->values)));
     }
 
-    private function paged(ValidatedRequest $request): RouteResponse
+    public function paged(ValidatedRequest $request): RouteResponse
     {
         $prefix = $this->views->before($request->values) > 0 ? "{$request->values['sid']}-" : '';
 
@@ -88,7 +67,7 @@ final class ListingAjax implements RouteProvider
      */
     private function edited(array $values): ?array
     {
-        if (!self::isTrial($values)) {
+        if (!ListingQuirks::isTrial($values)) {
             return null;
         }
         // Of a saved view its own post.
@@ -120,9 +99,4 @@ final class ListingAjax implements RouteProvider
         return $values;
     }
 
-    /** @param array<array-key, mixed> $values */
-    private static function isTrial(array $values): bool
-    {
-        return !in_array($values['view_data'] ?? '', ['', '0'], true);
-    }
 }

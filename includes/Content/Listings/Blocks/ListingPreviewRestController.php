@@ -7,9 +7,8 @@ namespace Benefit\Content\Listings\Blocks;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -24,23 +23,19 @@ final class ListingPreviewRestController implements RouteProvider
 {
     public function __construct(private readonly ListingRegistry $listings) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [
-            new Route(
-                'grid_posts',
-                RouteChannel::Rest,
-                AccessPolicy::CapabilityRead,
-                ResponseFormat::Json,
-                __DIR__ . '/schema/grid-posts.json',
-                $this->posts(...),
-                capability: static fn(ValidatedRequest $request): bool => current_user_can('edit_posts') || ((int) ($request->values['post'] ?? 0) > 0 && current_user_can('edit_post', (int) $request->values['post'])),
-                route: 'grid-posts',
-            ),
-        ];
+        return [Route::rest('grid_posts', 'grid-posts', AccessPolicy::CapabilityRead, __DIR__ . '/schema/grid-posts.json', 'posts', RoutePermission::method('mayPreview'))];
     }
 
-    private function posts(ValidatedRequest $request): RouteResponse
+    public static function mayPreview(ValidatedRequest $request): bool
+    {
+        $postId = (int) ($request->values['post'] ?? 0);
+
+        return current_user_can('edit_posts') || ($postId > 0 && current_user_can('edit_post', $postId));
+    }
+
+    public function posts(ValidatedRequest $request): RouteResponse
     {
         $query = json_decode((string) $request->values['query'], true, 8);
         $postId = (int) ($request->values['post'] ?? 0);

@@ -7,9 +7,8 @@ namespace Benefit\Content\Listings\IndexAdmin;
 use Benefit\Index\IndexFactory;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 
@@ -22,23 +21,12 @@ final class IndexRebuildRestController implements RouteProvider
 
     public function __construct(private readonly IndexFactory $index, private readonly IndexRebuildJob $work) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [
-            new Route(
-                'index_step',
-                RouteChannel::Rest,
-                AccessPolicy::Capability,
-                ResponseFormat::Json,
-                __DIR__ . '/schema/index-step.json',
-                fn(): RouteResponse => $this->step(),
-                capability: static fn(): bool => current_user_can(CapabilityRegistry::MANAGE),
-                route: self::ROUTE,
-            ),
-        ];
+        return [Route::rest('index_step', self::ROUTE, AccessPolicy::Capability, __DIR__ . '/schema/index-step.json', 'step', RoutePermission::capability(CapabilityRegistry::MANAGE))];
     }
 
-    private function step(): RouteResponse
+    public function step(): RouteResponse
     {
         $this->work->step();
         $status = $this->index->status();

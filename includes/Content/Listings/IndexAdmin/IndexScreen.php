@@ -18,6 +18,7 @@ use Benefit\Shared\Admin\ListTable;
 use Benefit\Shared\Admin\ListTableCell;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -67,11 +68,11 @@ final class IndexScreen extends AdminScreen
         return __('Since it was made, so many posts have gone from it, or so many options have come to one of its filters, that listings are slower than they need to be. Rebuild it.', 'benefit');
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            Route::screen(self::REBUILD, __DIR__ . '/schema/index-rebuild.json', $this->rebuild(...), CapabilityRegistry::MANAGE),
-            Route::screen(self::FIELD, __DIR__ . '/schema/index-field.json', $this->field(...), CapabilityRegistry::MANAGE),
+            Route::screen(self::REBUILD, __DIR__ . '/schema/index-rebuild.json', 'rebuild', RoutePermission::capability(CapabilityRegistry::MANAGE)),
+            Route::screen(self::FIELD, __DIR__ . '/schema/index-field.json', 'field', RoutePermission::capability(CapabilityRegistry::MANAGE)),
         ];
     }
 
@@ -166,7 +167,7 @@ final class IndexScreen extends AdminScreen
         );
     }
 
-    private function rebuild(ValidatedRequest $request): RouteResponse
+    public function rebuild(ValidatedRequest $request): RouteResponse
     {
         $do = (string) $request->values['do'];
         if ($do !== 'rebuild') {
@@ -190,7 +191,7 @@ final class IndexScreen extends AdminScreen
             : __('The new index is being made. The old one serves meanwhile.', 'benefit');
     }
 
-    private function field(ValidatedRequest $request): RouteResponse
+    public function field(ValidatedRequest $request): RouteResponse
     {
         $values = array_diff_key($request->values, ['do' => 0, 'subject_id' => 0]);
         try {

@@ -9,9 +9,8 @@ use Benefit\Donations\Admin\DonationList\DonationListRepository;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -30,26 +29,17 @@ final class DonationDetailsRestController implements RouteProvider
         private readonly Settings $settings,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(
-            str_replace('-', '_', $name),
-            RouteChannel::Rest,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $name . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS),
-            route: $route,
-        );
+        $staff = RoutePermission::capability(DonationCapabilities::DONATIONS);
 
         return [
-            $read('donation-totals', 'donations/totals', $this->totals(...)),
-            $read('donation-details', 'donations/(?P<id>[0-9]{1,15})/details', $this->details(...)),
+            Route::rest('donation_totals', 'donations/totals', AccessPolicy::CapabilityRead, __DIR__ . '/schema/donation-totals.json', 'totals', $staff),
+            Route::rest('donation_details', 'donations/(?P<id>[0-9]{1,15})/details', AccessPolicy::CapabilityRead, __DIR__ . '/schema/donation-details.json', 'details', $staff),
         ];
     }
 
-    private function totals(ValidatedRequest $request): RouteResponse
+    public function totals(ValidatedRequest $request): RouteResponse
     {
         $money = $this->settings->money();
         $sums = $this->list->sums(DonationFilter::of($request->values, wp_timezone(), $money));
@@ -64,7 +54,7 @@ final class DonationDetailsRestController implements RouteProvider
         ]);
     }
 
-    private function details(ValidatedRequest $request): RouteResponse
+    public function details(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::unknown()));
     }

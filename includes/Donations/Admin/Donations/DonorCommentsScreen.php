@@ -20,6 +20,7 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -43,9 +44,9 @@ final class DonorCommentsScreen extends AdminScreen
 
     public function __construct(private readonly DonorCommentRepository $comments, private readonly DonationLog $log, private readonly Transaction $transaction) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/donor-comment.json', $this->decide(...), DonationCapabilities::DONATIONS)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/donor-comment.json', 'decide', RoutePermission::capability(DonationCapabilities::DONATIONS))];
     }
 
     protected static function title(): string
@@ -149,7 +150,7 @@ final class DonorCommentsScreen extends AdminScreen
         ];
     }
 
-    private function decide(ValidatedRequest $request): RouteResponse
+    public function decide(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $id = (int) $values['subject_id'];

@@ -9,9 +9,8 @@ use Benefit\Donations\Records\DonorLog;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -35,32 +34,31 @@ final class DonorDetailsRestController implements RouteProvider
         private readonly IdempotentAction $onePress,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $staff = RoutePermission::capability(DonationCapabilities::DONATIONS);
+        $managers = RoutePermission::capability(DonationCapabilities::DONATIONS, CapabilityRegistry::MANAGE);
+
         return [
-            self::action('desk-donor', AccessPolicy::CapabilityRead, '', DonationCapabilities::DONATIONS, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($this->view->whole($this->id($request)))),
-            self::action('donor-note', AccessPolicy::Capability, '/note', DonationCapabilities::DONATIONS, $this->note(...)),
-            self::action('donor-merging', AccessPolicy::CapabilityRead, '/merging', CapabilityRegistry::MANAGE, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json($this->merging->preview($this->id($request), self::others($request)))),
-            self::action('donor-merge', AccessPolicy::Capability, '/merge', CapabilityRegistry::MANAGE, $this->merge(...)),
+            Route::rest('desk_donor', self::DONOR, AccessPolicy::CapabilityRead, __DIR__ . '/schema/desk-donor.json', 'show', $staff),
+            Route::rest('donor_note', self::DONOR . '/note', AccessPolicy::Capability, __DIR__ . '/schema/donor-note.json', 'note', $staff),
+            Route::rest('donor_merging', self::DONOR . '/merging', AccessPolicy::CapabilityRead, __DIR__ . '/schema/donor-merging.json', 'previewMerge', $managers),
+            Route::rest('donor_merge', self::DONOR . '/merge', AccessPolicy::Capability, __DIR__ . '/schema/donor-merge.json', 'merge', $managers),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private static function action(string $schema, AccessPolicy $access, string $path, string $capability, \Closure $handler): Route
+
+    public function show(ValidatedRequest $request): RouteResponse
     {
-        return new Route(
-            str_replace('-', '_', $schema),
-            RouteChannel::Rest,
-            $access,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $schema . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS) && current_user_can($capability),
-            route: self::DONOR . $path,
-        );
+        return RouteResponse::json($this->view->whole($this->id($request)));
     }
 
-    private function note(ValidatedRequest $request): RouteResponse
+    public function previewMerge(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json($this->merging->preview($this->id($request), self::others($request)));
+    }
+
+    public function note(ValidatedRequest $request): RouteResponse
     {
         $id = $this->id($request);
         $text = mb_substr(trim((string) $request->values['text']), 0, self::NOTE_LENGTH);
@@ -77,7 +75,7 @@ final class DonorDetailsRestController implements RouteProvider
         return RouteResponse::json($this->view->whole($id));
     }
 
-    private function merge(ValidatedRequest $request): RouteResponse
+    public function merge(ValidatedRequest $request): RouteResponse
     {
         $id = $this->id($request);
         $others = self::others($request);

@@ -12,6 +12,7 @@ use Benefit\Donations\Rest\DonorRecordRepository;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -37,12 +38,12 @@ final class DonorExport implements RouteProvider
         $this->file = new CsvResponse($settings->money(), $clock);
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-donors.json', $this->export(...), DonationCapabilities::DONATIONS)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-donors.json', 'export', RoutePermission::capability(DonationCapabilities::DONATIONS))];
     }
 
-    private function export(ValidatedRequest $request): RouteResponse
+    public function export(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $mode = (string) ($values['mode'] ?? '');

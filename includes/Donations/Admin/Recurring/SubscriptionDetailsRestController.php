@@ -6,9 +6,8 @@ namespace Benefit\Donations\Admin\Recurring;
 
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -28,26 +27,17 @@ final class SubscriptionDetailsRestController implements RouteProvider
         private readonly Settings $settings,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(
-            str_replace('-', '_', $name),
-            RouteChannel::Rest,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $name . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS),
-            route: $route,
-        );
+        $staff = RoutePermission::capability(DonationCapabilities::DONATIONS);
 
         return [
-            $read('subscription-totals', 'subscriptions/totals', $this->totals(...)),
-            $read('subscription-details', 'subscriptions/(?P<id>[0-9]{1,15})/details', $this->details(...)),
+            Route::rest('subscription_totals', 'subscriptions/totals', AccessPolicy::CapabilityRead, __DIR__ . '/schema/subscription-totals.json', 'totals', $staff),
+            Route::rest('subscription_details', 'subscriptions/(?P<id>[0-9]{1,15})/details', AccessPolicy::CapabilityRead, __DIR__ . '/schema/subscription-details.json', 'details', $staff),
         ];
     }
 
-    private function totals(ValidatedRequest $request): RouteResponse
+    public function totals(ValidatedRequest $request): RouteResponse
     {
         $filter = SubscriptionFilter::of($request->values);
         $total = $this->list->count($filter);
@@ -62,7 +52,7 @@ final class SubscriptionDetailsRestController implements RouteProvider
         ]);
     }
 
-    private function details(ValidatedRequest $request): RouteResponse
+    public function details(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->view->details($this->list->byId((int) $request->values['id']) ?? throw UserFacingException::notFound('unknown_subscription', __('There is no such recurring donation.', 'benefit'))));
     }

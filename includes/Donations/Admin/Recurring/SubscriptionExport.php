@@ -11,6 +11,7 @@ use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -36,12 +37,12 @@ final class SubscriptionExport implements RouteProvider
         $this->file = new CsvResponse($settings->money(), $clock);
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-subscriptions.json', $this->export(...), DonationCapabilities::DONATIONS)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/export-subscriptions.json', 'export', RoutePermission::capability(DonationCapabilities::DONATIONS))];
     }
 
-    private function export(ValidatedRequest $request): RouteResponse
+    public function export(ValidatedRequest $request): RouteResponse
     {
         return $this->file->response('recurring-donations', $this->lines(SubscriptionFilter::of($request->values)));
     }

@@ -5,13 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\History;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
@@ -20,22 +18,19 @@ final class DonationHistoryAjax implements RouteProvider
 {
     public function __construct(private readonly DonorLoginEmail $mail) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::ajax(
             'give_confirm_email_for_donations_access',
-            RouteChannel::Ajax,
             AccessPolicy::GuestWrite,
-            ResponseFormat::BareJson,
-            DonationHistoryFormHandler::ASK_SCHEMA,
-            $this->ask(...),
+            RouteContract::bareJson(DonationHistoryFormHandler::ASK_SCHEMA, DonationHistoryMessages::fields(...)),
+            'ask',
             DonationHistoryFormHandler::askRates(),
-            words: DonationHistoryMessages::fields(...),
-            refusalJson: static fn(UserFacingException $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()],
+            quirks: DonationHistoryQuirks::class,
         )];
     }
 
-    private function ask(ValidatedRequest $request): RouteResponse
+    public function ask(ValidatedRequest $request): RouteResponse
     {
         $this->mail->ask($request->values['email']);
 

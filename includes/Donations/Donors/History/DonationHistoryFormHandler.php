@@ -9,9 +9,8 @@ use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -41,38 +40,38 @@ final class DonationHistoryFormHandler implements RouteProvider
         ];
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            new Route(self::ASK, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::ASK_SCHEMA, $this->ask(...), self::askRates(), words: DonationHistoryMessages::fields(...)),
-            new Route(self::OPEN, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-open-history.json', $this->open(...), [RateLimitRule::ofVisitor()]),
-            new Route(self::LEAVE, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-leave-history.json', $this->leave(...), [RateLimitRule::ofVisitor()]),
-            new Route(self::CANCEL, RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, self::SCHEMA . 'benefit-cancel-recurring.json', $this->cancel(...), [RateLimitRule::ofVisitor()]),
+            Route::form(self::ASK, AccessPolicy::GuestStart, RouteContract::page(self::ASK_SCHEMA, messages: DonationHistoryMessages::fields(...)), 'ask', rates: self::askRates()),
+            Route::form(self::OPEN, AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-open-history.json'), 'open'),
+            Route::form(self::LEAVE, AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-leave-history.json'), 'leave'),
+            Route::form(self::CANCEL, AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cancel-recurring.json'), 'cancel'),
         ];
     }
 
-    private function ask(ValidatedRequest $request): RouteResponse
+    public function ask(ValidatedRequest $request): RouteResponse
     {
         $this->mail->ask($request->values['email']);
 
         return RouteResponse::page(['sent' => true]);
     }
 
-    private function open(ValidatedRequest $request): RouteResponse
+    public function open(ValidatedRequest $request): RouteResponse
     {
         $this->links->press($request->values['access']);
 
         return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY));
     }
 
-    private function leave(): RouteResponse
+    public function leave(): RouteResponse
     {
         $this->session->leave();
 
         return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY));
     }
 
-    private function cancel(ValidatedRequest $request): RouteResponse
+    public function cancel(ValidatedRequest $request): RouteResponse
     {
         $id = (int) $request->values['subscription'];
         $this->subscriptions->cancel($id);

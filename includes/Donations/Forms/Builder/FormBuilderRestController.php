@@ -13,9 +13,8 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormDefinitionMeta;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -37,32 +36,27 @@ final class FormBuilderRestController implements RouteProvider
         private readonly DonationFormGoalHtml $goal,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $mayEdit = RoutePermission::method('mayEdit');
+
         return [
-            self::action('donation-form-check', AccessPolicy::Capability, self::FORM . '/check', $this->check(...)),
-            self::action('donation-form-versions', AccessPolicy::CapabilityRead, self::FORM . '/versions', $this->versions(...)),
-            self::action('donation-form-version', AccessPolicy::CapabilityRead, self::FORM . '/versions/(?P<version>[0-9]{1,15})', $this->version(...)),
+            Route::rest('donation_form_check', self::FORM . '/check', AccessPolicy::Capability, __DIR__ . '/schema/donation-form-check.json', 'check', $mayEdit),
+            Route::rest('donation_form_versions', self::FORM . '/versions', AccessPolicy::CapabilityRead, __DIR__ . '/schema/donation-form-versions.json', 'versions', $mayEdit),
+            Route::rest('donation_form_version', self::FORM . '/versions/(?P<version>[0-9]{1,15})', AccessPolicy::CapabilityRead, __DIR__ . '/schema/donation-form-version.json', 'version', $mayEdit),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private static function action(string $schema, AccessPolicy $access, string $route, \Closure $handler): Route
+
+    public static function mayEdit(ValidatedRequest $request): bool
     {
-        return new Route(
-            str_replace('-', '_', $schema),
-            RouteChannel::Rest,
-            $access,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $schema . '.json',
-            $handler,
-            capability: static fn(ValidatedRequest $request): bool => get_post_type((int) ($request->values['form_id'] ?? 0)) === DonationFormPostType::NAME && current_user_can('edit_post', (int) $request->values['form_id']),
-            route: $route,
-        );
+        $formId = (int) ($request->values['form_id'] ?? 0);
+
+        return get_post_type($formId) === DonationFormPostType::NAME && current_user_can('edit_post', $formId);
     }
 
     /** Changes nothing: what is edited in the browser is saved with its post. */
-    private function check(ValidatedRequest $request): RouteResponse
+    public function check(ValidatedRequest $request): RouteResponse
     {
         $definition = FormDefinitionMeta::read(FormDefinitionMeta::sanitized($request->values['definition']));
         $isForm = false;
@@ -86,7 +80,7 @@ final class FormBuilderRestController implements RouteProvider
         return RouteResponse::json(['is_form' => true, 'html' => $html, 'problems' => []]);
     }
 
-    private function versions(ValidatedRequest $request): RouteResponse
+    public function versions(ValidatedRequest $request): RouteResponse
     {
         $format = get_option('date_format') . ', ' . get_option('time_format');
 
@@ -96,7 +90,7 @@ final class FormBuilderRestController implements RouteProvider
         )]);
     }
 
-    private function version(ValidatedRequest $request): RouteResponse
+    public function version(ValidatedRequest $request): RouteResponse
     {
         $definition = $this->forms->published((int) $request->values['form_id'], (int) $request->values['version']);
 

@@ -6,9 +6,8 @@ namespace Benefit\Donations\Forms\Campaigns;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -26,12 +25,12 @@ final class CampaignAjax implements RouteProvider
 
     public function __construct(private readonly CampaignViewModel $view) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route('benefit_campaign', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, __DIR__ . '/schema/campaign-now.json', $this->now(...), [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)])];
+        return [Route::ajax('benefit_campaign', AccessPolicy::PublicRead, RouteContract::json(__DIR__ . '/schema/campaign-now.json'), 'now', [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)])];
     }
 
-    private function now(ValidatedRequest $request): RouteResponse
+    public function now(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->view->props((int) $request->values['campaign']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit')));
     }

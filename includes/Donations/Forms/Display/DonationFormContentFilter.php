@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Giving\DonationFormHandler;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\FormSubmission;
@@ -20,23 +19,24 @@ final class DonationFormContentFilter
     /** @param \Closure(): DonationFormBlock $block */
     public function __construct(#[Lazy(DonationFormBlock::class)] private readonly \Closure $block) {}
 
-    /** On `the_content`. */
-    public function complete(string $content): string
+    /** Shows a donation form on its own page. */
+    public function appendForm(string $content): string
     {
-        // An excerpt is made of the content, too, and has no forms.
-        if (!is_singular() || is_feed() || is_embed() || get_the_ID() !== get_queried_object_id() || doing_filter('get_the_excerpt') || post_password_required()) {
-            return $content;
-        }
-
-        return $this->posted() . $content . (is_singular(DonationFormPostType::NAME) ? $this->form(get_queried_object_id()) : '');
+        return $content . (self::isWholePage() ? $this->form(get_queried_object_id()) : '');
     }
 
-    /** A post to a page without its form is answered all the same. */
-    private function posted(): string
+    /** Answers a post to a page that does not show its form. */
+    public function prependPosted(string $content): string
     {
         $formId = FormSubmission::of(DonationFormHandler::ACTION)->values['give-form-id'] ?? null;
 
-        return is_numeric($formId) ? $this->form((int) $formId) : '';
+        return (is_numeric($formId) && self::isWholePage() ? $this->form((int) $formId) : '') . $content;
+    }
+
+    /** An excerpt is made of the content, too, and has no forms. */
+    private static function isWholePage(): bool
+    {
+        return is_singular() && !is_feed() && !is_embed() && get_the_ID() === get_queried_object_id() && !doing_filter('get_the_excerpt') && !post_password_required();
     }
 
     private function form(int $formId): string

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\FormNonceQuirks;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\Accounts\DonorLogin;
 use Benefit\Donations\Giving\Accounts\DonorLoginView;
@@ -13,9 +13,8 @@ use Benefit\Donations\Giving\DonationErrorHtml;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -32,34 +31,25 @@ final class DonorLoginAjax implements RouteProvider
 
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormViewModel $view, private readonly DonorLogin $login) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            $this->part('give_checkout_login', ResponseFormat::Html, $this->panel(...)),
-            $this->part('give_checkout_register', ResponseFormat::BareJson, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(['fields' => $this->fields($request), 'submit' => $this->button($request)])),
-            $this->part('give_cancel_login', ResponseFormat::BareJson, fn(ValidatedRequest $request): RouteResponse => RouteResponse::json(['fields' => $this->fields($request)])),
-            new Route(
+            Route::ajax('give_checkout_login', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'give-checkout-login.json'), 'panel', quirks: FormNonceQuirks::class),
+            Route::ajax('give_checkout_register', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'register', quirks: FormNonceQuirks::class),
+            Route::ajax('give_cancel_login', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'cancel', quirks: FormNonceQuirks::class),
+            Route::ajax(
                 'give_process_donation_login',
-                RouteChannel::Ajax,
                 AccessPolicy::GuestWrite,
-                ResponseFormat::BareJson,
-                self::SCHEMA . 'give-process-donation-login.json',
-                $this->logIn(...),
+                RouteContract::bareJson(self::SCHEMA . 'give-process-donation-login.json'),
+                'logIn',
                 [new RateLimitRule('visitor', DonorLogin::TRIES, MINUTE_IN_SECONDS)],
-                nonceAction: DonationFormNonces::actionFor(...),
+                quirks: FormNonceQuirks::class,
             ),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private function part(string $name, ResponseFormat $reply, \Closure $handler): Route
-    {
-        $schema = self::SCHEMA . ($reply === ResponseFormat::Html ? 'give-checkout-login.json' : 'give-login-fields.json');
 
-        return new Route($name, RouteChannel::Ajax, AccessPolicy::VisitorRead, $reply, $schema, $handler, [RateLimitRule::ofVisitor()], nonceAction: DonationFormNonces::actionFor(...));
-    }
-
-    private function panel(ValidatedRequest $request): RouteResponse
+    public function panel(ValidatedRequest $request): RouteResponse
     {
         $form = $this->loginForm($request);
         $user = DonorLoginView::user($form->definition);
@@ -68,6 +58,16 @@ final class DonorLoginAjax implements RouteProvider
         }
 
         return RouteResponse::html(DonorLoginView::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
+    }
+
+    public function register(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json(['fields' => $this->fields($request), 'submit' => $this->button($request)]);
+    }
+
+    public function cancel(ValidatedRequest $request): RouteResponse
+    {
+        return RouteResponse::json(['fields' => $this->fields($request)]);
     }
 
     private function fields(ValidatedRequest $request): string
@@ -83,7 +83,7 @@ final class DonorLoginAjax implements RouteProvider
         return '<button type="submit" class="wp-element-button benefit-button">' . HtmlOutput::text(DonationFormViewModel::button($this->form($request)->definition)) . '</button>';
     }
 
-    private function logIn(ValidatedRequest $request): RouteResponse
+    public function logIn(ValidatedRequest $request): RouteResponse
     {
         $this->loginForm($request);
         try {

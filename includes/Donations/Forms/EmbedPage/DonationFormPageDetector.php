@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\EmbedPage;
 
-use Benefit\Donations\Forms\Display\DonationFormBlock;
-use Benefit\Donations\Forms\Display\DonationFormShortcode;
 use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -19,9 +19,17 @@ final class DonationFormPageDetector
 {
     private const WIDGETS = ['widget_block' => 'content', 'widget_text' => 'text', 'widget_custom_html' => 'content'];
     /** The grids of forms begin with the same words. */
-    private const MARKS = ['<!-- wp:' . DonationFormBlock::NAME, '[' . DonationFormShortcode::NAME];
+    private const MARKS = ['<!-- wp:benefit/donation-form', '[give_form'];
     /** Patterns in patterns. */
     private const MOST_DEPTH = 4;
+
+    /** Keeps pages with a form out of frames on other sites: its presses are the donor's own. */
+    public static function keepOutOfFrames(): void
+    {
+        if (self::areExpected() && !EmbedUrl::isAsked()) {
+            PrivatePageHeaders::sendFrames();
+        }
+    }
 
     public static function areExpected(): bool
     {

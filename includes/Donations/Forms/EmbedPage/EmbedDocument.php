@@ -63,11 +63,6 @@ final class EmbedDocument
     public function begin(): void
     {
         if (!EmbedUrl::isAsked()) {
-            // Around the frame, too, nobody else shows a form: its presses are the donor's own.
-            if (DonationFormPageDetector::areExpected()) {
-                PrivatePageHeaders::sendFrames();
-            }
-
             return;
         }
         // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.

@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving\Billing;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -18,12 +16,12 @@ defined('ABSPATH') || exit;
 /** `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and which parts its addresses must have. The same for everybody. */
 final class StatesAjax implements RouteProvider
 {
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route('give_get_states', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::BareJson, __DIR__ . '/schema/give-get-states.json', $this->answer(...), [RateLimitRule::ofVisitor()])];
+        return [Route::ajax('give_get_states', AccessPolicy::PublicRead, RouteContract::bareJson(__DIR__ . '/schema/give-get-states.json'), 'states')];
     }
 
-    private function answer(ValidatedRequest $request): RouteResponse
+    public function states(ValidatedRequest $request): RouteResponse
     {
         $code = $request->values['country'] ?? '';
         $country = CountryRepository::get(is_string($code) ? strtoupper($code) : '');

@@ -7,9 +7,8 @@ namespace Benefit\Donations\Giving\Uploads;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationLog;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
@@ -26,16 +25,14 @@ final class DonationFileDownload implements RouteProvider
 
     public function __construct(private readonly DonationUploadService $uploads, private readonly DonationLog $history) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::screen(
             self::ACTION,
-            RouteChannel::Screen,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Page,
             __DIR__ . '/schema/donation-file.json',
-            $this->download(...),
-            capability: static fn(): bool => current_user_can(DonationCapabilities::DONATIONS),
+            'download',
+            RoutePermission::capability(DonationCapabilities::DONATIONS),
+            AccessPolicy::CapabilityRead,
         )];
     }
 
@@ -49,7 +46,7 @@ final class DonationFileDownload implements RouteProvider
         ], admin_url('admin-post.php'));
     }
 
-    private function download(ValidatedRequest $request): RouteResponse
+    public function download(ValidatedRequest $request): RouteResponse
     {
         $upload = $this->uploads->given($request->values['subject_id']);
         $this->history->add($upload->donationId, self::KIND, ['upload' => $upload->id], get_current_user_id());

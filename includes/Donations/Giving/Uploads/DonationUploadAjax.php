@@ -4,14 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving\Uploads;
 
-use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\RequestGuard;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -31,57 +28,17 @@ final class DonationUploadAjax implements RouteProvider
 
     public function __construct(private readonly DonationUploadService $uploads) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            new Route(
-                'ffm_file_upload',
-                RouteChannel::Ajax,
-                AccessPolicy::GuestWrite,
-                ResponseFormat::Html,
-                self::SCHEMA . 'ffm-file-upload.json',
-                $this->upload(...),
-                [RateLimitRule::ofVisitor(self::FILES)],
-                maxBytes: wp_max_upload_size() + RequestGuard::MAX_BYTES,
-                nonceField: 'nonce',
-                nonceAction: DonationFormNonces::actionFor(...),
-                addressFields: ['form_id', 'type', 'nonce'],
-                fileField: self::FILE,
-                frame: DonationFormNonces::formIn(...),
-            ),
-            new Route(
-                'benefit_form_files',
-                RouteChannel::Ajax,
-                AccessPolicy::VisitorRead,
-                ResponseFormat::Html,
-                self::SCHEMA . 'benefit-form-files.json',
-                $this->remembered(...),
-                [RateLimitRule::ofVisitor()],
-                nonceField: 'nonce',
-                nonceAction: DonationFormNonces::actionFor(...),
-            ),
-            new Route(
-                'ffm_file_del',
-                RouteChannel::Ajax,
-                AccessPolicy::GuestWrite,
-                ResponseFormat::Html,
-                self::SCHEMA . 'ffm-file-del.json',
-                $this->delete(...),
-                [RateLimitRule::ofVisitor()],
-                nonceField: 'nonce',
-                nonceAction: fn(array $input): string => DonationFormNonces::actionOf($this->formOf($input)),
-                frame: fn(array $input): string => (string) $this->formOf($input),
-            ),
+            Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], quirks: DonationUploadQuirks::class),
+            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'benefit-form-files.json'), 'remembered', quirks: KeptFilesQuirks::class),
+            Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'ffm-file-del.json'), 'delete', quirks: UploadDeletionQuirks::class),
         ];
     }
 
-    /** @param array<array-key, mixed> $input not checked yet */
-    private function formOf(array $input): int
-    {
-        return $this->uploads->formOf(is_scalar($input['attach_id'] ?? null) ? (int) $input['attach_id'] : 0);
-    }
 
-    private function upload(ValidatedRequest $request): RouteResponse
+    public function upload(ValidatedRequest $request): RouteResponse
     {
         $files = $request->files;
         if (count($files) !== 1 || $files[0]->keys !== []) {
@@ -95,7 +52,7 @@ final class DonationUploadAjax implements RouteProvider
     }
 
     /** Those that are still there, of the ids that a page remembers: only the visitor's own. */
-    private function remembered(ValidatedRequest $request): RouteResponse
+    public function remembered(ValidatedRequest $request): RouteResponse
     {
         $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);
 
@@ -107,7 +64,7 @@ final class DonationUploadAjax implements RouteProvider
         return HtmlOutput::render(__DIR__ . '/templates/uploaded.php', ['upload' => $upload]);
     }
 
-    private function delete(ValidatedRequest $request): RouteResponse
+    public function delete(ValidatedRequest $request): RouteResponse
     {
         $this->uploads->delete($request->values['attach_id'], $request->visitor);
 

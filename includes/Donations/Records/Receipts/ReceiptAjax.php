@@ -6,9 +6,8 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -23,17 +22,15 @@ final class ReceiptAjax implements RouteProvider
 {
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptHtml $view) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::ajax(
             'get_receipt',
-            RouteChannel::Ajax,
             AccessPolicy::HolderRead,
-            ResponseFormat::Html,
-            __DIR__ . '/schema/get-receipt.json',
-            $this->receipt(...),
+            RouteContract::html(__DIR__ . '/schema/get-receipt.json'),
+            'receipt',
             [RateLimitRule::ofVisitor(), new RateLimitRule('network', 300, MINUTE_IN_SECONDS)],
-            holder: fn(ValidatedRequest $request): bool => $this->receipts->read($request->values['donation_id']) !== null,
+            holder: 'mayRead',
         )];
     }
 
@@ -49,7 +46,12 @@ final class ReceiptAjax implements RouteProvider
         return is_array($read) ? $read : [];
     }
 
-    private function receipt(ValidatedRequest $request): RouteResponse
+    public function mayRead(ValidatedRequest $request): bool
+    {
+        return $this->receipts->read($request->values['donation_id']) !== null;
+    }
+
+    public function receipt(ValidatedRequest $request): RouteResponse
     {
         $donation = $this->receipts->read($request->values['donation_id']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
 

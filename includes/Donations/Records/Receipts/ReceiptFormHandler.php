@@ -6,9 +6,8 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -25,23 +24,18 @@ final class ReceiptFormHandler implements RouteProvider
 
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptResender $resending) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::form(
             self::RESEND,
-            RouteChannel::Form,
             AccessPolicy::GuestStart,
-            ResponseFormat::Page,
-            __DIR__ . '/schema/benefit-resend-receipt.json',
-            $this->resend(...),
-            [
-                new RateLimitRule('visitor', 10, HOUR_IN_SECONDS),
-                new RateLimitRule('network', 30, HOUR_IN_SECONDS),
-            ],
+            RouteContract::page(__DIR__ . '/schema/benefit-resend-receipt.json'),
+            'resend',
+            rates: [new RateLimitRule('visitor', 10, HOUR_IN_SECONDS), new RateLimitRule('network', 30, HOUR_IN_SECONDS)],
         )];
     }
 
-    private function resend(ValidatedRequest $request): RouteResponse
+    public function resend(ValidatedRequest $request): RouteResponse
     {
         $donation = $this->receipts->read($request->values['donation']) ?? throw UserFacingException::notFound('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'));
         $this->resending->ask($donation);

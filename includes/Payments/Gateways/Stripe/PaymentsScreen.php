@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -39,9 +40,9 @@ final class PaymentsScreen extends AdminScreen
         return self::address();
     }
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/payment-settings.json', $this->handle(...), CapabilityRegistry::MANAGE)];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/payment-settings.json', 'handle', RoutePermission::capability(CapabilityRegistry::MANAGE))];
     }
 
     protected static function title(): string
@@ -83,7 +84,7 @@ final class PaymentsScreen extends AdminScreen
         ];
     }
 
-    private function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         try {

@@ -7,11 +7,9 @@ namespace Benefit\Shared\Http\Session;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\RequestGuard;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
@@ -32,21 +30,18 @@ final class SessionRoute implements RouteProvider
         private readonly Contributions $contributions,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
-            'benefit_session',
-            RouteChannel::Ajax,
-            AccessPolicy::MakesToken,
-            ResponseFormat::Json,
-            dirname(__DIR__) . '/schema/benefit-session.json',
-            $this->answer(...),
-            [RateLimitRule::ofVisitor()],
-            parts: array_map(static fn(SessionDataProvider $product): string => $product->sessionContract(), $this->products()),
-        )];
+        return [Route::ajax('benefit_session', AccessPolicy::MakesToken, RouteContract::json(dirname(__DIR__) . '/schema/benefit-session.json', parts: 'contracts'), 'session')];
     }
 
-    private function answer(ValidatedRequest $request): RouteResponse
+    /** @return list<string> paths */
+    public function contracts(): array
+    {
+        return array_map(static fn(SessionDataProvider $product): string => $product->sessionContract(), $this->products());
+    }
+
+    public function session(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json([
             'token_set' => true,

@@ -6,9 +6,8 @@ namespace Benefit\Tickets\Admin\Orders;
 
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -42,56 +41,66 @@ final class OrderActionsRestController implements RouteProvider
         private readonly Settings $settings,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $staff = RoutePermission::capability(TicketCapabilities::ORDERS);
+        $read = static fn(string $name, string $path, string $handler): Route => Route::rest(strtr($name, '-', '_'), $path, AccessPolicy::CapabilityRead, __DIR__ . "/schema/$name.json", $handler, $staff);
+        $change = static fn(string $name, string $path, string $handler): Route => Route::rest(strtr($name, '-', '_'), $path, AccessPolicy::Capability, __DIR__ . "/schema/$name.json", $handler, $staff);
+
         return [
-            self::action('order-refund-plan', self::ORDER . '/refund', $this->plan(...), AccessPolicy::CapabilityRead),
-            self::action('order-refund', self::ORDER . '/refund', $this->refund(...)),
-            self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->orderActions->cancel($order, $values['reason'] ?? '', $user))),
-            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user, $values['owners'] ?? false))),
-            self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->orderActions->note($order, $values['text'], $user))),
-            self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->orderActions->markPaid($order, $user))),
-            self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),
-            self::action('complimentary-types', 'orders/complimentary', $this->types(...), AccessPolicy::CapabilityRead),
-            self::action('complimentary', 'orders/complimentary', $this->complimentary(...)),
+            $read('order-refund-plan', self::ORDER . '/refund', 'plan'),
+            $change('order-refund', self::ORDER . '/refund', 'refund'),
+            $change('order-cancel', self::ORDER . '/cancel', 'cancel'),
+            $change('order-resend', self::ORDER . '/resend', 'resend'),
+            $change('order-note', self::ORDER . '/note', 'note'),
+            $change('order-paid', self::ORDER . '/paid', 'markPaid'),
+            $change('order-attendee', self::ORDER . '/attendee', 'editAttendee'),
+            $read('complimentary-types', 'orders/complimentary', 'types'),
+            $change('complimentary', 'orders/complimentary', 'complimentary'),
         ];
     }
 
-    private static function action(string $schema, string $route, \Closure $handler, AccessPolicy $access = AccessPolicy::Capability): Route
+
+    public function cancel(ValidatedRequest $request): RouteResponse
     {
-        return new Route(
-            str_replace('-', '_', $schema),
-            RouteChannel::Rest,
-            $access,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $schema . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(TicketCapabilities::ORDERS),
-            route: $route,
-        );
+        return $this->once('cancel', $request, fn(Order $order, array $values, int $user) => $this->orderActions->cancel($order, $values['reason'] ?? '', $user));
     }
 
-    /**
-     * @param \Closure(Order, array<string, mixed>, int): void $work
-     *
-     * @return \Closure(ValidatedRequest): RouteResponse
-     */
-    private function done(string $purpose, \Closure $work): \Closure
+    public function resend(ValidatedRequest $request): RouteResponse
     {
-        return function (ValidatedRequest $request) use ($purpose, $work): RouteResponse {
-            $order = $this->order($request);
-            $user = get_current_user_id();
-            $this->onePress->run("desk-$purpose", $user, (string) $request->values['idempotency_key'], array_diff_key($request->values, ['idempotency_key' => 0]), static function () use ($work, $order, $request, $user): int {
-                $work($order, $request->values, $user);
-
-                return $order->id;
-            });
-
-            return $this->answer($order->id);
-        };
+        return $this->once('resend', $request, fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user, $values['owners'] ?? false));
     }
 
-    private function plan(ValidatedRequest $request): RouteResponse
+    public function note(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('note', $request, fn(Order $order, array $values, int $user) => $this->orderActions->note($order, $values['text'], $user));
+    }
+
+    public function markPaid(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('paid', $request, fn(Order $order, array $values, int $user) => $this->orderActions->markPaid($order, $user));
+    }
+
+    public function editAttendee(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('attendee', $request, fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user));
+    }
+
+    /** @param \Closure(Order, array<string, mixed>, int): void $work */
+    private function once(string $purpose, ValidatedRequest $request, \Closure $work): RouteResponse
+    {
+        $order = $this->order($request);
+        $user = get_current_user_id();
+        $this->onePress->run("desk-$purpose", $user, (string) $request->values['idempotency_key'], array_diff_key($request->values, ['idempotency_key' => 0]), static function () use ($work, $order, $request, $user): int {
+            $work($order, $request->values, $user);
+
+            return $order->id;
+        });
+
+        return $this->answer($order->id);
+    }
+
+    public function plan(ValidatedRequest $request): RouteResponse
     {
         $order = $this->order($request);
         $plan = $this->orderActions->plan($order, self::chosen($request), $this->amount($order, $request));
@@ -99,7 +108,7 @@ final class OrderActionsRestController implements RouteProvider
         return RouteResponse::json(['amount' => $this->money($order)->format($plan->amountMinor), 'has_money' => $plan->amountMinor > 0]);
     }
 
-    private function refund(ValidatedRequest $request): RouteResponse
+    public function refund(ValidatedRequest $request): RouteResponse
     {
         $order = $this->order($request);
         $values = $request->values;
@@ -116,7 +125,7 @@ final class OrderActionsRestController implements RouteProvider
         return $this->answer($order->id);
     }
 
-    private function complimentary(ValidatedRequest $request): RouteResponse
+    public function complimentary(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $tickets = array_column($values['tickets'], 'quantity', 'ticket_id');
@@ -127,7 +136,7 @@ final class OrderActionsRestController implements RouteProvider
     }
 
     /** The tickets that can be given away at an event. */
-    private function types(ValidatedRequest $request): RouteResponse
+    public function types(ValidatedRequest $request): RouteResponse
     {
         $tickets = $this->ticketTypes->ticketsOfEvent((int) $request->values['event_id']);
         $levels = $this->stock->levels(array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets));

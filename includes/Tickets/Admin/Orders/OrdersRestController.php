@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Orders;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -31,26 +30,17 @@ final class OrdersRestController implements RouteProvider
         private readonly OrderPresenter $view,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        $read = static fn(string $name, string $route, \Closure $handler): Route => new Route(
-            $name,
-            RouteChannel::Rest,
-            AccessPolicy::CapabilityRead,
-            ResponseFormat::Json,
-            __DIR__ . '/schema/' . $name . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(TicketCapabilities::ORDERS),
-            route: $route,
-        );
+        $staff = RoutePermission::capability(TicketCapabilities::ORDERS);
 
         return [
-            $read('orders', 'orders', $this->orders(...)),
-            $read('order', 'orders/(?P<order_id>[0-9]{1,15})', $this->order(...)),
+            Route::rest('orders', 'orders', AccessPolicy::CapabilityRead, __DIR__ . '/schema/orders.json', 'orders', $staff),
+            Route::rest('order', 'orders/(?P<order_id>[0-9]{1,15})', AccessPolicy::CapabilityRead, __DIR__ . '/schema/order.json', 'order', $staff),
         ];
     }
 
-    private function orders(ValidatedRequest $request): RouteResponse
+    public function orders(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $filter = OrderFilter::of($values, wp_timezone());
@@ -71,7 +61,7 @@ final class OrdersRestController implements RouteProvider
         ], headers: ['X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages]);
     }
 
-    private function order(ValidatedRequest $request): RouteResponse
+    public function order(ValidatedRequest $request): RouteResponse
     {
         $order = $this->orders->byId((int) $request->values['order_id']) ?? throw self::unknown();
 

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -30,20 +31,22 @@ final class ReportDownloads implements RouteProvider
         private readonly CsvResponse $file,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $staff = RoutePermission::capability(TicketCapabilities::ORDERS);
+
         return [
-            Route::screen(self::ORDERS, __DIR__ . '/schema/export-orders.json', $this->exportOrders(...), TicketCapabilities::ORDERS),
-            Route::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', $this->exportAttendees(...), TicketCapabilities::ORDERS),
+            Route::screen(self::ORDERS, __DIR__ . '/schema/export-orders.json', 'exportOrders', $staff),
+            Route::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', 'exportAttendees', $staff),
         ];
     }
 
-    private function exportOrders(ValidatedRequest $request): RouteResponse
+    public function exportOrders(ValidatedRequest $request): RouteResponse
     {
         return $this->file->response('orders', $this->orders->lines(OrderFilter::of($request->values, wp_timezone())));
     }
 
-    private function exportAttendees(ValidatedRequest $request): RouteResponse
+    public function exportAttendees(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         $event = get_post($eventId);

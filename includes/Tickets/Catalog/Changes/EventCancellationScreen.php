@@ -9,6 +9,7 @@ use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -53,14 +54,19 @@ final class EventCancellationScreen extends AdminScreen
         return self::address(['event_id' => $eventId]);
     }
 
-    public function actions(): array
+    public static function mayChange(ValidatedRequest $request): bool
     {
-        $may = static fn(ValidatedRequest $request): bool => self::may((int) $request->values['subject_id']);
+        return self::may((int) $request->values['subject_id']);
+    }
+
+    public static function routes(): array
+    {
+        $mayChange = RoutePermission::method('mayChange');
 
         return [
-            Route::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', $this->tell(...), $may),
-            Route::screen(self::REFUND, __DIR__ . '/schema/refund-event.json', $this->refund(...), $may),
-            Route::screen(self::STEP, __DIR__ . '/schema/event-job-step.json', $this->step(...), $may),
+            Route::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', 'tell', $mayChange),
+            Route::screen(self::REFUND, __DIR__ . '/schema/refund-event.json', 'refund', $mayChange),
+            Route::screen(self::STEP, __DIR__ . '/schema/event-job-step.json', 'step', $mayChange),
         ];
     }
 
@@ -151,7 +157,7 @@ final class EventCancellationScreen extends AdminScreen
         };
     }
 
-    private function tell(ValidatedRequest $request): RouteResponse
+    public function tell(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         $message = trim((string) $request->values['message']);
@@ -166,7 +172,7 @@ final class EventCancellationScreen extends AdminScreen
         return RouteResponse::redirect(self::url($eventId));
     }
 
-    private function refund(ValidatedRequest $request): RouteResponse
+    public function refund(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
@@ -180,7 +186,7 @@ final class EventCancellationScreen extends AdminScreen
         return RouteResponse::redirect(self::url($eventId));
     }
 
-    private function step(ValidatedRequest $request): RouteResponse
+    public function step(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         $job = $this->repository->byId((int) $request->values['job_id']);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Editing;
 
-use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Http\Rest\RestErrorFactory;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;

@@ -11,6 +11,7 @@ use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -45,14 +46,14 @@ final class DuplicateEventScreen extends AdminScreen
         return self::may($eventId) ? self::address(['event_id' => $eventId]) : '';
     }
 
-    public function actions(): array
+    public static function mayDuplicate(ValidatedRequest $request): bool
     {
-        return [Route::screen(
-            self::ACTION,
-            __DIR__ . '/schema/duplicate-event.json',
-            $this->handle(...),
-            static fn(ValidatedRequest $request): bool => self::may((int) $request->values['subject_id']),
-        )];
+        return self::may((int) $request->values['subject_id']);
+    }
+
+    public static function routes(): array
+    {
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/duplicate-event.json', 'handle', RoutePermission::method('mayDuplicate'))];
     }
 
     protected static function title(): string
@@ -114,7 +115,7 @@ final class DuplicateEventScreen extends AdminScreen
         ]);
     }
 
-    private function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $event = get_post((int) $request->values['subject_id']);
         if ($event === null) {

@@ -72,7 +72,7 @@ final class EventMetaBox extends MetaBox
         ], $this->meta->unreadable($post->ID));
     }
 
-    protected function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $entered = $request->values;
         $postId = (int) $entered['subject_id'];

@@ -9,6 +9,7 @@ use Benefit\Shared\Admin\EditScreenNotices;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -36,14 +37,14 @@ final class ReleaseHoldsScreen extends AdminScreen
         return self::address(['event_id' => $eventId]);
     }
 
-    public function actions(): array
+    public static function mayReleaseFor(ValidatedRequest $request): bool
     {
-        return [Route::screen(
-            self::ACTION,
-            __DIR__ . '/schema/release-holds.json',
-            $this->handle(...),
-            static fn(ValidatedRequest $request): bool => self::mayRelease((int) $request->values['subject_id']),
-        )];
+        return self::mayRelease((int) $request->values['subject_id']);
+    }
+
+    public static function routes(): array
+    {
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/release-holds.json', 'handle', RoutePermission::method('mayReleaseFor'))];
     }
 
     private static function mayRelease(int $eventId): bool
@@ -71,7 +72,7 @@ final class ReleaseHoldsScreen extends AdminScreen
         ]);
     }
 
-    private function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         $places = $this->stock->releaseAll($eventId);

@@ -77,7 +77,7 @@ final class TicketTypeMetaBox extends MetaBox
         ], $this->meta->unreadable($post->ID));
     }
 
-    protected function handle(ValidatedRequest $request): RouteResponse
+    public function handle(ValidatedRequest $request): RouteResponse
     {
         $entered = $request->values;
         $ticketId = (int) $entered['subject_id'];

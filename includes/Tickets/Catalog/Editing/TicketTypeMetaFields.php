@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Forms\PostMetaFields;
-use Benefit\Shared\Http\RestErrorFactory;
+use Benefit\Shared\Http\Rest\RestErrorFactory;
 use Benefit\Shared\Support\BasisPoints;
 use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\Timestamp;
@@ -171,18 +171,13 @@ final class TicketTypeMetaFields
         return $post;
     }
 
-    public function registerMeta(): void
-    {
-        $this->meta()->registerMeta();
-    }
-
     private function meta(): PostMetaFields
     {
         return $this->meta ??= new PostMetaFields(TicketType::POST_TYPE, self::schemas());
     }
 
     /** @return array<string, array<string, mixed>> */
-    private static function schemas(): array
+    public static function schemas(): array
     {
         $integer = static fn(int $minimum, int $maximum, int $default): array
             => ['type' => 'integer', 'minimum' => $minimum, 'maximum' => $maximum, 'default' => $default];

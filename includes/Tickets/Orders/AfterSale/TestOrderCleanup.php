@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
@@ -42,9 +43,9 @@ final class TestOrderCleanup implements RouteProvider
         private readonly Settings $settings,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(ValidatedRequest $request): RouteResponse => $this->cancelSome($request->values['after'] ?? 0), static fn(): bool => self::may())];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', 'cancelSome', RoutePermission::capability(CapabilityRegistry::MANAGE, TicketCapabilities::ORDERS))];
     }
 
     /** '' while the site is in test mode, and when there are none. */
@@ -73,8 +74,9 @@ final class TestOrderCleanup implements RouteProvider
         }
     }
 
-    private function cancelSome(int $after): RouteResponse
+    public function cancelSome(ValidatedRequest $request): RouteResponse
     {
+        $after = (int) ($request->values['after'] ?? 0);
         // The page may be from before a switch back.
         if ($this->settings->flag('test_mode')) {
             $this->say(0, 0);

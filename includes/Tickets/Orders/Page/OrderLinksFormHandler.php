@@ -6,9 +6,8 @@ namespace Benefit\Tickets\Orders\Page;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -21,16 +20,14 @@ final class OrderLinksFormHandler implements RouteProvider
 {
     public function __construct(private readonly OrderService $orders) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::form(
             OrderBlock::FIND_ACTION,
-            RouteChannel::Form,
             AccessPolicy::GuestStart,
-            ResponseFormat::Page,
-            __DIR__ . '/schema/benefit-find-order.json',
-            $this->find(...),
-            [
+            RouteContract::page(__DIR__ . '/schema/benefit-find-order.json'),
+            'find',
+            rates: [
                 new RateLimitRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
                 new RateLimitRule('network', 20, HOUR_IN_SECONDS),
                 new RateLimitRule('field:email', 5, HOUR_IN_SECONDS),
@@ -39,7 +36,7 @@ final class OrderLinksFormHandler implements RouteProvider
     }
 
     /** The same answer whether the address has bought or not. */
-    private function find(ValidatedRequest $request): RouteResponse
+    public function find(ValidatedRequest $request): RouteResponse
     {
         $this->orders->sendLinks($request->values['email']);
 

@@ -6,10 +6,8 @@ namespace Benefit\Tickets\Shop\Cart;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\AjaxResponder;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -29,45 +27,32 @@ final class CartAjax implements RouteProvider
         private readonly TicketsSessionData $session,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $messages = QuantityField::words(...);
+
         return [
-            self::action('tickera_update_widget_cart', AccessPolicy::VisitorRead, ResponseFormat::Html, $this->widget(...), 'tc_update_widget_cart'),
-            self::action('update_cart_widget', AccessPolicy::VisitorRead, ResponseFormat::Html, $this->contents(...)),
-            self::action('mp-update-cart', AccessPolicy::GuestStart, ResponseFormat::Piped, $this->legacy(...)),
-            self::action('benefit_cart_form', AccessPolicy::GuestStart, ResponseFormat::Json, $this->cart(...)),
-            self::action('benefit_cart', AccessPolicy::VisitorRead, ResponseFormat::Json, $this->cartAsShown(...)),
+            Route::ajax('tickera_update_widget_cart', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'tickera-update-widget-cart.json', messages: $messages), 'widget', aliases: ['tc_update_widget_cart']),
+            Route::ajax('update_cart_widget', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'update-cart-widget.json', messages: $messages), 'contents'),
+            Route::ajax('mp-update-cart', AccessPolicy::GuestStart, RouteContract::piped(self::SCHEMA . 'mp-update-cart.json', $messages), 'legacy'),
+            Route::ajax('benefit_cart_form', AccessPolicy::GuestStart, RouteContract::json(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'cart'),
+            Route::ajax('benefit_cart', AccessPolicy::VisitorRead, RouteContract::json(self::SCHEMA . 'benefit-cart.json', messages: $messages), 'cartAsShown'),
         ];
     }
 
-    /** @param \Closure(ValidatedRequest): RouteResponse $handler */
-    private static function action(string $name, AccessPolicy $access, ResponseFormat $reply, \Closure $handler, string ...$aliases): Route
-    {
-        return new Route(
-            $name,
-            RouteChannel::Ajax,
-            $access,
-            $reply,
-            self::SCHEMA . strtr($name, '_', '-') . '.json',
-            $handler,
-            [RateLimitRule::ofVisitor()],
-            array_values($aliases),
-            words: QuantityField::words(...),
-        );
-    }
 
-    private function widget(ValidatedRequest $request): RouteResponse
+    public function widget(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::html($this->block->widget($this->carts->of($request->visitor)));
     }
 
-    private function contents(ValidatedRequest $request): RouteResponse
+    public function contents(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::html($this->block->contents($this->carts->of($request->visitor)));
     }
 
     /** Two calls of the specification under one name: emptying the cart, and the legacy buy form. */
-    private function legacy(ValidatedRequest $request): RouteResponse
+    public function legacy(ValidatedRequest $request): RouteResponse
     {
         $ticket = $this->form->legacy($request);
         if ($ticket === null) {
@@ -77,7 +62,7 @@ final class CartAjax implements RouteProvider
         return RouteResponse::html(AjaxResponder::piped((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
     }
 
-    private function cart(ValidatedRequest $request): RouteResponse
+    public function cart(ValidatedRequest $request): RouteResponse
     {
         $result = $this->form->submit($request);
 
@@ -91,7 +76,7 @@ final class CartAjax implements RouteProvider
         ]);
     }
 
-    private function cartAsShown(ValidatedRequest $request): RouteResponse
+    public function cartAsShown(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json(['view' => $this->view->of($this->carts->of($request->visitor))]);
     }

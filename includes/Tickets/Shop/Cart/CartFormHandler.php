@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Cart;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -26,34 +24,23 @@ final class CartFormHandler implements RouteProvider
 
     public function __construct(private readonly CartActions $form, private readonly RequiredPages $pages) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $messages = QuantityField::words(...);
+
         return [
-            self::action('mp-update-cart', 'mp-update-cart.json', $this->legacy(...)),
-            self::action('cart_form', 'benefit-cart-form.json', $this->form->submit(...), $this->stale(...)),
+            Route::form('mp-update-cart', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'mp-update-cart.json', messages: $messages), 'legacy'),
+            Route::form('cart_form', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'submit', 'stale'),
         ];
     }
 
-    /**
-     * @param \Closure(ValidatedRequest): RouteResponse      $handler
-     * @param (\Closure(ValidatedRequest): RouteResponse)|null $stale
-     */
-    private static function action(string $name, string $schema, \Closure $handler, ?\Closure $stale = null): Route
+
+    public function submit(ValidatedRequest $request): RouteResponse
     {
-        return new Route(
-            $name,
-            RouteChannel::Form,
-            AccessPolicy::GuestStart,
-            ResponseFormat::Page,
-            self::SCHEMA . $schema,
-            $handler,
-            [RateLimitRule::ofVisitor()],
-            stale: $stale,
-            words: QuantityField::words(...),
-        );
+        return $this->form->submit($request);
     }
 
-    private function legacy(ValidatedRequest $request): RouteResponse
+    public function legacy(ValidatedRequest $request): RouteResponse
     {
         $this->form->legacy($request);
 
@@ -61,7 +48,7 @@ final class CartFormHandler implements RouteProvider
     }
 
     /** Nothing is done on a page that was open too long: it is shown again, with what was entered. */
-    private function stale(ValidatedRequest $request): RouteResponse
+    public function stale(ValidatedRequest $request): RouteResponse
     {
         throw UserFacingException::forbidden('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'));
     }

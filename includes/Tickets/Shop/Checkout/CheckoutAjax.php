@@ -7,9 +7,8 @@ namespace Benefit\Tickets\Shop\Checkout;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -29,40 +28,38 @@ final class CheckoutAjax implements RouteProvider
         private readonly GatewayRegistry $gateways,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
         return [
-            new Route(
-                'benefit_checkout',
-                RouteChannel::Ajax,
-                AccessPolicy::VisitorRead,
-                ResponseFormat::Json,
-                self::SCHEMA . 'benefit-checkout.json',
-                $this->show(...),
-                [RateLimitRule::ofVisitor()],
-            ),
-            new Route(
+            Route::ajax('benefit_checkout', AccessPolicy::VisitorRead, RouteContract::json(self::SCHEMA . 'benefit-checkout.json'), 'show'),
+            Route::ajax(
                 CheckoutBlock::ACTION,
-                RouteChannel::Ajax,
                 AccessPolicy::GuestWrite,
-                ResponseFormat::Json,
-                self::SCHEMA . 'benefit-place-order.json',
-                $this->order(...),
+                RouteContract::json(self::SCHEMA . 'benefit-place-order.json', 'gatewayFields', maxBytes: CheckoutForm::MAX_BYTES),
+                'order',
                 [RateLimitRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
-                more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
-                maxBytes: CheckoutForm::MAX_BYTES,
             ),
         ];
     }
 
-    private function show(ValidatedRequest $request): RouteResponse
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    public function gatewayFields(array $input): array
+    {
+        return $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null);
+    }
+
+    public function show(ValidatedRequest $request): RouteResponse
     {
         $cart = $this->carts->of($request->visitor);
 
         return RouteResponse::json(['view' => $cart->isEmpty() ? null : $this->view->props($cart)]);
     }
 
-    private function order(ValidatedRequest $request): RouteResponse
+    public function order(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->placement->place($request));
     }

@@ -16,6 +16,7 @@ use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -45,12 +46,14 @@ final class CheckoutFieldsScreen extends AdminScreen
         private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $managers = RoutePermission::capability(CapabilityRegistry::MANAGE);
+
         return [
-            Route::screen(self::SAVE, __DIR__ . '/schema/save-field.json', $this->save(...), CapabilityRegistry::MANAGE),
-            Route::screen(self::DELETE, __DIR__ . '/schema/delete-field.json', $this->delete(...), CapabilityRegistry::MANAGE),
-            Route::screen(self::MOVE, __DIR__ . '/schema/move-field.json', $this->move(...), CapabilityRegistry::MANAGE),
+            Route::screen(self::SAVE, __DIR__ . '/schema/save-field.json', 'save', $managers),
+            Route::screen(self::DELETE, __DIR__ . '/schema/delete-field.json', 'delete', $managers),
+            Route::screen(self::MOVE, __DIR__ . '/schema/move-field.json', 'move', $managers),
         ];
     }
 
@@ -181,7 +184,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         ]);
     }
 
-    private function save(ValidatedRequest $request): RouteResponse
+    public function save(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $id = (int) $values['subject_id'];
@@ -199,14 +202,14 @@ final class CheckoutFieldsScreen extends AdminScreen
         return self::done(__('The field was saved. The checkout asks for it from now on.', 'benefit'));
     }
 
-    private function delete(ValidatedRequest $request): RouteResponse
+    public function delete(ValidatedRequest $request): RouteResponse
     {
         $this->definitions->delete((int) $request->values['subject_id']);
 
         return self::done(__('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
     }
 
-    private function move(ValidatedRequest $request): RouteResponse
+    public function move(ValidatedRequest $request): RouteResponse
     {
         $id = (int) $request->values['subject_id'];
         $this->definitions->move($id, $request->values['direction'] === 'up');

@@ -8,9 +8,8 @@ use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -32,31 +31,37 @@ final class CheckoutFormHandler implements RouteProvider
         private readonly RequiredPages $pages,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
+        return [Route::form(
             CheckoutBlock::ACTION,
-            RouteChannel::Form,
             AccessPolicy::GuestWrite,
-            ResponseFormat::Page,
-            __DIR__ . '/schema/benefit-place-order.json',
-            $this->order(...),
-            [RateLimitRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
-            stale: $this->review(...),
-            more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
-            maxBytes: CheckoutForm::MAX_BYTES,
+            RouteContract::page(__DIR__ . '/schema/benefit-place-order.json', 'gatewayFields', maxBytes: CheckoutForm::MAX_BYTES),
+            'order',
+            'review',
+            rates: [RateLimitRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
         )];
     }
 
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    public function gatewayFields(array $input): array
+    {
+        return $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null);
+    }
+
     /** Without a key (or with a proof that has run out) the order is shown once more, on a page that carries a key. */
-    private function review(ValidatedRequest $request): RouteResponse
+    public function review(ValidatedRequest $request): RouteResponse
     {
         $checked = $this->review->of($request);
 
         return RouteResponse::page(['review' => true, 'key' => RandomToken::base64url(self::KEY_BYTES), 'total_minor' => $checked['cart']->totals->total]);
     }
 
-    private function order(ValidatedRequest $request): RouteResponse
+    public function order(ValidatedRequest $request): RouteResponse
     {
         if (isset($request->values['benefit_edit'])) {
             return RouteResponse::page([]);

@@ -15,6 +15,7 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -52,11 +53,13 @@ final class CouponsScreen extends AdminScreen
         private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
+        $staff = RoutePermission::capability(TicketCapabilities::ORDERS);
+
         return [
-            Route::screen(self::SAVE, __DIR__ . '/schema/save-coupon.json', $this->save(...), TicketCapabilities::ORDERS),
-            Route::screen(self::DELETE, __DIR__ . '/schema/delete-coupon.json', $this->delete(...), TicketCapabilities::ORDERS),
+            Route::screen(self::SAVE, __DIR__ . '/schema/save-coupon.json', 'save', $staff),
+            Route::screen(self::DELETE, __DIR__ . '/schema/delete-coupon.json', 'delete', $staff),
         ];
     }
 
@@ -159,7 +162,7 @@ final class CouponsScreen extends AdminScreen
         return $copied === null ? $this->input()->entries($coupon) : ['code' => ''] + $this->input()->entries($copied);
     }
 
-    private function save(ValidatedRequest $request): RouteResponse
+    public function save(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
         $id = (int) $values['subject_id'];
@@ -181,7 +184,7 @@ final class CouponsScreen extends AdminScreen
         return self::done(sprintf(__('The coupon “%s” was saved.', 'benefit'), $coupon->code));
     }
 
-    private function delete(ValidatedRequest $request): RouteResponse
+    public function delete(ValidatedRequest $request): RouteResponse
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
 

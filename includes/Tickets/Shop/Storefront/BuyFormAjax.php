@@ -6,10 +6,8 @@ namespace Benefit\Tickets\Shop\Storefront;
 
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\AjaxResponder;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -29,21 +27,12 @@ final class BuyFormAjax implements RouteProvider
         private readonly BuyFormRenderer $container,
     ) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
-            'add_to_cart',
-            RouteChannel::Ajax,
-            AccessPolicy::GuestStart,
-            ResponseFormat::Html,
-            __DIR__ . '/schema/add-to-cart.json',
-            $this->add(...),
-            [RateLimitRule::ofVisitor()],
-            words: QuantityField::words(...),
-        )];
+        return [Route::ajax('add_to_cart', AccessPolicy::GuestStart, RouteContract::html(__DIR__ . '/schema/add-to-cart.json', messages: QuantityField::words(...)), 'add')];
     }
 
-    private function add(ValidatedRequest $request): RouteResponse
+    public function add(ValidatedRequest $request): RouteResponse
     {
         ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
         $look = BuyFormLayout::of($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');

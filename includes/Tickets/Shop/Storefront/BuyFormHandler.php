@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Storefront;
 
 use Benefit\Shared\Http\AccessPolicy;
-use Benefit\Shared\Http\Limits\RateLimitRule;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -23,21 +21,12 @@ final class BuyFormHandler implements RouteProvider
 {
     public function __construct(private readonly CartService $carts, private readonly RequiredPages $pages) {}
 
-    public function actions(): array
+    public static function routes(): array
     {
-        return [new Route(
-            'add_to_cart',
-            RouteChannel::Form,
-            AccessPolicy::GuestStart,
-            ResponseFormat::Page,
-            __DIR__ . '/schema/add-to-cart.json',
-            $this->add(...),
-            [RateLimitRule::ofVisitor()],
-            words: QuantityField::words(...),
-        )];
+        return [Route::form('add_to_cart', AccessPolicy::GuestStart, RouteContract::page(__DIR__ . '/schema/add-to-cart.json', messages: QuantityField::words(...)), 'add')];
     }
 
-    private function add(ValidatedRequest $request): RouteResponse
+    public function add(ValidatedRequest $request): RouteResponse
     {
         $this->carts->add((string) $request->visitor, $request->values['ticket_id'], $request->values['tc_qty'], $request->network);
 

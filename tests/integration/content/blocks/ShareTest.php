@@ -35,8 +35,8 @@ final class ShareTest extends IntegrationTestCase
      */
     private static function counts(array $posts, array $services = ['twitter', 'facebook']): array
     {
-        [$action] = self::plugin()->service(ShareCountAjax::class)->actions();
-        $answer = ($action->handler)(new ValidatedRequest(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), RouteChannel::Ajax));
+        [$action] = self::plugin()->endpoint()->routesOf(ShareCountAjax::class);
+        $answer = $action->handle(new ValidatedRequest(['posts' => $posts, 'services' => $services], null, self::plugin()->network(), RouteChannel::Ajax));
 
         return array_map(static fn(object $one): array => (array) $one, (array) $answer->json);
     }

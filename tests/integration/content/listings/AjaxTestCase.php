@@ -37,9 +37,9 @@ abstract class AjaxTestCase extends GridTestCase
     /** @param array<string, mixed> $values */
     protected function call(string $action, array $values): string
     {
-        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
+        foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $one) {
             if ($one->name === $action) {
-                return (string) ($one->handler)(new ValidatedRequest($values, null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                return (string) $one->handle(new ValidatedRequest($values, null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($action);

@@ -233,13 +233,13 @@ final class GuessTest extends GridTestCase
 
     private function call(int $page, string $query, string $context): string
     {
-        foreach (Services::get()->service(ListingAjax::class)->actions() as $action) {
+        foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $action) {
             if ($action->name === 'live_filter_reload') {
                 $this->listings()->forget();
                 $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
                 $_GET = [];
                 try {
-                    return (string) ($action->handler)(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $page] + array_filter(['view_context' => $context]), null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                    return (string) $action->handle(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $page] + array_filter(['view_context' => $context]), null, self::plugin()->network(), RouteChannel::Ajax))->body;
                 } catch (UserFacingException $refusal) {
                     return $refusal->reason;
                 }

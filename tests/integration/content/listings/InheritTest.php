@@ -292,9 +292,9 @@ final class InheritTest extends GridTestCase
         // A call is no archive.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $_GET = [];
-        foreach (Services::get()->service(ListingAjax::class)->actions() as $action) {
+        foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $action) {
             if ($action->name === $name) {
-                return (string) ($action->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                return (string) $action->handle(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->pattern], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($name);

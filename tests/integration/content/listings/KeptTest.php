@@ -81,9 +81,9 @@ final class KeptTest extends GridTestCase
 
     private function answer(string $query): string
     {
-        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
+        foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $one) {
             if ($one->name === 'live_filter_reload') {
-                return (string) ($one->handler)(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                return (string) $one->handle(new ValidatedRequest(['query' => $query, 'sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail('There is no such action.');

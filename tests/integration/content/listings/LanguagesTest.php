@@ -187,8 +187,8 @@ final class LanguagesTest extends GridTestCase
     private function call(string $action, array $values): string
     {
         $this->listings()->forget();
-        $actions = array_column(Services::get()->service(ListingAjax::class)->actions(), null, 'name');
-        $html = (string) ($actions[$action]->handler)(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
+        $actions = array_column(Services::get()->endpoint()->routesOf(ListingAjax::class), null, 'name');
+        $html = (string) $actions[$action]->handle(new ValidatedRequest($values + ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page], null, self::plugin()->network(), RouteChannel::Ajax))->body;
         while (is_locale_switched()) {
             restore_previous_locale();
         }

@@ -52,9 +52,9 @@ final class SavedViewTest extends GridTestCase
     /** @param array<string, mixed> $values */
     private function call(string $action, array $values): string
     {
-        foreach (Services::get()->service(ListingAjax::class)->actions() as $one) {
+        foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $one) {
             if ($one->name === $action) {
-                return (string) ($one->handler)(new ValidatedRequest($values + ['sid' => (string) $this->view, 'isblock' => '', 'postid' => $this->page, 'query' => ''], null, self::plugin()->network(), RouteChannel::Ajax))->body;
+                return (string) $one->handle(new ValidatedRequest($values + ['sid' => (string) $this->view, 'isblock' => '', 'postid' => $this->page, 'query' => ''], null, self::plugin()->network(), RouteChannel::Ajax))->body;
             }
         }
         self::fail($action);

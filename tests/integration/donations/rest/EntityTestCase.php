@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Rest;
 
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\Router;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
@@ -34,7 +35,7 @@ abstract class EntityTestCase extends StaffTestCase
         $GLOBALS['wp_rest_server'] = $server;
         remove_all_actions('rest_api_init');
         add_action('rest_api_init', 'rest_api_default_filters');
-        $this->plugin->register(Router::class);
+        $this->plugin->register(Router::class, RestRouteRegistrar::class);
         do_action('rest_api_init', $server);
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile\Donations;
 
-use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Hostile\Answer;
@@ -12,6 +11,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Examples;
 use Benefit\Tests\Integration\Hostile\HostileTestCase;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
 
@@ -73,7 +73,7 @@ final class UploadWireTest extends HostileTestCase
     {
         $seen = null;
         $real = Examples::actions()['Ajax benefit_session'];
-        $spy = new Route('benefit_spy', $real->channel, $real->access, $real->reply, $real->schema, static function (ValidatedRequest $request) use (&$seen): RouteResponse {
+        $spy = ProbeRoute::make('benefit_spy', $real->address->channel, $real->access, $real->contract->format, $real->contract->file, static function (ValidatedRequest $request) use (&$seen): RouteResponse {
             $seen = $request->files;
 
             return RouteResponse::json([]);

@@ -18,7 +18,7 @@ final class HookBinderTest extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on'));
+        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on', 0));
         HookSample::$made = 0;
     }
 

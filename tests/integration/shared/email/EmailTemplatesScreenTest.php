@@ -164,10 +164,10 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $texts */
     private function press(string $kind, string $do, array $texts = []): RouteResponse
     {
-        $action = $this->screen->actions()[0];
+        $action = Services::get()->endpoint()->routesOf(EmailTemplatesScreen::class)[0];
         $nonce = \Benefit\Shared\Http\Router::screenNonce($action->name);
 
-        return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+        return Services::get()->endpoint()->perform($action->name, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
     }
 
     /** @param array<string, string> $products label by id */

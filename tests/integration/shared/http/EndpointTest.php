@@ -14,6 +14,7 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tests\ProbeRoute;
 
 /** Nothing of ours answers a request but through the gate, and no name is taken from another plugin. */
 final class EndpointTest extends GateTestCase
@@ -36,7 +37,7 @@ final class EndpointTest extends GateTestCase
 
         self::assertGreaterThan(20, count($ours));
         self::assertSame(['Router.php'], array_values(array_unique($ours)));
-        foreach ($this->sale->endpoint()->actions() as $action) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
             foreach (self::hooksOf($action) as $hook) {
                 self::assertArrayHasKey($hook, $ours);
             }
@@ -52,8 +53,8 @@ final class EndpointTest extends GateTestCase
                 continue;
             }
             foreach ($handlers as $handler) {
-                self::assertStringEndsWith('/Shared/Http/RestRouteRegistrar.php', self::fileOf($handler['callback']), $route);
-                self::assertStringEndsWith('/Shared/Http/RestRouteRegistrar.php', self::fileOf($handler['permission_callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/Rest/RestRouteRegistrar.php', self::fileOf($handler['callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/Rest/RestRouteRegistrar.php', self::fileOf($handler['permission_callback']), $route);
             }
         }
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
@@ -66,7 +67,7 @@ final class EndpointTest extends GateTestCase
         $log = (string) ini_set('error_log', '/dev/null');
         $said = [];
         foreach ([new \RuntimeException('secret'), new DatabaseException('secret', 1213), new UnknownCommitException('secret', 2013)] as $error) {
-            $action = new Route('gate_test', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn() => throw $error);
+            $action = ProbeRoute::make('gate_test', RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn() => throw $error);
             $incoming = self::sent();
             $said[] = (fn(): mixed => $this->result($action, $incoming))->call($this->sale->endpoint());
         }
@@ -109,8 +110,8 @@ final class EndpointTest extends GateTestCase
     {
         $this->sale->registerScreens();
         $found = [];
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            $found[$action->channel->name][$action->name] = $action->access;
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            $found[$action->address->channel->name][$action->name] = $action->access;
         }
 
         self::assertEquals([
@@ -170,9 +171,9 @@ final class EndpointTest extends GateTestCase
     {
         $types = array_merge(get_post_types([], 'objects'), get_taxonomies([], 'objects'));
         $taken = [...(new \WP())->public_query_vars, ...array_filter(array_map(static fn(object $type): string => (string) $type->query_var, array_values($types)))];
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Form) {
-                self::assertSame([], array_values(array_intersect(array_keys((array) (RouteSchema::load($action->schema)->request()['properties'] ?? [])), $taken)), $action->name);
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Form) {
+                self::assertSame([], array_values(array_intersect(array_keys((array) (RouteSchema::load($action->contract->file)->request()['properties'] ?? [])), $taken)), $action->name);
             }
         }
         self::assertContains('benefit_event', $taken);
@@ -181,12 +182,12 @@ final class EndpointTest extends GateTestCase
     public function testEveryActionHasItsContractAndScreensACapability(): void
     {
         $this->sale->registerScreens();
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            self::assertFileExists($action->schema, $action->name);
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            self::assertFileExists($action->contract->file, $action->name);
             $isPersonal = $action->access->isByCapability();
-            self::assertTrue($action->channel !== RouteChannel::Screen || $isPersonal, $action->name);
-            self::assertTrue(in_array($action->channel, [RouteChannel::Screen, RouteChannel::Rest], true) || !$isPersonal, $action->name);
-            self::assertSame($isPersonal || $action->access === AccessPolicy::PartlyPublicRead, $action->capability !== null, $action->name);
+            self::assertTrue($action->address->channel !== RouteChannel::Screen || $isPersonal, $action->name);
+            self::assertTrue(in_array($action->address->channel, [RouteChannel::Screen, RouteChannel::Rest], true) || !$isPersonal, $action->name);
+            self::assertSame($isPersonal || in_array($action->access, [AccessPolicy::PartlyPublicRead, AccessPolicy::HolderRead], true), $action->permission->capabilities !== [] || $action->permission->method !== '', $action->name);
             self::assertTrue($isPersonal || $action->access === AccessPolicy::Webhook || $action->rates !== [], "$action->name has no rate.");
         }
     }
@@ -205,7 +206,7 @@ final class EndpointTest extends GateTestCase
     /** @return list<string> */
     private static function hooksOf(Route $action): array
     {
-        return match ($action->channel) {
+        return match ($action->address->channel) {
             RouteChannel::Ajax => ["wp_ajax_$action->name", "wp_ajax_nopriv_$action->name"],
             RouteChannel::Screen => ["admin_post_$action->name"],
             default => [],

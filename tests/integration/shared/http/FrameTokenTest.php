@@ -16,6 +16,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\MovableClock;
+use Benefit\Tests\ProbeRoute;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A page in a frame on another site: its visitor is the one of its token, and its cookie alone proves nothing. */
@@ -156,6 +157,6 @@ final class FrameTokenTest extends GateTestCase
 
     private static function framed(AccessPolicy $access): Route
     {
-        return new Route('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), frame: static fn(array $input): string => (string) $input['ticket_id']);
+        return ProbeRoute::make('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), quirks: ['frame' => static fn(array $input): string => (string) $input['ticket_id']]);
     }
 }

@@ -220,7 +220,7 @@ final class GateTest extends GateTestCase
     public function testWhatAnybodyMayReadNeedsNoNonceButOneThatIsSentMustHold(): void
     {
         $this->visit(null);
-        $action = self::action(AccessPolicy::PublicRead, provenWhen: static fn(array $input): bool => ($input['tc_qty'] ?? 0) === 3);
+        $action = self::action(AccessPolicy::PublicRead, needsNonce: static fn(array $input): bool => ($input['tc_qty'] ?? 0) === 3);
         $personal = ['tc_qty' => 3] + self::RIGHT;
 
         self::assertSame(7, $this->admit($action, self::sent(isForeign: true))->values['ticket_id']);

@@ -8,6 +8,7 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
@@ -70,7 +71,7 @@ final class HolderReadTest extends ProbeTestCase
 
     public function testARouteMayBeOnesOwnToo(): void
     {
-        $route = $this->probe(RouteChannel::Rest, AccessPolicy::HolderRead, ResponseFormat::Json, static fn(): RouteResponse => RouteResponse::json(['it' => 'mine']), route: 'probe', holder: self::holds(...));
+        $route = $this->probe(new RouteAddress(RouteChannel::Rest, 'probe'), AccessPolicy::HolderRead, ResponseFormat::Json, static fn(): RouteResponse => RouteResponse::json(['it' => 'mine']), permission: self::holds(...));
         $ask = static fn(array $server): Answer => (new Entrance([$route]))->send(RouteChannel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=secret', server: $server), 'probe');
 
         self::assertSame([200, ['it' => 'mine']], [$ask(HttpRequest::SAME_ORIGIN)->status, $ask(HttpRequest::SAME_ORIGIN)->json()]);
@@ -92,7 +93,7 @@ final class HolderReadTest extends ProbeTestCase
     /** @param list<RateLimitRule> $rates */
     private function reads(array $rates = [], bool $hasRule = true): Route
     {
-        return $this->probe(RouteChannel::Ajax, AccessPolicy::HolderRead, ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('mine'), rates: $rates, holder: $hasRule ? self::holds(...) : null);
+        return $this->probe(RouteChannel::Ajax, AccessPolicy::HolderRead, ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('mine'), rates: $rates, permission: $hasRule ? self::holds(...) : null);
     }
 
     private static function holds(ValidatedRequest $request): bool

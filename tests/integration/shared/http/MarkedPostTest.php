@@ -58,7 +58,7 @@ final class MarkedPostTest extends ProbeTestCase
     public function testFieldsThatAreNamedMayStandInTheAddress(): void
     {
         $this->visit(self::newCookie());
-        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, addressFields: ['form-id', 'nonce']);
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, quirks: ['addressFields' => ['form-id', 'nonce']]);
         self::post(['note' => 'x'], ['form-id' => '7', 'note' => 'address', 'do' => 'buy', 'nonce' => $this->sale->endpoint()->nonce()], isOfOurPage: false);
         $incoming = RawRequest::fromGlobals($action);
         self::assertEquals(['form-id' => 7, 'note' => 'x'], $this->admit($action, $incoming)->values);
@@ -110,7 +110,6 @@ final class MarkedPostTest extends ProbeTestCase
         FormSubmission::keep(null);
         $this->visit(self::newCookie());
         $endpoint = $this->sale->endpoint();
-        $endpoint->actions();
         $endpoint->add($this->buys());
         self::post($fields, $address);
         (fn() => $this->answerPlainPost())->call($endpoint);
@@ -120,6 +119,6 @@ final class MarkedPostTest extends ProbeTestCase
 
     private function buys(): Route
     {
-        return $this->probe(RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, marks: ['do' => 'buy', 'form-id' => null]);
+        return $this->probe(RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, quirks: ['marks' => ['do' => 'buy', 'form-id' => null]]);
     }
 }

@@ -8,10 +8,12 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tests\ProbeRoute;
 
 /** An action with two fields, `form-id` and `note`, registered by the test in the way that it is about. */
 abstract class ProbeTestCase extends GateTestCase
@@ -35,12 +37,12 @@ abstract class ProbeTestCase extends GateTestCase
         parent::tearDown();
     }
 
-    /** @param mixed ...$more of Action's own, by name */
-    protected function probe(RouteChannel $channel, AccessPolicy $access, ResponseFormat $reply, ?\Closure $handler = null, mixed ...$more): Route
+    /** @param mixed ...$more see ProbeRoute::make(), by name */
+    protected function probe(RouteAddress|RouteChannel $channel, AccessPolicy $access, ResponseFormat $reply, ?\Closure $handler = null, mixed ...$more): Route
     {
         $handler ??= static fn(ValidatedRequest $request): RouteResponse => RouteResponse::page(['values' => $request->values]);
 
-        return new Route('benefit_probe', $channel, $access, $reply, $this->schema, $handler, ...$more);
+        return ProbeRoute::make('benefit_probe', $channel, $access, $reply, $this->schema, $handler, ...$more);
     }
 
     /**

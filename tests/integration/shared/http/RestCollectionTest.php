@@ -8,14 +8,16 @@ use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Limits\RateLimitRule;
 use Benefit\Shared\Http\Pagination;
 use Benefit\Shared\Http\ResponseFormat;
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\RestLink;
-use Benefit\Shared\Http\RestRouteRegistrar;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
 /** The needs of WordPress's own data store: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */
@@ -93,7 +95,7 @@ final class RestCollectionTest extends AdminTestCase
     public function testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest(): void
     {
         // As at the beginning of a request.
-        $routes = (fn(): RestRouteRegistrar => $this->rest)->call(Services::get()->endpoint());
+        $routes = Services::get()->service(RestRouteRegistrar::class);
         (fn(): bool => $this->hasAsked = false)->call($routes);
         $data = rest_get_server()->response_to_data(self::call('GET', 'probes', ['key' => 'abc']), true);
 
@@ -122,18 +124,15 @@ final class RestCollectionTest extends AdminTestCase
 
     private function made(string $name, string $route, AccessPolicy $access, \Closure $handler, string $method = ''): Route
     {
-        return new Route(
+        return ProbeRoute::make(
             $name,
-            RouteChannel::Rest,
+            new RouteAddress(RouteChannel::Rest, $route, $method, [Router::REST_NAMESPACE, self::BESIDE]),
             $access,
             ResponseFormat::Json,
             $this->schema,
             $handler,
             rates: [new RateLimitRule('field:key', 600, MINUTE_IN_SECONDS), new RateLimitRule('field:mode', 600, MINUTE_IN_SECONDS)],
-            capability: static fn(): bool => current_user_can('manage_options'),
-            route: $route,
-            method: $method,
-            namespaces: [Router::REST_NAMESPACE, self::BESIDE],
+            permission: static fn(): bool => current_user_can('manage_options'),
             personal: static fn(ValidatedRequest $request): bool => ($request->values['secret'] ?? false) === true,
         );
     }

@@ -7,10 +7,12 @@ namespace Benefit\Tests\Integration\Shared\Http;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteAddress;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
 /** Actions of people with a capability, below benefit/v1. */
@@ -76,7 +78,7 @@ final class RestTest extends AdminTestCase
     {
         $may = static fn(): bool => current_user_can('manage_options');
 
-        return new Route($name, RouteChannel::Rest, $access, ResponseFormat::Json, $this->schema, $handler, capability: $may, route: 'probe/(?P<id>\d{1,3})', method: $method);
+        return ProbeRoute::make($name, new RouteAddress(RouteChannel::Rest, 'probe/(?P<id>\d{1,3})', $method), $access, ResponseFormat::Json, $this->schema, $handler, permission: $may);
     }
 
     /** @param array<string, mixed> $values */

@@ -18,7 +18,7 @@ final class SourceScanTest extends TestCase
         'php://input' => ['includes/Shared/Http/RawRequest.php'],
         'wp_ajax_' => ['includes/Shared/Http/Router.php'],
         'admin_post_' => ['includes/Shared/Http/Router.php'],
-        'register_rest_route' => ['includes/Shared/Http/RestRouteRegistrar.php'],
+        'register_rest_route' => ['includes/Shared/Http/Rest/RestRouteRegistrar.php'],
         'extract' => ['includes/Shared/Html/HtmlOutput.php'],
         '$_REQUEST' => [],
         '$_FILES' => ['includes/Shared/Http/UploadedFile.php'],

@@ -208,7 +208,7 @@ final class SettingsTest extends AdminTestCase
             $this->expectException(UserFacingException::class);
         }
 
-        $response = Services::get()->endpoint()->perform($action, ['benefit_nonce' => Router::screenNonce(SettingsScreen::ACTION)]);
+        $response = Services::get()->endpoint()->perform($action->name, ['benefit_nonce' => Router::screenNonce(SettingsScreen::ACTION)]);
 
         self::assertSame(303, $response->status);
         self::assertSame([], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());

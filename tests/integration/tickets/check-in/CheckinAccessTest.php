@@ -165,7 +165,7 @@ final class CheckinAccessTest extends CheckinTestCase
     private function chosen(int $userId, array $entered): void
     {
         $nonce = Router::screenNonce(CheckInUserProfile::ACTION, $userId);
-        $this->sale->endpoint()->perform($this->profile()->actions()[0], ['subject_id' => (string) $userId, 'benefit_nonce' => $nonce] + $entered);
+        $this->sale->endpoint()->perform(CheckInUserProfile::ACTION, ['subject_id' => (string) $userId, 'benefit_nonce' => $nonce] + $entered);
     }
 
     private function profile(): CheckInUserProfile

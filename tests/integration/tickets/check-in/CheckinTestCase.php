@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
+use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
@@ -38,7 +39,7 @@ abstract class CheckinTestCase extends SaleTestCase
     {
         remove_all_actions('rest_api_init');
         add_action('rest_api_init', 'create_initial_rest_routes', 99);
-        $this->open($settings)->register(Router::class, VisitorNonces::class);
+        $this->open($settings)->register(Router::class, RestRouteRegistrar::class, VisitorNonces::class);
         $GLOBALS['wp_rest_server'] = null;
     }
 

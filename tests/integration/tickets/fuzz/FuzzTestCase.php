@@ -49,7 +49,7 @@ abstract class FuzzTestCase extends GateTestCase
         $answer = $this->refusable(function () use ($name, $incoming): RouteResponse {
             $action = $this->ajaxAction($name);
 
-            return ($action->handler)((new RequestGuard($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces()))->admit($action, $incoming));
+            return $action->handle((new RequestGuard($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces()))->admit($action, $incoming));
         });
         $said = $answer instanceof UserFacingException ? "refused {$answer->reason}: {$answer->getMessage()}" : 'done';
         $this->note("$name " . wp_json_encode($input, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_UNESCAPED_UNICODE) . " → $said");
@@ -59,8 +59,8 @@ abstract class FuzzTestCase extends GateTestCase
 
     protected function ajaxAction(string $name): Route
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Ajax && $action->name === $name) {
                 return $action;
             }
         }

@@ -48,11 +48,11 @@ final class OrderPageTest extends OrderActionsTestCase
     public function testAskingForTheLinksSaysTheSameToEverybodyAndWhatToDoNext(): void
     {
         $known = $this->orderById($this->buy($this->ticket)->id)->email;
-        $find = array_values(array_filter($this->sale->endpoint()->actions(), static fn(Route $action): bool => $action->name === OrderBlock::FIND_ACTION))[0];
+        $find = array_values(array_filter($this->sale->endpoint()->routes(), static fn(Route $action): bool => $action->name === OrderBlock::FIND_ACTION))[0];
         $pages = [];
         try {
             foreach ([$known, 'stranger@example.org'] as $email) {
-                $answer = ($find->handler)(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
+                $answer = $find->handle(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
                 FormSubmission::keep(new FormSubmission($find->name, ['email' => $email], state: $answer->state));
                 $pages[] = $this->show([]);
             }

@@ -99,9 +99,9 @@ final class OrderSecretsTest extends SaleTestCase
     /** @return array<mixed> all that the visitor could see */
     private function find(string $email): array
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
             if ($action->name === 'benefit_find_order') {
-                $response = ($action->handler)(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
+                $response = $action->handle(new ValidatedRequest(['email' => $email], self::visitor(), self::network(), RouteChannel::Form));
 
                 return [$response->status, $response->state, $response->redirect, $response->headers];
             }

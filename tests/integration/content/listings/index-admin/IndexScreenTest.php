@@ -282,7 +282,7 @@ final class IndexScreenTest extends IntegrationTestCase
     /** @param array<string, mixed> $values */
     private function press(string $name, array $values): void
     {
-        $action = array_column($this->screen->actions(), null, 'name')[$name];
-        $this->plugin->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => Router::screenNonce($name)] + $values);
+        $action = array_column(Services::get()->endpoint()->routesOf(IndexScreen::class), null, 'name')[$name];
+        $this->plugin->endpoint()->perform($action->name, ['subject_id' => '0', 'benefit_nonce' => Router::screenNonce($name)] + $values);
     }
 }

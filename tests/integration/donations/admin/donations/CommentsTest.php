@@ -128,9 +128,9 @@ final class CommentsTest extends WallTestCase
 
     private function decide(Donation $gift, string $decision): void
     {
-        $action = $this->plugin->service(DonorCommentsScreen::class)->actions()[0];
+        $action = $this->plugin->endpoint()->routesOf(DonorCommentsScreen::class)[0];
         $values = ['subject_id' => $gift->id, 'decision' => $decision];
-        ($action->handler)(new ValidatedRequest($values, null, $this->plugin->network(), $action->channel));
+        $action->handle(new ValidatedRequest($values, null, $this->plugin->network(), $action->address->channel));
     }
 
     private function screen(string $state = ''): string

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Forms\Display;
 use Benefit\Donations\Forms\Display\DonationFormBlock;
 use Benefit\Donations\Forms\Display\DonationFormContentFilter;
 use Benefit\Donations\Forms\Display\DonationFormMessages;
+use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -145,7 +146,11 @@ final class DonationFormBlockTest extends FormPageTestCase
         $GLOBALS['post'] = get_post($id);
         $block = $this->renderAnew();
         remove_all_filters('the_content', 20);
-        add_filter('the_content', (new DonationFormContentFilter(static fn(): DonationFormBlock => $block))->complete(...), 20);
+        $filter = new DonationFormContentFilter(static fn(): DonationFormBlock => $block);
+        add_filter('the_content', $filter->prependPosted(...), 20);
+        if (get_post_type($id) === DonationFormPostType::NAME) {
+            add_filter('the_content', $filter->appendForm(...), 20);
+        }
 
         return apply_filters('the_content', get_post_field('post_content', $id));
     }

@@ -11,6 +11,7 @@ use Benefit\Payments\Gateways\Stripe\StripeWebhookHandler;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\ProbeRoute;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */
@@ -145,11 +146,11 @@ final class StripeSettingsTest extends StripeTestCase
 
     public function testOnlyWhoManagesTheShopMay(): void
     {
-        $capability = $this->screen()->actions()[0]->capability ?? self::fail();
+        [$route] = ProbeRoute::of($this->screen());
         $request = new ValidatedRequest([], null, self::network(), RouteChannel::Screen);
-        self::assertTrue($capability($request));
+        self::assertTrue($route->isAllowed($request));
         wp_set_current_user(0);
-        self::assertFalse($capability($request));
+        self::assertFalse($route->isAllowed($request));
     }
 
     /** @param array<string, mixed> $values */
@@ -161,7 +162,7 @@ final class StripeSettingsTest extends StripeTestCase
     /** @param array<string, mixed> $values */
     private function press(array $values): FlashMessage
     {
-        ($this->screen()->actions()[0]->handler)(new ValidatedRequest($values, null, self::network(), RouteChannel::Screen));
+        ProbeRoute::of($this->screen())[0]->handle(new ValidatedRequest($values, null, self::network(), RouteChannel::Screen));
 
         return FlashMessage::take('benefit-payments') ?? self::fail('Nothing was said.');
     }

@@ -203,9 +203,9 @@ final class StalePageTest extends GateTestCase
     /** @param array<string, mixed> $fields */
     private function ajax(string $name, array $fields): void
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
-                ($action->handler)($this->gate()->admit($action, new RawRequest('POST', $fields, sameOrigin: true, fields: count($fields, COUNT_RECURSIVE))));
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Ajax && $action->name === $name) {
+                $action->handle($this->gate()->admit($action, new RawRequest('POST', $fields, sameOrigin: true, fields: count($fields, COUNT_RECURSIVE))));
 
                 return;
             }

@@ -9,6 +9,7 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tickets\Catalog\Changes\EventBatchJob;
 use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
@@ -95,21 +96,21 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     public function testWhoMayNotManageOrdersMayNot(): void
     {
         $request = new ValidatedRequest(['subject_id' => $this->event], null, self::network(), RouteChannel::Screen);
-        foreach ($this->screen()->actions() as $action) {
-            self::assertTrue(($action->capability)($request));
+        foreach (ProbeRoute::of($this->screen()) as $action) {
+            self::assertTrue($action->isAllowed($request));
         }
         wp_set_current_user((int) wp_insert_user(['user_login' => 'e' . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => 'editor']));
-        foreach ($this->screen()->actions() as $action) {
-            self::assertFalse(($action->capability)($request));
+        foreach (ProbeRoute::of($this->screen()) as $action) {
+            self::assertFalse($action->isAllowed($request));
         }
     }
 
     /** @param array<string, mixed> $values */
     private function press(string $name, array $values): RouteResponse
     {
-        foreach ($this->screen()->actions() as $action) {
+        foreach (ProbeRoute::of($this->screen()) as $action) {
             if ($action->name === $name) {
-                return ($action->handler)(new ValidatedRequest($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), RouteChannel::Screen));
+                return $action->handle(new ValidatedRequest($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), RouteChannel::Screen));
             }
         }
         self::fail("There is no $name.");

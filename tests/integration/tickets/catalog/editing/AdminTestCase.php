@@ -64,7 +64,7 @@ abstract class AdminTestCase extends IntegrationTestCase
 
     protected static function action(string $name): Route
     {
-        foreach (Services::get()->endpoint()->actions() as $action) {
+        foreach (Services::get()->endpoint()->routes() as $action) {
             if ($action->name === $name) {
                 return $action;
             }

@@ -277,7 +277,7 @@ final class DuplicateEventTest extends AdminTestCase
     /** @param array<string, string> $input */
     private function send(array $input): RouteResponse
     {
-        return Services::get()->endpoint()->perform(self::action(DuplicateEventScreen::ACTION), $input + [
+        return Services::get()->endpoint()->perform(self::action(DuplicateEventScreen::ACTION)->name, $input + [
             'subject_id' => (string) $this->event,
             'token' => self::TOKEN,
             'benefit_nonce' => Router::screenNonce(DuplicateEventScreen::ACTION, $this->event),

@@ -313,7 +313,7 @@ final class ScreenTest extends AdminTestCase
             $this->expectException(UserFacingException::class);
         }
 
-        $response = Services::get()->endpoint()->perform(self::action(ReleaseHoldsScreen::ACTION), $input);
+        $response = Services::get()->endpoint()->perform(self::action(ReleaseHoldsScreen::ACTION)->name, $input);
 
         self::assertSame(303, $response->status);
         self::assertSame('success', $this->notice($event)['kind'] ?? null);

@@ -11,6 +11,7 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
 use Benefit\Tickets\Orders\AfterSale\TestOrderRepository;
 use Benefit\Tickets\Orders\Order;
@@ -206,7 +207,7 @@ final class TestOrdersTest extends OrderActionsTestCase
     /** @param array<string, string> $fields more of the form */
     private function press(array $fields = []): RouteResponse
     {
-        return $this->sale->endpoint()->perform($this->action(), ['benefit_nonce' => Router::screenNonce(TestOrderCleanup::ACTION)] + $fields);
+        return $this->sale->endpoint()->perform($this->action()->name, ['benefit_nonce' => Router::screenNonce(TestOrderCleanup::ACTION)] + $fields);
     }
 
     /** @return array<string, string> what the notice's button sends */
@@ -236,7 +237,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
     private function action(): Route
     {
-        return $this->testOrders()->actions()[0];
+        return ProbeRoute::of($this->testOrders())[0];
     }
 
     private function testOrders(): TestOrderCleanup

@@ -210,13 +210,13 @@ final class CartViewTest extends GateTestCase
     {
         $action = $this->actionNamed($name);
 
-        return ($action->handler)(new ValidatedRequest(RouteSchema::load($action->schema)->clean($values, true), $this->visitor, self::network(), RouteChannel::Ajax, '', []));
+        return $action->handle(new ValidatedRequest(RouteSchema::load($action->contract->file)->clean($values, true), $this->visitor, self::network(), RouteChannel::Ajax, '', []));
     }
 
     private function actionNamed(string $name): Route
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Ajax && $action->name === $name) {
                 return $action;
             }
         }

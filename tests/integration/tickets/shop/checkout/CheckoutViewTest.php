@@ -198,11 +198,11 @@ final class CheckoutViewTest extends SaleTestCase
     /** @return array<string, mixed> */
     private function ask(string $visitor): array
     {
-        $found = array_filter($this->sale->endpoint()->actions(), static fn(Route $action): bool => $action->name === 'benefit_checkout');
+        $found = array_filter($this->sale->endpoint()->routes(), static fn(Route $action): bool => $action->name === 'benefit_checkout');
         $action = reset($found);
         self::assertInstanceOf(Route::class, $action);
         $values = RouteSchema::load(self::SLICES . 'Shop/Checkout/schema/benefit-checkout.json')->clean([], false);
-        $response = ($action->handler)(new ValidatedRequest($values, $visitor, self::network(), RouteChannel::Ajax));
+        $response = $action->handle(new ValidatedRequest($values, $visitor, self::network(), RouteChannel::Ajax));
 
         return (array) $response->json;
     }

@@ -129,11 +129,11 @@ final class FieldsScreenTest extends AdminTestCase
     private function press(string $name, int $id, array $values): string
     {
         $plugin = self::plugin();
-        foreach ($plugin->endpoint()->actions() as $action) {
+        foreach ($plugin->endpoint()->routes() as $action) {
             if ($action->name === $name) {
                 $_SERVER['REQUEST_METHOD'] = 'POST';
 
-                return $plugin->endpoint()->perform($action, ['subject_id' => (string) $id, 'benefit_nonce' => Router::screenNonce($name, $id)] + $values)->redirect;
+                return $plugin->endpoint()->perform($action->name, ['subject_id' => (string) $id, 'benefit_nonce' => Router::screenNonce($name, $id)] + $values)->redirect;
             }
         }
         self::fail("There is no action $name.");

@@ -104,12 +104,12 @@ final class LargeOrderTest extends GateTestCase
     public function testItsRequestMayBeLargerThanAnyOther(): void
     {
         $this->visit(self::newCookie());
-        foreach ($this->sale->endpoint()->actions() as $action) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
             // Files have limits of their own.
-            if ($action->fileField === '' && in_array($action->access, [AccessPolicy::GuestWrite, AccessPolicy::GuestStart], true)) {
+            if ($action->contract->fileField === '' && in_array($action->access, [AccessPolicy::GuestWrite, AccessPolicy::GuestStart], true)) {
                 $isOrder = $action->name === 'benefit_place_order';
-                self::assertSame($isOrder ? CheckoutForm::MAX_BYTES : RequestGuard::MAX_BYTES, $action->maxBytes, $action->name);
-                self::assertSame(['too_large', 413], $this->refused($action, self::sent([], bytes: $action->maxBytes + 1)), $action->name);
+                self::assertSame($isOrder ? CheckoutForm::MAX_BYTES : RequestGuard::MAX_BYTES, $action->contract->maxBytes(), $action->name);
+                self::assertSame(['too_large', 413], $this->refused($action, self::sent([], bytes: $action->contract->maxBytes() + 1)), $action->name);
             }
         }
         self::assertSame(768 * 1024, CheckoutForm::MAX_BYTES);

@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorToken;
-use Benefit\Shared\Http\VisitorTokenRotation;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;

@@ -67,15 +67,15 @@ abstract class CouponTestCase extends SaleTestCase
     protected function press(array $values, RouteChannel $channel = RouteChannel::Ajax): RouteResponse
     {
         $action = $this->actionOf($channel);
-        $clean = RouteSchema::load($action->schema)->clean($values, true);
+        $clean = RouteSchema::load($action->contract->file)->clean($values, true);
 
-        return ($action->handler)(new ValidatedRequest($clean, $this->visitor, self::network(), $channel));
+        return $action->handle(new ValidatedRequest($clean, $this->visitor, self::network(), $channel));
     }
 
     private function actionOf(RouteChannel $channel): Route
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === $channel && in_array($action->name, ['benefit_cart_form', 'cart_form'], true)) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === $channel && in_array($action->name, ['benefit_cart_form', 'cart_form'], true)) {
                 return $action;
             }
         }

@@ -269,7 +269,7 @@ final class CouponsScreenTest extends AdminTestCase
     private static function perform(string $name, int $id, array $values): void
     {
         $proof = ['subject_id' => (string) $id, 'benefit_nonce' => Router::screenNonce($name, $id)];
-        Services::get()->endpoint()->perform(self::action($name), $proof + $values);
+        Services::get()->endpoint()->perform(self::action($name)->name, $proof + $values);
     }
 
     /** @param array<string, string|null> $asked of the address */

@@ -174,9 +174,9 @@ final class HiddenEventTest extends StorefrontTestCase
     /** @param array<string, mixed> $fields */
     private function ask(string $name, array $fields): RouteResponse
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->channel === RouteChannel::Ajax && $action->name === $name) {
-                return ($action->handler)(new ValidatedRequest($action->contract($fields)->clean($fields, false), self::visitor(), self::network(), RouteChannel::Ajax));
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->address->channel === RouteChannel::Ajax && $action->name === $name) {
+                return $action->handle(new ValidatedRequest($action->schema($fields)->clean($fields, false), self::visitor(), self::network(), RouteChannel::Ajax));
             }
         }
         self::fail("There is no action $name.");

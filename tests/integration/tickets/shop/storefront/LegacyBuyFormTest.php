@@ -34,7 +34,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
 
         [, $html] = $this->press($ticket, 3, $visitor);
 
-        $widget = ($this->action('update_cart_widget')->handler)(new ValidatedRequest([], $visitor, self::network(), RouteChannel::Ajax));
+        $widget = $this->action('update_cart_widget')->handle(new ValidatedRequest([], $visitor, self::network(), RouteChannel::Ajax));
         self::assertInstanceOf(RouteResponse::class, $widget);
         self::assertSame($widget->body, $html);
         self::assertStringContainsString('3 × Seat', self::texts($html, '//ul' . self::of('tc_cart_ul') . "/li[@id='tc_ticket_type_$ticket']")[0]);
@@ -143,7 +143,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         $action = $this->action('mp-update-cart');
         ob_start();
         try {
-            $result = ($action->handler)(new ValidatedRequest($action->contract($fields)->clean($fields, false), $visitor, self::network(), RouteChannel::Ajax));
+            $result = $action->handle(new ValidatedRequest($action->schema($fields)->clean($fields, false), $visitor, self::network(), RouteChannel::Ajax));
         } catch (UserFacingException $refusal) {
             $result = $refusal;
         }
@@ -156,8 +156,8 @@ final class LegacyBuyFormTest extends StorefrontTestCase
 
     private function action(string $name): Route
     {
-        foreach ($this->sale->endpoint()->actions() as $action) {
-            if ($action->name === $name && $action->channel === RouteChannel::Ajax) {
+        foreach ($this->sale->endpoint()->routes() as $action) {
+            if ($action->name === $name && $action->address->channel === RouteChannel::Ajax) {
                 return $action;
             }
         }

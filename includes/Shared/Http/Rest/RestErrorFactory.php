@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Rest;
 
 use Benefit\Shared\Support\UserFacingException;
 

@@ -2,8 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Rest;
 
+use Benefit\Shared\Http\AccessPolicy;
+use Benefit\Shared\Http\AjaxResponder;
+use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Http\RawRequest;
+use Benefit\Shared\Http\RequestGuard;
+use Benefit\Shared\Http\Route;
+use Benefit\Shared\Http\RouteChannel;
+use Benefit\Shared\Http\RouteIndex;
+use Benefit\Shared\Http\Router;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -19,20 +28,7 @@ final class RestRouteRegistrar
     /** Whether this request has asked something already: what WordPress asks after it is a part of the answer. */
     private bool $hasAsked = false;
 
-    /**
-     * @param \Closure(): list<Route> $actions
-     * @param \Closure(Route, RawRequest): (RouteResponse|UserFacingException) $result passes the gate, and does the action
-     */
-    public function __construct(private readonly \Closure $actions, private readonly \Closure $result, private readonly RequestGuard $gate) {}
-
-    public function register(): void
-    {
-        add_action('rest_api_init', $this->registerOwn(...));
-        // The other namespaces as late as can be, when every plugin has taken its own.
-        add_action('rest_api_init', $this->registerBeside(...), PHP_INT_MAX);
-        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
-        add_filter('rest_pre_serve_request', $this->keepFromForeignScripts(...), 20, 3);
-    }
+    public function __construct(private readonly RouteIndex $routes, private readonly Router $router, private readonly RequestGuard $gate) {}
 
     /** Whether a namespace of REST is ours on this site. */
     public function answersTo(string $namespace): bool
@@ -43,15 +39,15 @@ final class RestRouteRegistrar
         return $namespace === Router::REST_NAMESPACE || in_array($namespace, $this->taken, true);
     }
 
-    private function registerOwn(): void
+    public function registerOwn(): void
     {
         $this->registerNamespace(Router::REST_NAMESPACE);
     }
 
-    private function registerBeside(\WP_REST_Server $server): void
+    public function registerBeside(\WP_REST_Server $server): void
     {
         $this->taken = [];
-        $named = array_merge([], ...array_map(static fn(Route $action): array => $action->namespaces, ($this->actions)()));
+        $named = array_merge([], ...array_map(static fn(Route $action): array => $action->address->namespaces, $this->routes->on(RouteChannel::Rest)));
         foreach (array_diff(array_unique($named), [Router::REST_NAMESPACE], $server->get_namespaces()) as $free) {
             $this->registerNamespace($free);
             $this->taken[] = $free;
@@ -62,9 +58,9 @@ final class RestRouteRegistrar
     private function registerNamespace(string $namespace): void
     {
         $routes = [];
-        foreach (($this->actions)() as $action) {
-            if (in_array($namespace, $action->namespaces, true)) {
-                $routes[$action->route][] = $action;
+        foreach ($this->routes->on(RouteChannel::Rest) as $action) {
+            if (in_array($namespace, $action->address->namespaces, true)) {
+                $routes[$action->address->path][] = $action;
             }
         }
         foreach ($routes as $route => $actions) {
@@ -112,7 +108,7 @@ final class RestRouteRegistrar
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function answer(Route $action, \WP_REST_Request $request, string $namespace): \WP_REST_Response
     {
-        $result = ($this->result)($action, RawRequest::fromRest($request, $action->access === AccessPolicy::Webhook, $this->hasAsked));
+        $result = $this->router->result($action, RawRequest::fromRest($request, $action->access === AccessPolicy::Webhook, $this->hasAsked));
         $this->hasAsked = true;
         if ($result instanceof UserFacingException) {
             // A field that is wrong is named in the form in which WordPress itself does it.
@@ -130,8 +126,8 @@ final class RestRouteRegistrar
     private function allowed(string $namespace, string $path): array
     {
         $methods = [];
-        foreach (($this->actions)() as $action) {
-            if (in_array($namespace, $action->namespaces, true) && preg_match('@^' . $action->route . '$@iD', $path, $parts) === 1) {
+        foreach ($this->routes->on(RouteChannel::Rest) as $action) {
+            if (in_array($namespace, $action->address->namespaces, true) && preg_match('@^' . $action->address->path . '$@iD', $path, $parts) === 1) {
                 $request = new \WP_REST_Request('OPTIONS');
                 $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));
                 array_push($methods, ...($this->permission($action, $request) === true ? $action->methods() : []));
@@ -142,7 +138,7 @@ final class RestRouteRegistrar
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function keepFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
+    public function keepFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
     {
         // Our own namespace, and WordPress's routes of our posts and blocks.
         $isOurs = array_filter($this->taken, static fn(string $namespace): bool => str_starts_with($request->get_route(), "/$namespace/"));

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Rest;
+
+use Benefit\Shared\Http\Pagination;
+use Benefit\Shared\Http\RestLink;
 
 defined('ABSPATH') || exit;
 

@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Http\Session;
 
 use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Rest;
+namespace Benefit\Donations\Rest\Resources;
 
 use Benefit\Shared\Http\RestLink;
 
@@ -17,12 +17,12 @@ defined('ABSPATH') || exit;
 interface RestResource
 {
     /** In the address: `donations`. */
-    public function plural(): string;
+    public static function plural(): string;
 
-    public function singular(): string;
+    public static function singular(): string;
 
     /** Whether there is anything that everybody may ask for. */
-    public function hasPublicView(): bool;
+    public static function hasPublicView(): bool;
 
     /** Whether this person may see what is personal, or not public. */
     public function mayRead(): bool;

@@ -4,17 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Http;
 
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Forms\FormNonceQuirks;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\RequestGuard;
-use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
-use Benefit\Shared\Http\RouteChannel;
-use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\RouteContract;
+use Benefit\Shared\Http\WireQuirks;
+use Benefit\Tests\ProbeQuirks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** The marks of a plain post, and the nonce that an action asks for. */
-final class ActionTest extends TestCase
+/** The marks of a plain post, and the nonce that a route asks for. */
+final class WireQuirksTest extends TestCase
 {
     private const MARKS = ['do' => 'buy', 'form-id' => null];
 
@@ -22,7 +24,7 @@ final class ActionTest extends TestCase
     #[DataProvider('posts')]
     public function testAPostIsMarkedWhenAllOfItsMarksStandInIt(array $post, bool $isMarked): void
     {
-        self::assertSame($isMarked, self::action(self::MARKS)->isMarkedIn($post));
+        self::assertSame($isMarked, self::quirks(self::MARKS)->isMarkedIn($post));
     }
 
     /** @return iterable<string, array{array<array-key, mixed>, bool}> */
@@ -41,33 +43,28 @@ final class ActionTest extends TestCase
 
     public function testWithoutMarksNoPostIsAnActionsOwn(): void
     {
-        self::assertFalse(self::action([])->isMarkedIn([]));
-        self::assertFalse(self::action([])->isMarkedIn(['do' => 'buy']));
+        self::assertFalse(self::quirks([])->isMarkedIn([]));
+        self::assertFalse(self::quirks([])->isMarkedIn(['do' => 'buy']));
     }
 
     public function testAMarkWithAValueOnlyFindsTheAction(): void
     {
-        self::assertSame(['do'], self::action(self::MARKS)->routingFields());
-        self::assertSame([], self::action([])->routingFields());
+        self::assertSame(['do'], self::quirks(self::MARKS)->routingFields());
+        self::assertSame([], self::quirks([])->routingFields());
     }
 
-    public function testTheNonceIsTheVisitorsCommonOneUnlessTheActionNamesAnother(): void
+    public function testTheNonceIsTheVisitorsCommonOneUnlessTheRouteNamesAnother(): void
     {
-        $named = self::action([], static fn(array $input): string => 'form_' . (is_string($input['id'] ?? null) ? $input['id'] : ''));
-
-        self::assertSame(RequestGuard::NONCE_ACTION, self::action([])->nonceActionFor(['id' => '7']));
-        self::assertSame('form_7', $named->nonceActionFor(['id' => '7']));
-        self::assertSame('form_', $named->nonceActionFor(['id' => ['7']]));
+        self::assertSame(RequestGuard::NONCE_ACTION, (new WireQuirks())->nonceAction(['form_id' => '7']));
+        self::assertSame(DonationFormNonces::actionOf(7), (new FormNonceQuirks())->nonceAction(['form_id' => '7']));
+        self::assertSame(DonationFormNonces::actionOf(0), (new FormNonceQuirks())->nonceAction(['form_id' => ['7']]));
     }
 
     public function testANonceThatIsSentToWhatAnybodyMayReadIsRead(): void
     {
-        $name = static fn(): string => 'form_7';
-
-        self::assertTrue(self::action([], null, AccessPolicy::PublicRead)->readsNonce());
-        self::assertTrue(self::action([], $name, AccessPolicy::PublicRead)->readsNonce());
-        self::assertTrue(self::action([], null, AccessPolicy::GuestWrite)->readsNonce());
-        self::assertFalse(self::action([], $name, AccessPolicy::HolderRead)->readsNonce());
+        self::assertTrue(self::route(AccessPolicy::PublicRead)->readsNonce());
+        self::assertTrue(self::route(AccessPolicy::GuestWrite)->readsNonce());
+        self::assertFalse(self::route(AccessPolicy::HolderRead)->readsNonce());
     }
 
     public function testAThingOfOnesOwnIsReadWithGetAndMakesNoToken(): void
@@ -77,9 +74,14 @@ final class ActionTest extends TestCase
         self::assertFalse(AccessPolicy::HolderRead->isByCapability());
     }
 
-    /** @param array<string, string|null> $marks */
-    private static function action(array $marks, ?\Closure $nonceAction = null, AccessPolicy $access = AccessPolicy::GuestStart): Route
+    private static function route(AccessPolicy $access): Route
     {
-        return new Route('probe', RouteChannel::Form, $access, ResponseFormat::Page, '', static fn(): RouteResponse => RouteResponse::page([]), nonceAction: $nonceAction, marks: $marks);
+        return Route::form('probe', $access, RouteContract::page(''), 'handle');
+    }
+
+    /** @param array<string, string|null> $marks */
+    private static function quirks(array $marks): WireQuirks
+    {
+        return new ProbeQuirks(['marks' => $marks]);
     }
 }

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Http;
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Rest;
+namespace Benefit\Donations\Rest\Resources;
 
 use Benefit\Shared\Support\UserFacingException;
 

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** A whole donation form that is sent to be checked. */
+class DonationSubmitQuirks extends DonationQuirks
+{
+    public function nonceField(): string
+    {
+        return DonationFormNonces::FIELD;
+    }
+
+    public function refusalHtml(UserFacingException $refusal): string
+    {
+        return DonationErrorHtml::of($refusal);
+    }
+}

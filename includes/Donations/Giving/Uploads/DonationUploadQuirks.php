@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving\Uploads;
+
+use Benefit\Donations\Forms\DonationFormNonces;
+
+defined('ABSPATH') || exit;
+
+/** An upload names its form in the address: PHP drops the fields of a body that is too large. */
+final class DonationUploadQuirks extends KeptFilesQuirks
+{
+    public function addressFields(): array
+    {
+        return ['form_id', 'type', 'nonce'];
+    }
+
+    public function frame(array $input): string
+    {
+        return DonationFormNonces::formIn($input);
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+defined('ABSPATH') || exit;
+
+/** donors, donors/<id>. */
+final class DonorsRestController extends ResourceRestController
+{
+    protected const RESOURCE = DonorsResource::class;
+
+    public function __construct(DonorsResource $resource)
+    {
+        parent::__construct($resource);
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Shared\Http\RouteResponse;
+use Benefit\Shared\Http\ValidatedRequest;
+
+defined('ABSPATH') || exit;
+
+/** subscriptions, subscriptions/<id>, and what staff do with one. */
+final class SubscriptionsRestController extends ResourceRestController
+{
+    protected const RESOURCE = SubscriptionsResource::class;
+
+    public function __construct(private readonly SubscriptionsResource $subscriptions)
+    {
+        parent::__construct($subscriptions);
+    }
+
+    public static function routes(): array
+    {
+        return [
+            ...parent::routes(),
+            self::verb('cancel', 'cancel'),
+            self::verb('note', 'note', isOurs: true),
+        ];
+    }
+
+    public function cancel(ValidatedRequest $request): RouteResponse
+    {
+        return $this->perform($request, fn(int $id) => $this->subscriptions->change($id, ['status' => 'cancelled']));
+    }
+
+    public function note(ValidatedRequest $request): RouteResponse
+    {
+        return $this->perform($request, fn(int $id, array $values) => $this->subscriptions->note($id, (string) $values['text'], (string) $values['idempotency_key']));
+    }
+}

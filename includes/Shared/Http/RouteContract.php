@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+/** The input that a route takes, and the form of its answer. */
+final class RouteContract
+{
+    /**
+     * @param string $file       path of the schema
+     * @param string $properties the controller's method that adds properties of the request which are known at runtime only; it gets
+     *                           the input, not checked yet, and returns JSON Schemas by name
+     * @param string $parts      the controller's method that lists the paths of contracts whose properties are added to this one's
+     * @param (\Closure(): array<string, string>)|null $messages sentences by field, for people, in place of one that names the
+     *                           field as programs do
+     * @param int    $maxBytes   of the body, without a file
+     * @param string $fileField  the one field whose files the route takes; '': it takes none
+     */
+    public function __construct(
+        public readonly string $file,
+        public readonly ResponseFormat $format,
+        public readonly string $properties = '',
+        public readonly string $parts = '',
+        private readonly ?\Closure $messages = null,
+        private readonly int $maxBytes = RequestGuard::MAX_BYTES,
+        public readonly string $fileField = '',
+    ) {}
+
+    /** @param (\Closure(): array<string, string>)|null $messages */
+    public static function json(string $file, string $properties = '', string $parts = '', ?\Closure $messages = null, int $maxBytes = RequestGuard::MAX_BYTES): self
+    {
+        return new self($file, ResponseFormat::Json, $properties, $parts, $messages, $maxBytes);
+    }
+
+    /** @param (\Closure(): array<string, string>)|null $messages */
+    public static function bareJson(string $file, ?\Closure $messages = null): self
+    {
+        return new self($file, ResponseFormat::BareJson, messages: $messages);
+    }
+
+    /** @param (\Closure(): array<string, string>)|null $messages */
+    public static function html(string $file, string $properties = '', ?\Closure $messages = null, string $fileField = ''): self
+    {
+        return new self($file, ResponseFormat::Html, $properties, messages: $messages, fileField: $fileField);
+    }
+
+    /** @param (\Closure(): array<string, string>)|null $messages */
+    public static function piped(string $file, ?\Closure $messages = null): self
+    {
+        return new self($file, ResponseFormat::Piped, messages: $messages);
+    }
+
+    /** @param (\Closure(): array<string, string>)|null $messages */
+    public static function page(string $file, string $properties = '', ?\Closure $messages = null, int $maxBytes = RequestGuard::MAX_BYTES, string $fileField = ''): self
+    {
+        return new self($file, ResponseFormat::Page, $properties, messages: $messages, maxBytes: $maxBytes, fileField: $fileField);
+    }
+
+    /** The size of a body that is accepted, in bytes. */
+    public function maxBytes(): int
+    {
+        return $this->maxBytes + ($this->fileField === '' ? 0 : wp_max_upload_size());
+    }
+
+    /** The refusal in the sentence that the route has for its field, if any. */
+    public function explained(UserFacingException $refusal): UserFacingException
+    {
+        $field = explode('[', (string) $refusal->field)[0];
+        $sentence = $this->messages === null ? null : ($this->messages)()[$field] ?? null;
+
+        return $sentence === null ? $refusal : UserFacingException::withStatus($refusal->reason, $sentence, $refusal->status, $refusal->field, $refusal->data);
+    }
+}

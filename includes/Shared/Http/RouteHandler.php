@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+defined('ABSPATH') || exit;
+
+/** The methods of a controller that a route names. The controller is made when the first of them is called. */
+final class RouteHandler
+{
+    /**
+     * @param string                                $method     answers the request
+     * @param string                                $stale      answers a plain post whose nonce has expired; '': it is refused
+     * @param string                                $entries    completes the entries that a page shows again
+     * @param class-string<WireQuirks>              $quirks
+     * @param class-string|null                     $controller
+     * @param (\Closure(class-string): object)|null $make
+     */
+    public function __construct(
+        public readonly string $method,
+        public readonly string $stale = '',
+        public readonly string $entries = '',
+        private readonly string $quirks = WireQuirks::class,
+        private readonly ?string $controller = null,
+        private readonly ?\Closure $make = null,
+    ) {}
+
+    /**
+     * @param class-string                    $controller
+     * @param \Closure(class-string): object $make
+     */
+    public function of(string $controller, \Closure $make): self
+    {
+        return new self($this->method, $this->stale, $this->entries, $this->quirks, $controller, $make);
+    }
+
+    public function quirks(): WireQuirks
+    {
+        $quirks = $this->make($this->quirks);
+
+        return $quirks instanceof WireQuirks ? $quirks : throw new \LogicException("$this->quirks is no WireQuirks.");
+    }
+
+    public function response(string $method, ValidatedRequest $request): RouteResponse
+    {
+        $response = $this->call($method, $request);
+
+        return $response instanceof RouteResponse ? $response : throw new \LogicException("$this->controller::$method() returns no RouteResponse.");
+    }
+
+    public function answer(string $method, ValidatedRequest $request): bool
+    {
+        return $this->call($method, $request) === true;
+    }
+
+    /**
+     * @param array<array-key, mixed> $input not checked yet
+     *
+     * @return array<array-key, mixed>
+     */
+    public function list(string $method, array $input): array
+    {
+        return (array) $this->call($method, $input);
+    }
+
+    /** @param ValidatedRequest|array<array-key, mixed> $argument */
+    private function call(string $method, ValidatedRequest|array $argument): mixed
+    {
+        return $this->make($this->controller ?? throw new \LogicException('The route is not bound to a controller.'))->$method($argument);
+    }
+
+    /** @param class-string $class */
+    private function make(string $class): object
+    {
+        return $this->make === null ? new $class() : ($this->make)($class);
+    }
+}
