@@ -2,7 +2,8 @@
 
 /**
  * `npm run manifest`: merges the manifests of all slices into build/manifest.php, which the plugin reads in their place.
- * It loads the classes that rows name constants of, and needs no WordPress.
+ * It loads the classes that rows name constants of, calls the methods that give the schemas of meta and the routes of
+ * controllers, and needs no WordPress. With --check it fails when the file is out of date, and writes nothing.
  */
 
 declare(strict_types=1);
@@ -47,5 +48,9 @@ foreach (glob("$root/build/*.asset.php") ?: [] as $file) {
 foreach ($merged['rows']['routes'] as [, $controller]) {
     $merged['routes'][$controller] = RouteIndex::entriesOf($controller);
 }
+$php = "<?php\n\ndefined('ABSPATH') || exit;\n\nreturn " . var_export($merged, true) . ";\n";
+if (in_array('--check', $argv, true)) {
+    exit(is_file("$root/build/manifest.php") && file_get_contents("$root/build/manifest.php") === $php ? 0 : 1); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- run by a build, without WordPress
+}
 is_dir("$root/build") || mkdir("$root/build"); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_mkdir -- run by a build, without WordPress
-file_put_contents("$root/build/manifest.php", "<?php\n\ndefined('ABSPATH') || exit;\n\nreturn " . var_export($merged, true) . ";\n"); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- run by a build, without WordPress
+file_put_contents("$root/build/manifest.php", $php); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- run by a build, without WordPress

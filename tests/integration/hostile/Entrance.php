@@ -224,7 +224,9 @@ final class Entrance
      */
     private static function hooksOfOthers(array $whole): array
     {
-        self::$ours ??= array_fill_keys(array_column(self::hooksOfPlugin(), 0), true);
+        // Meta is registered on `init`, once and for all.
+        $names = array_filter(array_column(self::hooksOfPlugin(), 0), static fn(string $name): bool => preg_match('/^(auth|sanitize)_post_meta_/', $name) !== 1);
+        self::$ours ??= array_fill_keys($names, true);
         $hooks = [];
         foreach ($GLOBALS['wp_filter'] as $name => $hook) {
             $hooks[$name] = clone (isset(self::$ours[$name]) ? self::withoutOurs($name, $hook) : $hook);

@@ -52,7 +52,7 @@ final class SecondGatewayTest extends SaleTestCase
     #[DataProvider('channels')]
     public function testItsFieldsAreReadWhileItIsChosenAndNoOthersAre(RouteChannel $channel): void
     {
-        $contract = fn(string $chosen): array => $this->action($channel)->contract(['tc_choose_gateway' => $chosen])->clean([
+        $contract = fn(string $chosen): array => $this->action($channel)->schema(['tc_choose_gateway' => $chosen])->clean([
             'tc_choose_gateway' => $chosen,
             'voucher_codes' => ['GIFT-50', ''],
             'voucher_secret' => 'x',
@@ -68,7 +68,7 @@ final class SecondGatewayTest extends SaleTestCase
     public function testTheyAreCheckedAsItSays(RouteChannel $channel): void
     {
         foreach ([['gift'], array_fill(0, 6, 'A'), [str_repeat('A', 21)], ['a' => 'A'], 'A', [['A']]] as $codes) {
-            $refusal = self::refusal(fn() => $this->action($channel)->contract(['tc_choose_gateway' => 'voucher'])->clean(['voucher_codes' => $codes], false));
+            $refusal = self::refusal(fn() => $this->action($channel)->schema(['tc_choose_gateway' => 'voucher'])->clean(['voucher_codes' => $codes], false));
             self::assertSame(['invalid', 400], [$refusal->reason, $refusal->status]);
         }
     }

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class SourceScanTest extends TestCase
 {
     private const ALLOWED = [
-        '$_POST' => ['includes/Shared/Http/MetaBoxRequest.php', 'includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
+        '$_POST' => ['includes/Shared/Admin/MetaBoxRequest.php', 'includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
         '$_GET' => ['includes/Shared/Boot/RequestContext.php', 'includes/Shared/Http/QueryArgs.php', 'includes/Shared/Http/RawRequest.php'],
         '$_SERVER' => ['includes/Shared/Boot/RequestContext.php', 'includes/Shared/Http/RawRequest.php', 'includes/Shared/SharedServices.php'],
         '$_COOKIE' => ['includes/Shared/SharedServices.php'],
