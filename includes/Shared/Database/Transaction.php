@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -20,6 +21,9 @@ final class Transaction
     private const LOCK_WAIT_SECONDS = 5;
 
     private bool $active = false;
+
+    /** @var list<\Closure(): void> */
+    private array $afterCommit = [];
 
     /** The connection whose locks are waited for no longer than that: once per request, not per transaction. */
     private ?object $limited = null;
@@ -56,7 +60,7 @@ final class Transaction
         $this->database->inTransaction(true);
         $restore = $this->withoutReconnection();
         try {
-            return $this->patience->tryAgain(
+            $result = $this->patience->tryAgain(
                 fn(): mixed => $this->attempt($work),
                 static fn(\Throwable $error): bool => $error instanceof WriteConflictException
                     || ($error instanceof DatabaseException && !$error instanceof UnknownCommitException && $error->isTransient()),
@@ -67,6 +71,32 @@ final class Transaction
             $this->database->inTransaction(false);
             $restore();
             $this->active = false;
+        }
+        $this->runAfterCommit();
+
+        return $result;
+    }
+
+    /**
+     * Runs `$work` once the transaction is committed, and never when it is rolled back; at once outside of one. Actions that
+     * other plugins answer fire here. A failure is logged: what is committed stays so.
+     *
+     * @param \Closure(): void $work
+     */
+    public function afterCommit(\Closure $work): void
+    {
+        $this->afterCommit[] = $work;
+        if (!$this->active) {
+            $this->runAfterCommit();
+        }
+    }
+
+    private function runAfterCommit(): void
+    {
+        // One of them may begin a transaction of its own.
+        [$all, $this->afterCommit] = [$this->afterCommit, []];
+        foreach ($all as $work) {
+            ErrorLogger::at('an action after a commit', $work);
         }
     }
 
@@ -79,6 +109,7 @@ final class Transaction
      */
     private function attempt(callable $work): mixed
     {
+        $this->afterCommit = [];
         try {
             $this->limitLockWait();
             $this->begin();

@@ -31,6 +31,40 @@ final class TransactionTest extends SaleTestCase
         self::assertFalse($this->sale->transaction()->isActive());
     }
 
+    public function testWhatFollowsTheCommitIsDoneOnceAndNotAfterARollback(): void
+    {
+        $done = [];
+        $transaction = $this->sale->transaction();
+        $this->assertThrows(\RuntimeException::class, static fn() => $transaction->run(static function () use ($transaction, &$done): never {
+            $transaction->afterCommit(static function () use (&$done): void {
+                $done[] = 'rolled back';
+            });
+            throw new \RuntimeException('x');
+        }));
+        $tries = 0;
+        $transaction->run(static function () use ($transaction, &$done, &$tries): void {
+            $transaction->afterCommit(static function () use ($transaction, &$done): void {
+                $done[] = $transaction->isActive() ? 'inside' : 'after';
+                $transaction->run(static function () use ($transaction, &$done): void {
+                    $transaction->afterCommit(static function () use (&$done): void {
+                        $done[] = 'after the next';
+                    });
+                });
+            });
+            $transaction->afterCommit(static function () use (&$done): void {
+                $done[] = 'second';
+            });
+            if (++$tries === 1) {
+                throw new WriteConflictException();
+            }
+        });
+        $transaction->afterCommit(static function () use (&$done): void {
+            $done[] = 'outside';
+        });
+
+        self::assertSame([2, ['after', 'after the next', 'second', 'outside']], [$tries, $done]);
+    }
+
     public function testNestedUseIsRefused(): void
     {
         $work = fn() => $this->sale->transaction()->run(function (): void {
