@@ -231,10 +231,23 @@ final class IndexFactory
 
     private function brought(): ProvidedFacets
     {
-        return new ProvidedFacets(
-            fn(): array => array_values(array_filter($this->contributions->allServices('facets'), static fn(object $provider): bool => $provider instanceof FacetProvider)),
-            $this->clock,
-        );
+        return new ProvidedFacets($this->facetProviders(...), $this->clock);
+    }
+
+    /** @return list<FacetProvider> */
+    private function facetProviders(): array
+    {
+        /**
+         * Filters what brings facets to the posts of a type, for listings to filter and sort by. Anything but a
+         * `FacetProvider` is left out. A provider must be there in every request, and from `plugins_loaded` on.
+         *
+         * @since 0.1.0
+         *
+         * @param list<\Benefit\Index\Documents\FacetProvider> $providers those of this plugin
+         */
+        $providers = apply_filters('benefit_facet_providers', array_values($this->contributions->allServices('facets')));
+
+        return array_values(array_filter((array) $providers, static fn(mixed $provider): bool => $provider instanceof FacetProvider));
     }
 
     private function planes(): DocumentRepository

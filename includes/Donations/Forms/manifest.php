@@ -37,7 +37,6 @@ use Benefit\Donations\Forms\FormDefinitionMeta;
 use Benefit\Donations\Forms\FormVersionRecorder;
 use Benefit\Donations\Forms\FormVersionRepository;
 use Benefit\Donations\Forms\PageTemplateFallback;
-use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\RawRequest;
 
 defined('ABSPATH') || exit;
@@ -62,7 +61,7 @@ return [
         ['clean_post_cache', [DonationFormCachePurger::class, 'noteForm'], 10, 2],
         ['clean_post_cache', [CampaignCachePurger::class, 'noteCampaign'], 10, 2],
         ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0, 'when' => ['singular' => DonationFormPostType::NAME]],
-        [PrivatePageHeaders::FRAMES_FILTER, [EmbedDocument::class, 'addOrigins'], 'when' => ['query_arg' => RawRequest::FRAME]],
+        ['benefit_frame_ancestors', [EmbedDocument::class, 'addOrigins'], 'when' => ['query_arg' => RawRequest::FRAME]],
         // Before what is posted is answered, and before what waits is looked for.
         ['template_redirect', [EmbedDocument::class, 'begin'], -1, 'when' => ['query_arg' => RawRequest::FRAME, 'singular' => DonationFormPostType::NAME]],
         ['template_redirect', [DonationFormPageDetector::class, 'keepOutOfFrames'], -1],

@@ -17,6 +17,7 @@ use Benefit\Donations\Giving\Uploads\FileFieldValue;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Recurrence;
+use Benefit\Shared\Forms\FieldErrors;
 use Benefit\Shared\Forms\RestRemoteValidation;
 use Benefit\Shared\Forms\SubmittedValues;
 use Benefit\Shared\Http\RouteSchema;
@@ -89,6 +90,19 @@ final class DonationFormValidator
         $own = new DonationFormFields($form->definition, new RestRemoteValidation());
         $answers = self::own($own, $values, DonationFormFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $files = $this->files($form, $answers, $visitor, $problems);
+        /**
+         * Adds what is wrong with a donation, to what the form has found itself. Nothing is donated while there is an error.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, string> $errors  sentences by field name, as plain text; empty at first
+         * @param array<string, mixed>  $values  what was entered, by field name
+         * @param int                   $form_id
+         * @param int                   $amount  in minor units of the form's currency, without the covered fee
+         */
+        foreach (FieldErrors::of(apply_filters('benefit_donation_errors', [], $values, $form->formId, $amount)) as $field => $sentence) {
+            $problems->add('invalid_' . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $field), '_'), $field, $sentence);
+        }
         $seen->leaveOutUnasked($problems);
         $problems->throwIfAny();
         if ($choice === null || $gateway === null) {

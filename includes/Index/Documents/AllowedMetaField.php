@@ -18,7 +18,7 @@ final class AllowedMetaField
     /** For people. */
     public const KINDS = ['choice', 'number', 'date'];
 
-    /** @param string $kind as FacetDiscovery::FILTER names it: 'choice', 'number:2', 'date' */
+    /** @param string $kind as `benefit_index_fields` names it: 'choice', 'number:2', 'date' */
     private function __construct(public readonly string $type, public readonly string $kind, public readonly string $key) {}
 
     public static function make(string $type, string $kind, int $places, string $key): self

@@ -13,8 +13,6 @@ defined('ABSPATH') || exit;
  */
 final class FacetDiscovery
 {
-    public const FILTER = 'benefit_index_fields';
-
     /** Fields of WordPress itself, of no use to visitors. */
     private const OWN = ['footnotes'];
 
@@ -103,7 +101,18 @@ final class FacetDiscovery
             }
         }
 
-        return [array_filter((array) apply_filters(self::FILTER, array_map(static fn(array $byType): string => reset($byType), $kinds), $types), 'is_string'), $of];
+        $first = array_map(static fn(array $byType): string => reset($byType), $kinds);
+        /**
+         * Filters the custom fields that listings may filter and sort by. The index is to be rebuilt afterwards.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, string> $fields types by meta key: `choice`, `number:2` (two decimal places), `date`
+         * @param list<string>          $types  the post types that are indexed
+         */
+        $fields = apply_filters('benefit_index_fields', $first, $types);
+
+        return [array_filter((array) $fields, 'is_string'), $of];
     }
 
     /**

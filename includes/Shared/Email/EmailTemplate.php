@@ -39,6 +39,12 @@ final class EmailTemplate
         return new self($this->label, $text('subject'), $text('title'), $text('body'), $text('footer'), $this->placeholders);
     }
 
+    /** @param array<string, string> $placeholders name → what it stands for */
+    public function withPlaceholders(array $placeholders): self
+    {
+        return new self($this->label, $this->subject, $this->title, $this->body, $this->footer, $placeholders);
+    }
+
     /** @return array<string, string> by name, as in LENGTHS */
     public function texts(): array
     {

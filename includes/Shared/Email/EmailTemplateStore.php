@@ -37,6 +37,21 @@ final class EmailTemplateStore
         foreach ($this->providers as $addTypes) {
             $addTypes();
         }
+        /**
+         * Filters the emails of other plugins. Each is then edited and previewed with ours, and is sent by
+         * `Plugin::get()->container->get(EmailQueue::class)->queue()` under its name. Anything but an `EmailType` with a name
+         * of its own is left out.
+         *
+         * @since 0.1.0
+         *
+         * @param list<\Benefit\Shared\Email\EmailType> $types
+         */
+        $types = apply_filters('benefit_email_types', []);
+        foreach (is_array($types) ? $types : [] as $type) {
+            if ($type instanceof EmailType && !isset($this->kinds[$type->name])) {
+                $this->add($type);
+            }
+        }
     }
 
     public function add(EmailType $kind): void
@@ -45,7 +60,7 @@ final class EmailTemplateStore
         $this->mail->register($kind->name, function (int $subjectId, array $data) use ($kind): ?EmailMessage {
             $draft = ($kind->draft)($subjectId, $data);
 
-            return $draft === null ? null : self::written($this->of($kind->name), $draft);
+            return $draft === null ? null : self::written($kind->name, $subjectId, $this->of($kind->name), $draft);
         });
     }
 
@@ -68,7 +83,18 @@ final class EmailTemplateStore
 
     public function original(string $kind): EmailTemplate
     {
-        return ($this->kind($kind)->words)();
+        $template = ($this->kind($kind)->words)();
+        /**
+         * Filters the placeholders that an email offers. `benefit_email_values` says what they stand for.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, string> $placeholders what each stands for, in words, by name without brackets
+         * @param string                $type         the email's name, as in the addresses of its screen
+         */
+        $placeholders = apply_filters('benefit_email_placeholders', $template->placeholders, $kind);
+
+        return $template->withPlaceholders(self::texts($placeholders) + $template->placeholders);
     }
 
     public function isKnown(string $kind): bool
@@ -119,12 +145,34 @@ final class EmailTemplateStore
     /** An example of the mail with these words, about no real person. */
     public function example(string $kind, EmailTemplate $template): EmailMessage
     {
-        return self::written($template, ($this->kind($kind)->sample)());
+        return self::written($kind, 0, $template, ($this->kind($kind)->sample)());
     }
 
-    private static function written(EmailTemplate $template, EmailLayout $draft): EmailMessage
+    private static function written(string $kind, int $subjectId, EmailTemplate $template, EmailLayout $draft): EmailMessage
     {
-        return $draft->message($template->fill($draft->values()));
+        /**
+         * Filters the values of an email's placeholders, when it is sent and for its preview.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, string> $values     plain text by placeholder, without brackets. A paragraph whose
+         *                                          placeholders are all empty is left out.
+         * @param string                $type       the email's name, as in the addresses of its screen
+         * @param int                   $subject_id what the email is about; 0 in a preview
+         */
+        $values = apply_filters('benefit_email_values', $draft->values(), $kind, $subjectId);
+
+        return $draft->message($template->fill(self::texts($values) + $draft->values()));
+    }
+
+    /**
+     * @param mixed $texts the result of a filter
+     *
+     * @return array<string, string> by name; anything else is left out
+     */
+    private static function texts(mixed $texts): array
+    {
+        return array_filter(is_array($texts) ? $texts : [], static fn(mixed $text, mixed $name): bool => is_string($text) && is_string($name), ARRAY_FILTER_USE_BOTH);
     }
 
     private function kind(string $name): EmailType

@@ -24,8 +24,6 @@ final class PrivatePageHeaders
         return $wp_query instanceof \WP_Query && ($wp_query->is_feed() || $wp_query->is_embed());
     }
 
-    /** Other origins that may have this page in a frame: a list, empty without a listener. */
-    public const FRAMES_FILTER = 'benefit_frame_ancestors';
 
     /** @param bool $addressIsSecret then no other site is told of it */
     public static function send(bool $addressIsSecret = false): void
@@ -53,7 +51,14 @@ final class PrivatePageHeaders
 
     public static function frames(): string
     {
-        $origins = apply_filters(self::FRAMES_FILTER, []);
+        /**
+         * Filters the other sites that may show a page of this one in a frame.
+         *
+         * @since 0.1.0
+         *
+         * @param list<string> $origins `https://example.org`
+         */
+        $origins = apply_filters('benefit_frame_ancestors', []);
 
         return implode(' ', ["frame-ancestors 'self'", ...array_filter(is_array($origins) ? $origins : [], 'is_string')]);
     }

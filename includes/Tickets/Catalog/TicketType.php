@@ -72,6 +72,12 @@ final class TicketType
         return $this->saleFrom !== null && $now < $this->saleFrom ? TicketSaleStatus::NotYet : TicketSaleStatus::Open;
     }
 
+    /** @param int $priceMinor 0 to PriceCalculator::UNIT_MAX */
+    public function withPrice(int $priceMinor): self
+    {
+        return new self(...['priceMinor' => $priceMinor] + get_object_vars($this));
+    }
+
     public function price(int $quantity, ?Discount $discount = null): PricedLine
     {
         return PriceCalculator::line($this->priceMinor, $quantity, $this->fee, $this->event->taxRule, $discount);

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\CheckIn;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\OrderLog;
@@ -124,10 +125,10 @@ final class CheckInService
         $allowed = $this->allowances->of($ticket->ticketId);
         $userId = get_current_user_id();
         $now = $this->clock->now();
-        $this->transaction->run(function () use ($scan, $ticket, $status, $allowed, $userId, $now): void {
+        $isAdmitted = $this->transaction->run(function () use ($scan, $ticket, $status, $allowed, $userId, $now): bool {
             $order = $this->repository->lockOrder($ticket->orderId);
             if ($this->repository->scan($scan->id) !== null) {
-                return;
+                return false;
             }
             $status ??= match (true) {
                 $order?->admits() !== true, $ticket->isTest => CheckInStatus::NotPaid,
@@ -139,7 +140,23 @@ final class CheckInService
             if ($status === CheckInStatus::Ok) {
                 $this->log->add($ticket->orderId, 'checked_in', ['ticket' => $ticket->code], $userId);
             }
+
+            return $status === CheckInStatus::Ok;
         });
+        if ($isAdmitted) {
+            ErrorLogger::at('an action after a check-in', static function () use ($ticket, $scan): void {
+                /**
+                 * Fires after an attendee is checked in, once for each scan that admits them.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $attendee_id
+                 * @param int $event_id
+                 * @param int $scanned_at  Unix time; in the past for a scan that was kept offline
+                 */
+                do_action('benefit_attendee_checked_in', $ticket->id, $ticket->eventId, $scan->at);
+            });
+        }
 
         // Read again: the counts are those after it, and another request may have brought the same scan.
         return $this->repeated($scan, $this->repository->ticketById($ticket->id) ?? $ticket, $this->repository->scan($scan->id) ?? throw new \LogicException('A scan was not stored.'));

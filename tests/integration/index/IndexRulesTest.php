@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Index;
 
 use Benefit\Index\Documents\AllowedMetaField;
-use Benefit\Index\Documents\FacetDiscovery;
+use Benefit\Index\Documents\FacetProvider;
+use Benefit\Index\Documents\ProvidedFacet;
+use Benefit\Index\Documents\ProvidedFacetValues;
 use Benefit\Index\Documents\SourcePostRepository;
 use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
@@ -72,6 +74,36 @@ final class IndexRulesTest extends IndexTestCase
         self::assertTrue($this->find(new IndexQuery())->isExact);
     }
 
+    public function testAnotherPluginBringsAFacet(): void
+    {
+        add_filter('benefit_facet_providers', static fn(array $providers): array => [...$providers, 'no provider', new class implements FacetProvider {
+            public function postType(): string
+            {
+                return 'post';
+            }
+
+            public function aspects(): array
+            {
+                return [ProvidedFacet::choice('letter', 'First letter')];
+            }
+
+            public function of(array $ids, int $now): array
+            {
+                return array_combine($ids, array_map(static fn(int $id): ProvidedFacetValues => new ProvidedFacetValues(['letter' => get_post($id)->post_title[0] ?? '']), $ids));
+            }
+
+            public function listen(\Closure $changes): void
+            {
+                add_action('save_post', static fn(int $id) => $changes($id));
+            }
+        }]);
+        $this->facets = self::plugin()->service(IndexFactory::class);
+        [$first] = [$this->post(['post_title' => 'Apple']), $this->post(['post_title' => 'Pear'])];
+        $this->build();
+
+        self::assertSame([$first], $this->find(new IndexQuery(conditions: [new ValueCondition('brought:letter', [['A']])]))->ids);
+    }
+
     public function testAFieldThatNobodyNamedIsInNoIndex(): void
     {
         $this->build();
@@ -84,7 +116,7 @@ final class IndexRulesTest extends IndexTestCase
     /** WordPress has `meta` in REST of some post types only, whatever is registered for all of them. */
     public function testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest(): void
     {
-        remove_all_filters(FacetDiscovery::FILTER);
+        remove_all_filters('benefit_index_fields');
         register_post_type('shown', ['public' => true, 'show_in_rest' => true, 'supports' => ['title', 'custom-fields']]);
         register_post_type('without_meta', ['public' => true, 'show_in_rest' => true, 'supports' => ['title']]);
         register_post_type('without_rest', ['public' => true, 'supports' => ['title', 'custom-fields']]);
@@ -116,7 +148,7 @@ final class IndexRulesTest extends IndexTestCase
     /** Functions of PHP take the year 1 for 2001. */
     public function testADayOfTheFirstCenturyIsNoneOfOurs(): void
     {
-        add_filter(FacetDiscovery::FILTER, static fn(): array => ['day' => 'date']);
+        add_filter('benefit_index_fields', static fn(): array => ['day' => 'date']);
         [$first, $ours] = [$this->post(['meta_input' => ['day' => '0001-01-01']]), $this->post(['meta_input' => ['day' => '2001-01-01']])];
         $this->build();
         $found = fn(string $day): array => $this->find(new IndexQuery(conditions: [new RangeCondition('meta:day', SourcePostRepository::moment($day), SourcePostRepository::end($day))]))->ids;

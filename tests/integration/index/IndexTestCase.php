@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Index;
 
-use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\ValueCondition;
@@ -19,7 +18,7 @@ abstract class IndexTestCase extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
+        add_filter('benefit_index_fields', static fn(): array => ['color' => 'choice', 'price' => 'number:2']);
         $this->facets = self::plugin()->service(IndexFactory::class);
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Index;
 
-use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Query\AnyOfCondition;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\RangeCondition;
@@ -34,7 +33,7 @@ final class Library
     public function __construct(int $seed, ?array $made = null)
     {
         mt_srand($seed);
-        add_filter(FacetDiscovery::FILTER, static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date', 'tongue' => 'choice']);
+        add_filter('benefit_index_fields', static fn(): array => ['color' => 'choice', 'price' => 'number:2', 'day' => 'date', 'tongue' => 'choice']);
         register_taxonomy_for_object_type('category', 'page');
         if ($made !== null) {
             [$this->posts, $this->categories, $this->tags] = [$made['posts'], $made['categories'], $made['tags']];

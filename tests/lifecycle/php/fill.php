@@ -15,7 +15,6 @@ use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Donations\Records\DonorLog;
-use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Index\Documents\FacetEncoding;
 use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\QueryCacheRepository;
@@ -68,7 +67,7 @@ $demo = benefit_demo_events()[1];
 $event = wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'publish', 'post_title' => $demo['title'], 'post_content' => $demo['content'], 'meta_input' => $demo['meta']]);
 wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that there is a revision.']);
 // An event with more values than a facet has slots, which somebody is changing just now.
-add_filter(FacetDiscovery::FILTER, static fn(): array => ['colour' => 'choice']);
+add_filter('benefit_index_fields', static fn(): array => ['colour' => 'choice']);
 array_map(static fn(int $shade) => add_post_meta($event, 'colour', "shade $shade"), range(1, FacetEncoding::FEW + 6));
 $facets = $plugin->service(IndexFactory::class);
 $facets->begin(['benefit_event']);

@@ -21,11 +21,6 @@ final class ProofOfWorkGuard
 {
     public const FIELD = 'give-proof';
     public const NEEDED = 'proof_needed';
-    /**
-     * Another plugin may ask in its own way: null leaves it to us, true lets the donor pass, a text is said to them. It is asked
-     * twice for each gift, the second time when it is given.
-     */
-    public const FILTER = 'benefit_captcha';
 
     public function __construct(
         private readonly FailedAttemptCounter $failures,
@@ -66,7 +61,18 @@ final class ProofOfWorkGuard
         if ($wait === 0) {
             return;
         }
-        $verdict = apply_filters(self::FILTER, null, $formId, $request->values, $isGiven);
+        /**
+         * Filters whether a donor is a person, after payments or forms of theirs have failed: twice for each donation, when the
+         * form is checked and when it is given.
+         *
+         * @since 0.1.0
+         *
+         * @param bool|string|null     $verdict  null: the browser solves a task; true: go on; a text is shown to the donor
+         * @param int                  $form_id
+         * @param array<string, mixed> $values   what was entered, by field name
+         * @param bool                 $is_given whether this is the second time
+         */
+        $verdict = apply_filters('benefit_captcha', null, $formId, $request->values, $isGiven);
         if ($verdict === true) {
             return;
         }

@@ -13,6 +13,7 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Payments\Subscriptions\Subscribable;
 use Benefit\Payments\SubscriptionStatus;
+use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\RandomToken;
@@ -27,6 +28,7 @@ final class DonationSubscribable implements Subscribable
         private readonly DonationLog $history,
         private readonly EmailQueue $mail,
         private readonly Clock $clock,
+        private readonly Transaction $transaction,
     ) {}
 
     public function purpose(): string
@@ -64,6 +66,18 @@ final class DonationSubscribable implements Subscribable
             subscriptionId: $subscription->id,
         ), $subscription->mode, $this->clock->now());
         $this->history->add($id, 'renewed', ['first' => $first->id]);
+        $subscriptionId = $subscription->id;
+        $this->transaction->afterCommit(static function () use ($subscriptionId, $id): void {
+            /**
+             * Fires after a recurring donation is charged again. `benefit_donation_paid` follows for the new donation.
+             *
+             * @since 0.1.0
+             *
+             * @param int $subscription_id
+             * @param int $donation_id     the new donation
+             */
+            do_action('benefit_subscription_renewed', $subscriptionId, $id);
+        });
 
         return $id;
     }
@@ -76,6 +90,19 @@ final class DonationSubscribable implements Subscribable
         if ($kind !== '' && $first->email !== '') {
             $this->mail->queue($kind, $first->id, $first->email, isLimited: $first->isTest());
         }
+        $this->transaction->afterCommit(static function () use ($subscription, $from): void {
+            /**
+             * Fires after the status of a recurring donation changes: to `active`, `paused`, `failing`, `suspended`,
+             * `cancelled`, `completed` or `expired`.
+             *
+             * @since 0.1.0
+             *
+             * @param int    $subscription_id
+             * @param string $status          the new one
+             * @param string $from            the one before
+             */
+            do_action('benefit_subscription_changed', $subscription->id, $subscription->status->value, $from->value);
+        });
     }
 
     /** @return string '' where there is nothing to tell: nobody has to hear of what never began, or was a test */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Cart;
 
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\Limits\ClientAddress;
@@ -56,7 +57,7 @@ final class CartService
     public function of(?string $visitor): Cart
     {
         [$holds, $row] = $visitor === null ? [[], null] : $this->holds->ofCartWithCoupon($visitor);
-        $tickets = $this->ticketsOf($holds);
+        $tickets = array_map(static fn(TicketType $ticket): TicketType => self::priced($ticket, $holds[$ticket->id]->quantity), $this->ticketsOf($holds));
         $subtotals = array_map(static fn(TicketType $ticket): int => $ticket->priceMinor * $holds[$ticket->id]->quantity, $tickets);
         $coupon = $row === null || $tickets === [] ? null : $this->coupons->ofCart($row, $subtotals);
         $now = $this->clock->now();
@@ -156,6 +157,24 @@ final class CartService
     private function ticketsOf(array $holds): array
     {
         return $this->ticketTypes->tickets(array_keys($holds), array_values(array_map(static fn(StockHold $hold): int => $hold->eventId, $holds)), withTrash: true);
+    }
+
+    private static function priced(TicketType $ticket, int $quantity): TicketType
+    {
+        /**
+         * Filters the price of a ticket in a cart, before coupons, fees and taxes. Anything but a whole number from 0 to
+         * 99999999 is ignored. It is asked again each time the cart is read, and must then give the same price. The event's
+         * page shows the price that the organizer has entered.
+         *
+         * @since 0.1.0
+         *
+         * @param int $price     of one ticket, in minor units of the site's currency
+         * @param int $ticket_id the ticket type's post
+         * @param int $quantity  how many of this type the cart has
+         */
+        $price = apply_filters('benefit_ticket_price', $ticket->priceMinor, $ticket->id, $quantity);
+
+        return is_int($price) && $price >= 0 && $price <= PriceCalculator::UNIT_MAX ? $ticket->withPrice($price) : $ticket;
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Shop\Checkout;
 use Benefit\People\ConsentFields;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
+use Benefit\Shared\Forms\FieldErrors;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
 use Benefit\Shared\Http\RouteSchema;
@@ -156,6 +157,22 @@ final class CheckoutForm
             $entries += $checked['values'];
             $errors += $checked['errors'];
         }
+        $quantities = [];
+        foreach ($cart->lines as $line) {
+            $quantities[$line->ticket->id] = $line->quantity;
+        }
+        /**
+         * Adds what is wrong with a checkout, each time it is reviewed and when the order is placed. Nothing is ordered while
+         * there is an error, and those of the form itself stay.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, string> $errors     sentences by field name, as plain text. A field is called as in the form:
+         *                                          `buyer_data_email_post_meta`, `owner_data_first_name_post_meta[12][0]`.
+         * @param array<string, string> $values     what was entered, by field name
+         * @param array<int, int>       $quantities of the cart, by ticket type
+         */
+        $errors += FieldErrors::of(apply_filters('benefit_checkout_errors', $errors, $entries, $quantities));
         if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
             // Said with the rest, not once the rest is right.
             $errors['tc_age_check'] = CartLimits::ageRefusal()->getMessage();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-use Benefit\Index\Documents\FacetDiscovery;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -283,7 +282,7 @@ final class FilterTest extends FilterTestCase
     public function testTheEditorHearsWhichFieldsAFilterMayBeByAndWhatTheyHold(): void
     {
         update_option(Settings::OPTION, ['index_fields' => ['page choice shelf_secret']] + (array) get_option(Settings::OPTION, []));
-        add_filter(FacetDiscovery::FILTER, static fn(array $kinds, array $types): array => $kinds + ($types === ['page'] ? ['shelf_code' => 'choice'] : []), 10, 2);
+        add_filter('benefit_index_fields', static fn(array $kinds, array $types): array => $kinds + ($types === ['page'] ? ['shelf_code' => 'choice'] : []), 10, 2);
         wp_set_current_user((int) wp_insert_user(['user_login' => 'ed' . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => 'editor']));
         $request = new \WP_REST_Request('GET', '/wp/v2/types');
         $fields = static fn(): array => array_map(static fn(array $type): array => array_filter((array) ($type['benefit_fields'] ?? ['shelf_none' => '']), static fn(string $key): bool => str_starts_with($key, 'shelf_'), ARRAY_FILTER_USE_KEY), rest_do_request($request)->get_data());

@@ -72,6 +72,28 @@ final class EmailKindsTest extends MailTestCase
         self::assertSame([], get_option(EmailTemplateStore::OPTION));
     }
 
+    public function testAnotherPluginAddsAnEmailAndAPlaceholder(): void
+    {
+        add_filter('benefit_email_types', static fn(array $types): array => [...$types, 'no type', new EmailType(
+            'membership',
+            static fn(): EmailTemplate => new EmailTemplate('Membership', 'Welcome, {name}', 'Your membership', 'Number {number}', placeholders: ['name' => 'the name']),
+            static fn(int $member): EmailLayout => new EmailLayout(['name' => "Member $member"]),
+            static fn(): EmailLayout => new EmailLayout(['name' => 'Ada']),
+        )]);
+        add_filter('benefit_email_placeholders', static fn(array $placeholders, string $type): array => $type === 'membership' ? ['number' => 'the number', 'wrong' => 7] : $placeholders, 10, 2);
+        add_filter('benefit_email_values', static fn(array $values, string $type, int $subjectId): array => $type === 'membership' ? $values + ['number' => "M-$subjectId"] : $values, 10, 3);
+        $plugin = self::plugin();
+
+        $template = $plugin->emailTemplates()->checked('membership', ['title' => 'Number {number} of {name}']);
+        self::assertSame(['number', 'name'], array_keys($template->placeholders));
+        self::assertStringContainsString('Number M-0 of Ada', $plugin->emailTemplates()->example('membership', $template)->text);
+        $plugin->mail()->queue('membership', 12, 'anna@example.org');
+        $plugin->mail()->sendQueued();
+
+        self::assertSame('Welcome, Member 12', self::header(self::sent()[0], 'Subject'));
+        self::assertStringContainsString('Number M-12', self::parts(self::sent()[0])[0]['body']);
+    }
+
     public function testNeitherTheOwnersWordsNorWhatIsFilledInMakesAHeaderOrMarkup(): void
     {
         $message = $this->send(['subject' => "Hello {name}\r\nBcc: owner@example.org\n\nBody", 'title' => '<script>alert(1)</script>']);

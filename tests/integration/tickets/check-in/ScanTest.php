@@ -28,6 +28,21 @@ final class ScanTest extends CheckinTestCase
         self::assertSame(1, $this->checkins($ticket));
     }
 
+    public function testAnotherPluginHearsOfWhoIsLetIn(): void
+    {
+        $heard = [];
+        add_action('benefit_attendee_checked_in', function (int $attendeeId, int $eventId, int $at) use (&$heard): void {
+            self::assertFalse($this->sale->transaction()->isActive());
+            $heard[] = [$attendeeId, $eventId, $at];
+        }, 10, 3);
+        $ticket = $this->sold();
+        $this->staff();
+        $this->scanned($ticket->secretCode());
+        $this->scanned($ticket->secretCode());
+
+        self::assertSame([[$ticket->id, $this->event, self::NOW]], $heard);
+    }
+
     #[DataProvider('allowances')]
     public function testLetsInAsOftenAsTheTicketTypeAllows(int $allowed, string $expected): void
     {

@@ -41,7 +41,7 @@ final class HostsTest extends IntegrationTestCase
     public function testNamesTheSitesInThePolicyOfThePageInTheFrameAlone(): void
     {
         self::assertSame("frame-ancestors 'self'", PrivatePageHeaders::frames());
-        add_filter(PrivatePageHeaders::FRAMES_FILTER, static fn(): array => ['https://example.org']);
+        add_filter('benefit_frame_ancestors', static fn(): array => ['https://example.org']);
         self::assertSame("frame-ancestors 'self' https://example.org", PrivatePageHeaders::frames());
     }
 

@@ -33,7 +33,7 @@ final class ProofTest extends GivingTestCase
 
     protected function tearDown(): void
     {
-        remove_all_filters(ProofOfWorkGuard::FILTER);
+        remove_all_filters('benefit_captcha');
         parent::tearDown();
     }
 
@@ -152,7 +152,7 @@ final class ProofTest extends GivingTestCase
     public function testAnotherPluginMayAskInItsOwnWay(): void
     {
         $asked = [];
-        add_filter(ProofOfWorkGuard::FILTER, static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$asked): mixed {
+        add_filter('benefit_captcha', static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$asked): mixed {
             $asked[] = [$form, $isGiven];
 
             return $values['give_first'] === 'Human' ? true : 'Please tick the box.';
@@ -160,9 +160,9 @@ final class ProofTest extends GivingTestCase
         self::assertSame('', $this->attempt());
         self::assertSame([], $asked, 'Nobody is asked without failures.');
         $this->clock->forward(HOUR_IN_SECONDS);
-        add_filter(ProofOfWorkGuard::FILTER, $first = static fn(): bool => true, 20);
+        add_filter('benefit_captcha', $first = static fn(): bool => true, 20);
         $this->decline(3);
-        remove_filter(ProofOfWorkGuard::FILTER, $first, 20);
+        remove_filter('benefit_captcha', $first, 20);
 
         self::assertSame('captcha_needed', $this->attempt(['give_email' => 'b@example.org']));
         self::assertSame('', $this->attempt(['give_first' => 'Human']));

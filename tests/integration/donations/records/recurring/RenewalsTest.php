@@ -51,6 +51,26 @@ final class RenewalsTest extends SubscriptionTestCase
         self::assertSame(['renewed', 'paid'], $this->history($third));
     }
 
+    public function testOtherPluginsHearOfRenewalsAndOfChanges(): void
+    {
+        $heard = [];
+        $hear = function (mixed ...$arguments) use (&$heard): void {
+            self::assertFalse($this->plugin->transaction()->isActive());
+            $heard[] = [current_action(), ...$arguments];
+        };
+        add_action('benefit_subscription_renewed', $hear, 10, 2);
+        add_action('benefit_subscription_changed', $hear, 10, 3);
+        $subscription = GiftMaker::renewing($this->plugin);
+        $this->cronAt('2025-02-28T12:00:00Z');
+        $this->plugin->subscriptions()->cancel($this->nowOf($subscription), SubscriptionEndReason::Payer);
+
+        self::assertSame([
+            ['benefit_subscription_changed', $subscription->id, 'active', 'pending'],
+            ['benefit_subscription_renewed', $subscription->id, $this->gifts($subscription)[1]->id],
+            ['benefit_subscription_changed', $subscription->id, 'cancelled', 'active'],
+        ], $heard);
+    }
+
     public function testACronThatWasMissedChargesOnce(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
