@@ -4,18 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
-use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\DonationFormRepository;
-use Benefit\Donations\Forms\Embed\EmbedAllowedOrigins;
-use Benefit\Donations\Forms\Embed\EmbedReturnLinks;
-use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\ChargeRequest;
-use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\Placeable;
 use Benefit\Payments\Checkout\PlacementDraft;
 use Benefit\Payments\Checkout\PlacementRecord;
@@ -27,7 +22,6 @@ use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\ValidatedRequest;
-use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -44,18 +38,12 @@ final class DonationPlacement implements Placeable
     /** They differ from one sending of the same gift to the next. */
     private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
 
-    /** The page on which this request was posted; '' for one that is not ours. */
-    private string $page = '';
-
-    /** The page around the frame that this request was posted in, '' where none is named; null: in no frame. */
-    private ?string $around = null;
-
     /** @var array<int, array{int, string, Subscription|null}> form, e-mail address and subscription of the gifts that this request has stored */
     private array $stored = [];
 
     /** @param \Closure(): SubscriptionService $subscriptions asked for gifts that recur only */
     public function __construct(
-        private readonly DonationFormValidator $entries,
+        private readonly DonationReview $review,
         private readonly DonationCreator $store,
         private readonly DonationRepository $donations,
         private readonly DonationFormRepository $forms,
@@ -64,11 +52,7 @@ final class DonationPlacement implements Placeable
         private readonly \Closure $subscriptions,
         private readonly IdempotencyStore $idempotency,
         private readonly Settings $settings,
-        private readonly RequiredPages $pages,
-        private readonly ProofOfWorkGuard $proof,
-        private readonly AccountRequestCheck $accounts,
-        private readonly EmbedAllowedOrigins $hosts,
-        private readonly EmbedReturnLinks $links,
+        private readonly DonationReturnPages $pages,
     ) {}
 
     public function purpose(): string
@@ -88,12 +72,9 @@ final class DonationPlacement implements Placeable
 
     public function prepare(ValidatedRequest $request): PlacementDraft
     {
-        $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
-        $this->proof->check($request, $gift->form->formId, isGiven: true);
-        $this->accounts->check($request, $gift, isGiven: true);
+        $gift = $this->review->of($request);
         $this->giveUpReplaced($request);
-        $this->page = self::ownPage($request->values['give-current-url'] ?? '');
-        $this->around = $request->frame === '' ? null : $this->hosts->page($request->values['give-current-url'] ?? '');
+        $this->pages->from($request);
 
         return new PlacementDraft($gift->totalMinor(), $gift->gateway, function (IdempotencyClaim $claim) use ($gift, $request): PlacementRecord {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
@@ -138,10 +119,7 @@ final class DonationPlacement implements Placeable
     {
         $payment = $placed->payment;
         [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
-        $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
-        [$return, $cancel] = $this->around === null
-            ? [$this->receipt($placed->key), add_query_arg(AbandonedPaymentPage::PARAMETER, $payment->reference, $page)]
-            : $this->links->ofPayment($payment, $formId, $this->around);
+        [$return, $cancel] = $this->pages->ofPayment($payment, $formId, $placed->key);
 
         return new ChargeRequest(
             $payment->reference,
@@ -183,7 +161,7 @@ final class DonationPlacement implements Placeable
     {
         $redirect = (string) ($answer['redirect'] ?? '');
 
-        return ['donation' => $answer['donation'], 'redirect' => $redirect === '' ? $this->receipt((string) ($answer['key'] ?? '')) : $redirect];
+        return ['donation' => $answer['donation'], 'redirect' => $redirect === '' ? $this->pages->receipt((string) ($answer['key'] ?? '')) : $redirect];
     }
 
     public function isOf(int $subjectId, ?string $visitor): bool
@@ -193,24 +171,11 @@ final class DonationPlacement implements Placeable
 
     public function url(int $subjectId): string
     {
-        return $this->receipt($this->donation($subjectId)->secret);
+        return $this->pages->receipt($this->donation($subjectId)->secret);
     }
 
     /** Nothing was reserved. */
     public function left(?string $visitor): void {}
-
-    private function receipt(string $secret): string
-    {
-        $receipt = [DonationsProduct::RECEIPT_PARAMETER => $secret];
-
-        return EmbedUrl::isAsked() ? EmbedUrl::url(get_queried_object_id(), $receipt) : $this->pages->url(DonationsProduct::RECEIPT, $receipt);
-    }
-
-    /** A page of this site, as the browser names it; an address of another one leads nobody there. */
-    private static function ownPage(mixed $url): string
-    {
-        return is_string($url) ? remove_query_arg(AbandonedPaymentPage::PARAMETER, wp_validate_redirect($url, '')) : '';
-    }
 
     /** @return array<string, mixed> */
     private static function stored(int $id, DonationStatus $status, int $totalMinor, string $currency, string $secret, string $redirect): array

@@ -17,8 +17,6 @@ use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Donations\Records\DonationTotalRepository;
-use Benefit\Donations\Records\Receipts\EmailDeliveryRepository;
-use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
 use Benefit\Donations\Records\Receipts\ReceiptResender;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Gateways\GatewayRegistry;
@@ -28,7 +26,6 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Admin\StaffNames;
 use Benefit\Shared\Database\AuditLogEntry;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\MoneyFormat;
@@ -39,14 +36,13 @@ defined('ABSPATH') || exit;
 final class DonationPresenter
 {
     public function __construct(
-        private readonly EmailDeliveryRepository $mailStates,
         private readonly DonationTotalRepository $totals,
         private readonly PaymentService $payments,
         private readonly RefundRepository $refunds,
         private readonly GatewayRegistry $gateways,
         private readonly GatewayLabels $gatewayNames,
         private readonly DonationLog $log,
-        private readonly EmailTemplateStore $mails,
+        private readonly DonationEmailPresenter $mails,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
         private readonly DonationUploadService $uploads,
@@ -103,11 +99,7 @@ final class DonationPresenter
                 'at' => self::when($refund->createdAt),
                 'by' => StaffNames::of($refund->userId),
             ], $refunds),
-            'mails' => array_map(fn(array $mail): array => [
-                'name' => $this->mails->isKnown($mail['kind']) ? $this->mails->original($mail['kind'])->label : $mail['kind'],
-                'status' => self::mailStatus($mail['state'], $mail['next']),
-                'at' => self::when($mail['at']),
-            ], $this->mailStates->all($donation)),
+            'mails' => $this->mails->of($donation),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
                 'at' => self::when($entry->createdAt),
                 'who' => StaffNames::of($entry->userId),
@@ -140,17 +132,6 @@ final class DonationPresenter
         );
     }
 
-    private static function mailStatus(EmailDeliveryStatus $state, int $next): string
-    {
-        return match ($state) {
-            EmailDeliveryStatus::Sent => __('Sent', 'benefit'),
-            EmailDeliveryStatus::Failed => __('Could not be delivered', 'benefit'),
-            /* translators: %s: date and time */
-            EmailDeliveryStatus::Later => sprintf(__('Is sent later, from %s on', 'benefit'), self::when($next)),
-            EmailDeliveryStatus::Soon => __('On its way', 'benefit'),
-        };
-    }
-
     private function money(Donation $donation): MoneyFormat
     {
         return $this->settings->money()->in($donation->currency);
@@ -171,7 +152,8 @@ final class DonationPresenter
         return $moment !== null && DonationMessages::isByHand($donation) ? (string) wp_date((string) get_option('date_format'), $moment) : self::when($moment);
     }
 
-    private static function when(?int $moment): string
+    /** @return string in the site's time; '' for none */
+    public static function when(?int $moment): string
     {
         return $moment === null ? '' : (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $moment);
     }

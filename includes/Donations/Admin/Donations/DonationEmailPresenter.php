@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Admin\Donations;
+
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\Receipts\EmailDeliveryRepository;
+use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
+use Benefit\Shared\Email\EmailTemplateStore;
+
+defined('ABSPATH') || exit;
+
+/** The emails of a donation as its screen lists them. */
+final class DonationEmailPresenter
+{
+    public function __construct(private readonly EmailDeliveryRepository $states, private readonly EmailTemplateStore $templates) {}
+
+    /** @return list<array{name: string, status: string, at: string}> */
+    public function of(Donation $donation): array
+    {
+        return array_map(fn(array $mail): array => [
+            'name' => $this->templates->isKnown($mail['kind']) ? $this->templates->original($mail['kind'])->label : $mail['kind'],
+            'status' => self::status($mail['state'], $mail['next']),
+            'at' => DonationPresenter::when($mail['at']),
+        ], $this->states->all($donation));
+    }
+
+    private static function status(EmailDeliveryStatus $state, int $next): string
+    {
+        return match ($state) {
+            EmailDeliveryStatus::Sent => __('Sent', 'benefit'),
+            EmailDeliveryStatus::Failed => __('Could not be delivered', 'benefit'),
+            /* translators: %s: date and time */
+            EmailDeliveryStatus::Later => sprintf(__('Is sent later, from %s on', 'benefit'), DonationPresenter::when($next)),
+            EmailDeliveryStatus::Soon => __('On its way', 'benefit'),
+        };
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Rest;
+
+use Benefit\Donations\Admin\Donations\DonationActions;
+use Benefit\Donations\Admin\Donations\DonationCorrection;
+use Benefit\Donations\Admin\Donations\DonationTrash;
+use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonationStatus;
+use Benefit\Shared\Support\UserFacingException;
+
+defined('ABSPATH') || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
+/** Donations as REST writes them: entered, corrected, moved and deleted by staff. */
+final class DonationWriter
+{
+    /** The fields that staff may correct, by the names of DonationCorrection. */
+    private const CORRECTED = ['first_name' => 'firstName', 'last_name' => 'lastName', 'email' => 'email', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly ManualDonationRestInput $received,
+        private readonly DonationCorrection $correction,
+        private readonly DonationActions $giftActions,
+        private readonly DonationTrash $trash,
+    ) {}
+
+    /** @return list<string> those that change() takes */
+    public static function fields(): array
+    {
+        return [...array_values(self::CORRECTED), 'status'];
+    }
+
+    /** @param array<string, mixed> $values of ManualDonationRestInput::makeable() */
+    public function create(array $values): int
+    {
+        return $this->received->enter($values);
+    }
+
+    /**
+     * @param array<string, mixed> $changes by field
+     *
+     * @throws UserFacingException
+     */
+    public function change(int $id, array $changes): void
+    {
+        $status = $changes['status'] ?? null;
+        if ($status === null) {
+            $names = array_flip(self::CORRECTED);
+            $corrections = [];
+            foreach ($changes as $field => $value) {
+                $corrections[$names[$field]] = $value;
+            }
+            ManualDonationRestInput::told(fn() => $this->correction->correct($id, $corrections, get_current_user_id()));
+
+            return;
+        }
+        $donation = $this->donations->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $move = match ($status) {
+            DonationStatus::Publish->value => fn() => $this->giftActions->markPaid($donation, get_current_user_id()),
+            DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
+            DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
+            // All other states follow from its payment.
+            default => throw UserFacingException::badRequest('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 'status'),
+        };
+        if (count($changes) > 1) {
+            throw UserFacingException::badRequest('invalid', __('Change the status by itself, then the rest.', 'benefit'), 'status');
+        }
+        $move();
+    }
+
+    public function delete(int $id, bool $isFinal): void
+    {
+        $isFinal ? $this->trash->delete($id, get_current_user_id()) : $this->trash->trash($id, get_current_user_id());
+    }
+}
