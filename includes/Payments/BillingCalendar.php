@@ -7,15 +7,16 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * The moments at which a subscription is charged, in UTC. Each is counted from the first one, so that what began on the 31st
- * is charged on the last day of a shorter month, and on the 31st again afterwards (issue 12 §5). Stripe counts the same way.
+ * Computes when a subscription is charged, in UTC. Each date is counted from the first charge, so a subscription that
+ * began on the 31st is charged on the last day of a shorter month and on the 31st again afterwards (issue 12 §5).
+ * Stripe counts the same way.
  */
 final class BillingCalendar
 {
     private const DAY_SECONDS = 86_400;
 
     /**
-     * @param int $first the first charge, in Unix seconds
+     * @param int $first time of the first charge, in Unix seconds
      * @param int $cycle 0: the first charge itself
      */
     public static function at(int $first, BillingPeriod $period, int $cycle): int
@@ -31,11 +32,11 @@ final class BillingCalendar
         return (int) gmmktime($hour, $minute, $second, $month, min($day, $last), $year);
     }
 
-    /** @return int the next charge after a moment: what was missed is not made up for */
+    /** @return int the next charge after $moment; missed charges are not made up for */
     public static function after(int $first, BillingPeriod $period, int $moment): int
     {
         $longest = $period->months() === 0 ? $period->days() : 31 * $period->months();
-        // No cycle is longer, so that this one is at or before the one looked for.
+        // No cycle is longer than $longest, so this one cannot be later than the one we look for.
         $cycle = max(1, intdiv(max(0, $moment - $first), $longest * self::DAY_SECONDS));
         while (self::at($first, $period, $cycle) <= $moment) {
             $cycle++;

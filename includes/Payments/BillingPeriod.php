@@ -17,7 +17,7 @@ enum BillingPeriod: string
     case Quarter = 'quarter';
     case Year = 'year';
 
-    /** @return int its length in days; 0: it is counted in months, which differ in length */
+    /** @return int its length in days; 0 if it is counted in months, which differ in length */
     public function days(): int
     {
         return match ($this) {
@@ -27,7 +27,7 @@ enum BillingPeriod: string
         };
     }
 
-    /** @return int its length in months; 0: it is counted in days */
+    /** @return int its length in months; 0 if it is counted in days */
     public function months(): int
     {
         return match ($this) {
@@ -38,13 +38,16 @@ enum BillingPeriod: string
         };
     }
 
-    /** The average in a month of so much per period, in minor units: a year has 365¼ days, which is 487/16 a month. */
+    /**
+     * Converts an amount per period to its monthly average, in minor units: a year has 365¼ days, which is 487/16 a
+     * month.
+     */
     public function monthly(int $minor): int
     {
         return $this->months() > 0 ? MoneyFormat::divideHalfUp($minor, $this->months()) : MoneyFormat::divideHalfUp($minor * 487, 16 * $this->days());
     }
 
-    /** For the person who pays: in a sentence, and by itself. */
+    /** Reads both within a sentence and on its own. */
     public function label(): string
     {
         return match ($this) {

@@ -6,17 +6,19 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** The sum that a gateway is asked to collect. Amount in minor units. */
+/** Describes the charge a gateway is asked to make. Amount in minor units. */
 final class ChargeRequest
 {
     /**
      * @param array<string, mixed> $fields    the payer's entries in the gateway's own fields
-     * @param string               $returnUrl where the payer goes after a payment page
-     * @param string               $cancelUrl where they go when they leave it without paying
-     * @param string               $description for the payer, in a few words
-     * @param string               $email     the payer's
-     * @param Subscription|null    $subscription the first payment of one is asked for, and the gateway is a RenewingGateway
-     * @param int                  $begunAt   when the payment was begun; the same for each try (Unix seconds)
+     * @param string               $returnUrl where the payer returns to from a payment page
+     * @param string               $cancelUrl where the payer returns to after leaving it without paying
+     * @param string               $description a few words for the payer
+     * @param string               $email     the payer's email address
+     * @param Subscription|null    $subscription set for the first payment of a subscription; the gateway is
+     *         then a RecurringGateway
+     * @param int                  $begunAt   when the payment was begun (Unix seconds); the same on every
+     *         retry
      */
     public function __construct(
         public readonly string $reference,

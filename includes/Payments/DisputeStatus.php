@@ -6,11 +6,11 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** The payer's bank asks for the money back. */
+/** State of a dispute, in which the payer's bank asks for the money back. */
 enum DisputeStatus: string
 {
     case Open = 'open';
     case Won = 'won';
-    /** The money is gone: PaymentStatus::ChargedBack. */
+    /** The bank has reversed the payment: PaymentStatus::ChargedBack. */
     case Lost = 'lost';
 }

@@ -7,20 +7,22 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * A gateway's report of one payment, in a message or when asked. A part that it leaves out is null or ''. Each part
- * counts by itself and in any order, since messages come late, twice and in the wrong order.
+ * A gateway's report about one payment, sent as a message or in reply to a query. Parts that it does not mention are
+ * null or ''. Each part counts by itself and in any order, because messages arrive late, twice and out of order.
  */
 final class GatewayEvent
 {
     /**
-     * @param PaymentStatus|null $status        Paid, Failed, Expired or Refunded (all of it)
-     * @param int|null           $amountMinor   what was collected: compared with what was asked for, with the currency
-     * @param int|null           $refundedMinor what was given back in all so far, also by others than us
-     * @param int|null           $waitsUntil    the payer has done their part and the money takes until then at most (Unix seconds)
-     * @param string             $page          what the gateway calls the payment page
-     * @param string             $charge        what the gateway calls the charge
-     * @param RefundEvent|null    $refund        about one refund of ours
-     * @param bool               $look          it is time to ask what became of it
+     * @param PaymentStatus|null $status        Paid, Failed, Expired or (fully) Refunded
+     * @param int|null           $amountMinor   amount collected, compared with the requested one together with
+     *         the currency
+     * @param int|null           $refundedMinor total refunded so far, including refunds made outside this site
+     * @param int|null           $waitsUntil    the payer has paid and the money arrives by this time at the
+     *         latest (Unix seconds)
+     * @param string             $page          the gateway's id of the payment page
+     * @param string             $charge        the gateway's id of the charge
+     * @param RefundEvent|null    $refund        about a refund made by this site
+     * @param bool               $look          the gateway must be queried for the result
      */
     public function __construct(
         public readonly ?PaymentStatus $status = null,
@@ -35,7 +37,7 @@ final class GatewayEvent
         public readonly bool $look = false,
     ) {}
 
-    /** Whether what was collected is what was asked for, as far as it is said. */
+    /** Tells whether amount and currency, if reported, are those requested. */
     public function agreesWith(Payment $payment): bool
     {
         return ($this->amountMinor === null || $this->amountMinor === $payment->amountMinor)

@@ -6,13 +6,13 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** A gateway's answer to a charge or a refund. */
+/** A gateway's reply to a charge or a refund. */
 final class GatewayResult
 {
     /**
-     * @param string $reference what the gateway calls the payment page, or the refund
-     * @param string $charge    what the gateway calls the charge
-     * @param int|null $dueAt   until when the payer may pay, where they have days for it (Unix seconds)
+     * @param string $reference the gateway's id of the payment page or of the refund
+     * @param string $charge    the gateway's id of the charge
+     * @param int|null $dueAt   due date, if the payer has days to pay (Unix seconds)
      */
     private function __construct(
         public readonly GatewayResultStatus $kind,
@@ -28,25 +28,25 @@ final class GatewayResult
         return new self(GatewayResultStatus::Done, reference: $reference, charge: $charge);
     }
 
-    /** @param string $message for the payer (of a refund: for the organiser): what to do now */
+    /** @param string $message tells the payer (or, for a refund, the organizer) what to do now */
     public static function declined(string $message): self
     {
         return new self(GatewayResultStatus::Declined, $message);
     }
 
-    /** The end comes by webhook; the payer may have to go somewhere first. */
+    /** The final result arrives by webhook; the payer may have to visit another page first. */
     public static function pending(string $redirect = '', string $reference = ''): self
     {
         return new self(GatewayResultStatus::Pending, redirect: $redirect, reference: $reference);
     }
 
-    /** The payer has until then, and is reminded; somebody says when the money has come. */
+    /** The payer has until the due date and is reminded; staff confirm that the money has arrived. */
     public static function due(int $dueAt): self
     {
         return new self(GatewayResultStatus::Pending, dueAt: $dueAt);
     }
 
-    /** No answer: it may or may not have been carried out. */
+    /** No reply: the request may or may not have been carried out. */
     public static function unknown(): self
     {
         return new self(GatewayResultStatus::Unknown);

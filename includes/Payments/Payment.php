@@ -6,15 +6,16 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** Money asked for, for one subject (`purpose` + `subjectId`, say order 12). Amounts in minor units. */
+/** A payment for one subject (`purpose` + `subjectId`, such as order 12). Amounts in minor units. */
 final class Payment
 {
     /**
-     * @param string   $mode          `live` or `test`, as it was begun
-     * @param string   $page          what the gateway calls the payment page; '' when it has none, or has not said so
-     * @param string   $charge        what the gateway calls the charge
-     * @param int      $refundedMinor given back, or set aside to be
-     * @param int|null $dueAt         until when it may be paid, where the payer has days for it
+     * @param string   $mode          `live` or `test`, as when it was begun
+     * @param string   $page          the gateway's id of the payment page; '' if there is none or it is not
+     *         known yet
+     * @param string   $charge        the gateway's id of the charge
+     * @param int      $refundedMinor refunded, or reserved for a refund
+     * @param int|null $dueAt         due date, if the payer has days to pay
      */
     public function __construct(
         public readonly int $id,
@@ -34,13 +35,13 @@ final class Payment
         public readonly ?int $dueAt = null,
     ) {}
 
-    /** The part of it that was not given back, nor set aside to be. */
+    /** Returns the amount that is neither refunded nor reserved for a refund. */
     public function leftMinor(): int
     {
         return $this->amountMinor - $this->refundedMinor;
     }
 
-    /** Whatever became of what it was for. */
+    /** Does not depend on the state of what it paid for. */
     public function isRefundable(): bool
     {
         return $this->status === PaymentStatus::Paid && $this->leftMinor() > 0;

@@ -7,8 +7,8 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * The states of a payment. Events may come in any order; a move that is not listed has no effect, so that
- * refunded never becomes paid again (ARCHITECTURE.md "Money in, once").
+ * The statuses of a payment. Events may arrive in any order; a move that is not listed has no effect, so that a
+ * refunded payment never becomes paid again (ARCHITECTURE.md "Money in, once").
  */
 enum PaymentStatus: string
 {
@@ -16,13 +16,13 @@ enum PaymentStatus: string
     case Paid = 'paid';
     case Failed = 'failed';
     case Expired = 'expired';
-    /** Came after what it was for had gone: to be given back. */
+    /** Paid after what it was for had gone: must be refunded. */
     case RefundDue = 'refund_due';
     case Refunded = 'refunded';
-    /** The payer's bank has taken it, after a dispute. That is the end, whatever was given back before. */
+    /** The payer's bank has reversed it after a dispute. Final, whatever was refunded before. */
     case ChargedBack = 'charged_back';
 
-    /** @return list<self> the states from which this one can be reached */
+    /** @return list<self> the statuses from which this one can be reached */
     public function reachableFrom(): array
     {
         return match ($this) {
@@ -34,7 +34,7 @@ enum PaymentStatus: string
         };
     }
 
-    /** For staff. */
+    /** Label for staff. */
     public function label(): string
     {
         return match ($this) {

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** Payments, refunds, and the messages of gateways that were acted on. */
+/** Defines the tables of payments, refunds and processed webhook events. */
 final class PaymentTables implements TableProvider
 {
     public function tables(): array
@@ -30,18 +30,18 @@ final class PaymentTables implements TableProvider
                 UNIQUE KEY reference (reference),
                 KEY of_subject (purpose, subject_id),
                 KEY by_status (status, created_at)', columns: [
-                // The gateway's names for it: the payment page, and the charge made there.
+                // The gateway's ids of the payment page and of the charge.
                 'gateway_reference' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'gateway_charge' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
                 'dispute' => 'varchar(8) NOT NULL DEFAULT \'\'',
                 'due_at' => 'bigint unsigned NULL',
-                // When the payer is reminded, and when the gateway is asked what became of it; null: never.
+                // When the payer is reminded, and when the gateway is queried; null for never.
                 'remind_at' => 'bigint unsigned NULL',
                 'check_at' => 'bigint unsigned NULL',
             ], keys: ['by_mode' => '(mode, purpose, subject_id)', 'by_charge' => '(gateway, gateway_charge)', 'to_check' => '(check_at)', 'to_remind' => '(remind_at)']),
-            // Money given back, or to be. Data: JSON of what it is for. Attempt: how often the gateway refused it; it is part
-            // of the key that the gateway is asked with.
+            // `data` is JSON that says what the refund is for. `attempt` counts the gateway's refusals and is part of
+            // the idempotency key.
             new TableDefinition('refund', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 reference char(22) NOT NULL,
                 payment_id bigint unsigned NOT NULL,

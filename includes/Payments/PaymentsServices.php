@@ -22,7 +22,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of Payments that the types of a constructor do not describe. */
+/** Creates the services of Payments that constructor types alone do not describe. */
 final class PaymentsServices
 {
     public static function gateways(Container $container): GatewayRegistry
@@ -35,11 +35,11 @@ final class PaymentsServices
             ...array_values($container->get(Contributions::class)->services('gateways')),
         ];
         /**
-         * Filters the ways to pay. Whatever is no `PaymentGateway` is left out.
+         * Filters the payment methods. Anything that is not a `PaymentGateway` is left out.
          *
          * @since 0.1.0
          *
-         * @param list<\Benefit\Payments\Gateways\PaymentGateway> $gateways those of this plugin
+         * @param list<\Benefit\Payments\Gateways\PaymentGateway> $gateways the payment methods of this plugin
          */
         $all = array_filter((array) apply_filters('benefit_gateways', $own), static fn(mixed $gateway): bool => $gateway instanceof PaymentGateway);
 

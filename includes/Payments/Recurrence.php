@@ -8,13 +8,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** How often something is paid, and how many times. */
+/** How often and how many times a subscription is paid. */
 final class Recurrence
 {
-    /** The most payments that a subscription may be limited to. */
+    /** Highest number of payments to which a subscription may be limited. */
     public const TIMES_MAX = 999;
 
-    /** @param int $times with the first payment; 0: without end */
+    /** @param int $times number of payments including the first; 0 for no limit */
     public function __construct(public readonly BillingPeriod $period, public readonly int $times = 0)
     {
         if ($times === 1 || $times < 0 || $times > self::TIMES_MAX) {

@@ -6,14 +6,14 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** Money given back, or to be, of one payment. Amount in minor units. */
+/** A refund of all or part of one payment, done or pending. Amount in minor units. */
 final class Refund
 {
     /**
-     * @param array<mixed> $data    what it is for, as whoever asked for it has stored it (JSON)
-     * @param int          $userId  who asked for it; 0: nobody did, as for money that came too late
+     * @param array<mixed> $data    what it is for, as stored by the caller (JSON)
+     * @param int          $userId  user who requested it; 0 if automatic, such as after a late payment
      * @param int          $attempt how often the gateway has refused it
-     * @param string       $message why it failed, for the organiser
+     * @param string       $message why it failed, for the organizer
      */
     public function __construct(
         public readonly int $id,
@@ -31,7 +31,7 @@ final class Refund
         public readonly string $message = '',
     ) {}
 
-    /** The same until the gateway has refused it: however often it is sent, it is carried out once. */
+    /** Stays the same until the gateway refuses, so that repeated requests are carried out once. */
     public function idempotencyKey(): string
     {
         return 'refund-' . $this->reference . ($this->attempt === 0 ? '' : '-' . $this->attempt);

@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** The gateway's message about one refund that we have asked for. */
+/** A gateway's report about a refund made by this site. */
 final class RefundEvent
 {
     /** @param RefundStatus $status Done or Failed */

@@ -8,14 +8,14 @@ defined('ABSPATH') || exit;
 
 enum RefundStatus: string
 {
-    /** Its amount is set aside; the gateway has not confirmed it yet. */
+    /** Its amount is reserved; the gateway has not confirmed it yet. */
     case Due = 'due';
-    /** With a message: the gateway took it back later, and it has to be given another way. */
+    /** With a message: it bounced later, and the money must reach the payer another way. */
     case Done = 'done';
-    /** The gateway refused it: nothing was given back. */
+    /** The gateway refused it; nothing was refunded. */
     case Failed = 'failed';
 
-    /** For staff. */
+    /** Label for staff. */
     public function label(): string
     {
         return match ($this) {

@@ -6,14 +6,14 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** A gateway's report of one payment of a subscription that it charges by itself. Amount in minor units. */
+/** A gateway's report about one payment of a subscription that it charges by itself. Amount in minor units. */
 final class RenewalEvent
 {
     /**
-     * @param string $invoice what the gateway calls this one payment: of two reports with the same, one counts
-     * @param bool   $isFirst it is the payment by which the subscription began
-     * @param string $charge  what the gateway calls the charge
-     * @param string $url     its page on which the payer can pay what failed
+     * @param string $invoice the gateway's id of this payment; reports with the same id count once
+     * @param bool   $isFirst whether it is the payment that started the subscription
+     * @param string $charge  the gateway's id of the charge
+     * @param string $url     the gateway's page where the payer can make a failed payment
      */
     public function __construct(
         public readonly string $invoice,

@@ -6,13 +6,13 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** The states of one payment of a subscription. Paid is the end, in whatever order it is heard. */
+/** The statuses of one payment of a subscription. Paid is final, in whatever order reports arrive. */
 enum RenewalStatus: string
 {
-    /** The gateway is being asked for it. */
+    /** The gateway is being called. */
     case Claimed = 'claimed';
     case Failed = 'failed';
     case Paid = 'paid';
-    /** It is asked for no more: the gateway has written it off. */
+    /** No longer charged: the gateway has written it off. */
     case Dropped = 'dropped';
 }

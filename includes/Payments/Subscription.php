@@ -6,21 +6,22 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** Money that is paid again and again for one subject. Amounts in minor units, moments in Unix seconds. */
+/** A recurring payment for one subject. Amounts in minor units, times in Unix seconds. */
 final class Subscription
 {
     /**
-     * @param string       $reference        ours, by which the gateway names it to us
-     * @param int          $subjectId        of what the first payment was for
-     * @param string       $gatewayReference what the gateway calls it; '' as long as it has not said so
-     * @param string       $mode             `live` or `test`, as it was begun
-     * @param int          $amountMinor      of each payment
-     * @param int          $cycles           payments that were made, with the first
-     * @param int|null     $startedAt        the first charge, from which all others are counted
-     * @param int|null     $nextAt           when it is charged next; while a payment fails, when that is tried again
-     * @param SubscriptionEndReason|null $endedBy          null: it was not ended before its time
-     * @param bool         $isClosing        it is over for us, and the gateway has not confirmed that
-     * @param string       $invoiceUrl       the gateway's own page on which a failed payment can be made; '': there is none
+     * @param string       $reference        our reference, by which the gateway names it
+     * @param int          $subjectId        subject of the first payment
+     * @param string       $gatewayReference the gateway's id; '' until it is known
+     * @param string       $mode             `live` or `test`, as when it was begun
+     * @param int          $amountMinor      amount of each payment
+     * @param int          $cycles           number of payments made, including the first
+     * @param int|null     $startedAt        first charge, from which all others are counted
+     * @param int|null     $nextAt           next charge, or the next attempt while a payment fails
+     * @param SubscriptionEndReason|null $endedBy          null if it was not ended early
+     * @param bool         $isClosing        it has ended for us, and the gateway has not confirmed that
+     * @param string       $invoiceUrl       the gateway's page where a failed payment can be made; '' if there
+     *         is none
      */
     public function __construct(
         public readonly int $id,
@@ -46,13 +47,13 @@ final class Subscription
         public readonly string $invoiceUrl = '',
     ) {}
 
-    /** The next regular charge after a moment. */
+    /** Returns the next regular charge after $moment. */
     public function dueAfter(int $moment): ?int
     {
         return $this->startedAt === null ? null : BillingCalendar::after($this->startedAt, $this->recurrence->period, $moment);
     }
 
-    /** When the last of its payments is behind it: the charge that is not made any more. */
+    /** Returns the time of the first charge that is not made any more, after the last of its payments. */
     public function overAt(): ?int
     {
         return $this->startedAt === null || $this->recurrence->times === 0 ? null : BillingCalendar::at($this->startedAt, $this->recurrence->period, $this->recurrence->times);

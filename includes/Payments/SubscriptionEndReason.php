@@ -6,18 +6,18 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** Why a subscription is charged no more, before all of its payments were made. */
+/** Why a subscription ended before all of its payments were made. */
 enum SubscriptionEndReason: string
 {
     case Payer = 'payer';
     case Staff = 'staff';
-    /** Somebody has ended it at the gateway. */
+    /** Someone has ended it at the gateway. */
     case Gateway = 'gateway';
-    /** Its payments failed for good, or the first one never came. */
+    /** Its payments failed for good, or the first one was never made. */
     case Unpaid = 'unpaid';
-    /** Its time was over before all payments were made. */
+    /** Its time ended before all payments were made. */
     case Over = 'over';
-    /** The payer's bank has taken a payment back. */
+    /** The payer's bank has reversed a payment. */
     case Bank = 'bank';
     /** It was a test, and the site has gone live. */
     case Live = 'live';

@@ -7,18 +7,19 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * A gateway's report of a subscription that it charges by itself. What it leaves out is null or ''. Each part counts by itself
- * and in any order, but for the picture of one moment (`toldAt`), of which the newest counts.
+ * A gateway's report about a subscription that it charges by itself. Parts that it does not mention are null or ''.
+ * Each part counts by itself and in any order, except for the snapshot taken at `toldAt`, of which the newest counts.
  */
 final class SubscriptionEvent
 {
     /**
-     * @param string       $reference        ours
-     * @param string       $gatewayReference the gateway's
-     * @param int          $toldAt           the moment of which `isPaused`, `isSuspended` and `nextAt` are true (Unix seconds)
-     * @param int|null     $startedAt        the first charge, from which the gateway counts all others
-     * @param SubscriptionEndReason|null $ended            it charges no more
-     * @param bool         $look             it is time to ask for all of it
+     * @param string       $reference        our reference
+     * @param string       $gatewayReference the gateway's id
+     * @param int          $toldAt           time at which `isPaused`, `isSuspended` and `nextAt` were true
+     *         (Unix seconds)
+     * @param int|null     $startedAt        first charge, from which the gateway counts all others
+     * @param SubscriptionEndReason|null $ended            set if it is no longer charged
+     * @param bool         $look             the whole history must be fetched
      */
     public function __construct(
         public readonly string $reference,

@@ -7,27 +7,27 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * The states of a subscription, as CONTRACTS.md "All actions" names them. A state is never moved by a message: it follows
- * from what is known of the subscription, so that messages may come late, twice and in any order.
+ * The statuses of a subscription, named as in CONTRACTS.md "All actions". No message sets a status: it is derived from
+ * all that is known of the subscription, so that messages may arrive late, twice and in any order.
  */
 enum SubscriptionStatus: string
 {
-    /** The first payment has not come yet. */
+    /** The first payment has not been made yet. */
     case Pending = 'pending';
     case Active = 'active';
-    /** Ended because payments failed, or never began. */
+    /** Ended because payments failed or never began. */
     case Expired = 'expired';
     /** All of its payments were made. */
     case Completed = 'completed';
-    /** The last payment failed, and is tried again. */
+    /** The last payment failed and is retried. */
     case Failing = 'failing';
     case Cancelled = 'cancelled';
-    /** Payments failed, and the gateway tries no more until somebody acts there. */
+    /** Payments failed, and the gateway does not retry until someone acts there. */
     case Suspended = 'suspended';
     case Paused = 'paused';
     case Trashed = 'trashed';
 
-    /** @param bool $isFailing whether a payment has failed that is not made yet */
+    /** @param bool $isFailing whether a payment has failed and is not made yet */
     public static function of(Subscription $subscription, bool $isFailing): self
     {
         return match (true) {
@@ -42,7 +42,7 @@ enum SubscriptionStatus: string
         };
     }
 
-    /** Whether more payments may come. */
+    /** Tells whether more payments may follow. */
     public function isRunning(): bool
     {
         return in_array($this, self::running(), true);

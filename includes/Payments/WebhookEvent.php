@@ -7,9 +7,9 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * A verified message of a gateway about one payment, or a subscription, or both. `reference` is ours; `news` null: there is
- * nothing to say of the payment. What is said of subscriptions comes first: it may make the payment that the rest is about,
- * which then is known by its charge alone.
+ * A verified message of a gateway about a payment, a subscription or both. `reference` is ours; `news` is null if the
+ * message says nothing about the payment. Subscription events are applied first: they may create the payment that
+ * `news` is about, which is then known by its charge alone.
  */
 final class WebhookEvent
 {

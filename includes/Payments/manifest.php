@@ -1,6 +1,6 @@
 <?php
 
-/** Payments: its rows, which Shared\Boot\Manifest describes. */
+/** Rows of Payments; Shared\Boot\Manifest describes the format. */
 
 declare(strict_types=1);
 

@@ -11,9 +11,9 @@ use Benefit\Shared\Http\VisitorToken;
 defined('ABSPATH') || exit;
 
 /**
- * Where a payment page sends a payer who leaves it without paying: the payment is given up, and the page is shown that was
- * asked for. A payer who has paid after all is shown what they have paid for. Only the visitor who has placed it may: the
- * reference stands in addresses, which others get to see.
+ * Handles payers who leave a payment page without paying: gives the payment up and returns them to the page they came
+ * from. A payer who has paid after all is sent to what they paid for. Only the visitor who placed it may do this,
+ * because the reference appears in URLs that others can see.
  */
 final class AbandonedPaymentPage
 {
@@ -23,7 +23,8 @@ final class AbandonedPaymentPage
     /**
      * @param \Closure(): Placeable $kind
      * @param \Closure(): PaymentService  $payments
-     * @param \Closure(): string    $here     the address of the page of this request; '' for pages that no payment page leads to
+     * @param \Closure(): string    $here     URL of the current page; '' for pages that no payment page
+     *         returns to
      */
     public function __construct(
         private readonly \Closure $kind,
@@ -33,10 +34,10 @@ final class AbandonedPaymentPage
     ) {}
 
     /**
-     * @param string      $back    the address to go to when it is not paid
-     * @param string|null $visitor who asks for it
+     * @param string      $back    URL to go to if it is not paid
+     * @param string|null $visitor token of the current visitor
      *
-     * @return string the address to go to; '' when this is none of theirs
+     * @return string URL to go to; '' if it does not belong to this visitor
      */
     public function leave(string $reference, string $back, ?string $visitor): string
     {
@@ -49,7 +50,7 @@ final class AbandonedPaymentPage
         return $this->isGivenUp($reference) ? $back : $kind->url($payment->subjectId);
     }
 
-    /** For a payer who has shown that the payment is theirs: whether it is over, and not paid after all. */
+    /** Gives the payment up and tells whether it ended unpaid. The caller has checked that it belongs to this payer. */
     public function isGivenUp(string $reference): bool
     {
         $payment = ($this->payments)()->giveUp($reference) ?? ($this->payments)()->byReference($reference);
@@ -57,7 +58,7 @@ final class AbandonedPaymentPage
         return $payment === null || !in_array($payment->status, self::HAS_PAID, true);
     }
 
-    /** On `template_redirect`. */
+    /** Runs on `template_redirect`. */
     public function answer(): void
     {
         $reference = get_query_var(self::PARAMETER);

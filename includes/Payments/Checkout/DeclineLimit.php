@@ -14,16 +14,16 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * How many payments of a visitor, of an account, and of a network, may be declined in an hour (CONTRACTS.md "Rate limits"): stolen cards
- * are tried out where a payment costs little. A network has room for a hall full of people. Declines on a gateway's own
- * payment page are the gateway's to count.
+ * Limits how many payments may be declined per hour for a visitor, an account and a network (CONTRACTS.md "Rate
+ * limits"): stolen cards are tested wherever a payment costs little. The network limit is high enough for a hall full
+ * of people. Declines on a gateway's own payment page are for the gateway to limit.
  */
 final class DeclineLimit
 {
     private const PER_ACCOUNT = 10;
     private const PER_VISITOR = 10;
     private const PER_NETWORK = 100;
-    /** So many may happen to anybody. */
+    /** Declines that can happen to any honest payer. */
     private const FEW = 3;
     private const FEW_OF_NETWORK = 30;
     private const SECONDS = HOUR_IN_SECONDS;
@@ -31,7 +31,7 @@ final class DeclineLimit
     public function __construct(private readonly RateLimiter $rateLimit) {}
 
     /**
-     * Before anything is stored for a payment, and before its gateway is asked.
+     * Called before anything is stored for a payment and before its gateway is called.
      *
      * @throws UserFacingException `rate`
      */
@@ -49,7 +49,7 @@ final class DeclineLimit
         }
     }
 
-    /** A payment was declined. The payer is told so, whether this can be noted or not. */
+    /** Counts a declined payment. Failures are only logged, so that the payer learns of the decline in any case. */
     public function count(ClientAddress $network, ?string $visitor): void
     {
         foreach (self::buckets($network, $visitor) as $bucket => $limit) {
@@ -58,7 +58,8 @@ final class DeclineLimit
     }
 
     /**
-     * From how many on a payer has failed more often than people do, long before they are stopped: for RateLimiter::longest().
+     * Returns the number of declines above which a payer fails more often than people normally do, well below the
+     * limit: used by RateLimiter::longest().
      *
      * @return array<string, int> limits by bucket, in windows of an hour
      */

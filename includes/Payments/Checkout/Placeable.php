@@ -12,29 +12,32 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * A form of a product by which something is placed and paid for. Placement does what is the same for all of them. An answer
- * is told to the browser; as it is stored under its key it holds no address of a page, since posts are not read in a
+ * A product's form that places something and takes payment for it. PlacementService does what all products share. The
+ * answer for the browser is stored under the request's key, so it holds no page URL: posts are not read inside a
  * transaction.
  */
 interface Placeable
 {
-    /** As in Payable::purpose(). */
+    /** Equals Payable::purpose(). */
     public function purpose(): string;
 
     /** The field that holds the idempotency key. */
     public function keyField(): string;
 
-    /** @return list<string> fields that say nothing about what is placed: with others in them the same key is no other request */
+    /**
+     * @return list<string> fields that do not change what is placed: a request that differs only in these is
+     *         the same under its key
+     */
     public function incidentalFields(): array;
 
     /**
-     * Checks and prices what is posted, and reserves what it needs.
+     * Validates and prices the posted form, and reserves what it needs.
      *
      * @throws UserFacingException
      */
     public function prepare(ValidatedRequest $request): PlacementDraft;
 
-    /** The thing that was stored under a key before. */
+    /** Loads what was stored under a key earlier. */
     public function placed(int $subjectId): PlacementRecord;
 
     /**
@@ -43,33 +46,33 @@ interface Placeable
      */
     public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest;
 
-    /** It is stored, and its payment was not declined at once. */
+    /** Called once it is stored and its payment was not declined at once. */
     public function begun(): void;
 
     /**
-     * @param PaymentStatus $status what has come of the payment so far
-     * @param string        $redirect the payment page; '' when there is none
+     * @param PaymentStatus $status state of the payment so far
+     * @param string        $redirect URL of the payment page; '' if there is none
      *
-     * @return array<string, mixed> the answer as it is stored
+     * @return array<string, mixed> the answer in its stored form
      */
     public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array;
 
-    /** @return array<string, mixed> the answer as it is stored, by what has become of it meanwhile */
+    /** @return array<string, mixed> the answer in its stored form, for the current state of the payment */
     public function answerNow(int $subjectId): array;
 
     /**
-     * @param array<string, mixed> $answer as it is stored
+     * @param array<string, mixed> $answer in its stored form
      *
-     * @return array<string, mixed> as it is told; `redirect` is where a plain post goes
+     * @return array<string, mixed> for the browser; `redirect` is where a plain form post goes
      */
     public function shown(array $answer): array;
 
-    /** Whether this visitor has placed it. */
+    /** Tells whether this visitor placed it. */
     public function isOf(int $subjectId, ?string $visitor): bool;
 
-    /** The address of its own page. */
+    /** URL of its own page. */
     public function url(int $subjectId): string;
 
-    /** Its visitor has left the payment page without paying, and goes to a page of ours. */
+    /** Called when its visitor left the payment page without paying and returns to one of our pages. */
     public function left(?string $visitor): void;
 }

@@ -9,12 +9,12 @@ use Benefit\Shared\Database\IdempotencyClaim;
 
 defined('ABSPATH') || exit;
 
-/** A posted form, checked and priced, and not stored yet. */
+/** A posted form that is validated and priced but not stored yet. */
 final class PlacementDraft
 {
     /**
-     * @param \Closure(IdempotencyClaim): PlacementRecord $store in one transaction stores it, opens its payment and binds the claim to it; of
-     *                                      what costs nothing, makes it paid and finishes the claim
+     * @param \Closure(IdempotencyClaim): PlacementRecord $store stores it, opens its payment and binds the
+     *         claim to it, in one transaction; if it costs nothing, also marks it as paid and finishes the claim
      */
     public function __construct(
         public readonly int $amountMinor,

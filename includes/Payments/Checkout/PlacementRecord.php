@@ -8,10 +8,10 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** A thing that is stored, with its payment. */
+/** A stored order or donation with its payment. */
 final class PlacementRecord
 {
-    /** @param string $key in the address of its own page: its visitor's secret */
+    /** @param string $key the visitor's secret in the URL of its own page */
     public function __construct(
         public readonly Payment $payment,
         public readonly string $key,

@@ -23,8 +23,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * From a form to what it places, with its payment, once for each key. The key is claimed first; what is placed and its
- * payment are one transaction; the gateway is asked outside of it; what it answers is a second one.
+ * Places what a form asks for, with its payment, once per key. The key is claimed first; the placed record and its
+ * payment are one transaction; the gateway is called outside of it; its result is stored in a second transaction.
  */
 class PlacementService
 {
@@ -38,7 +38,7 @@ class PlacementService
     ) {}
 
     /**
-     * @return array<string, mixed> the answer as it is told; the same for every request with this key
+     * @return array<string, mixed> the answer for the browser; the same for every request with this key
      *
      * @throws UserFacingException
      */
@@ -72,8 +72,9 @@ class PlacementService
     }
 
     /**
-     * It is stored. When a later step fails, the next request with this key goes on with it at once, instead of being
-     * told that the first is still at it. All that follows may be done twice: the gateway has its own key, payments move once.
+     * Runs a step after everything is stored. If it fails, the key is reopened, so that the next request with this key
+     * continues at once instead of being told that the first is still running. Every step may run twice: the gateway
+     * has its own key, and payments move once.
      *
      * @param \Closure(): array<string, mixed> $step
      *
@@ -90,9 +91,9 @@ class PlacementService
     }
 
     /**
-     * The state of a key, for the page that waits for it.
+     * Returns the state of a key, for the page that waits for it.
      *
-     * @return array<string, mixed>|null null: never sent
+     * @return array<string, mixed>|null null if the key was never sent
      *
      * @throws UserFacingException
      */
@@ -108,7 +109,8 @@ class PlacementService
     }
 
     /**
-     * The payment page to which it led then is of no use any more. A decline stays one.
+     * Tells whether the stored answer is outdated: its payment page is of no use once the payment has moved. A decline
+     * stays.
      *
      * @param array<string, mixed> $answer
      */
@@ -142,7 +144,7 @@ class PlacementService
 
             return $this->shown($this->kind->answer($placed, PaymentStatus::Paid, ''));
         }
-        // Keys are a visitor's own here, and the whole site's at the gateway.
+        // Our keys are unique per visitor, the gateway's per site.
         $key = $claim->key . '-' . $payment->reference;
         $fields = array_intersect_key($request->values, $this->gateways->fieldsOf($gateway->id()));
         $outcome = $this->payments->charge($payment, $gateway, $this->kind->charge($placed, $key, $fields));
@@ -155,7 +157,7 @@ class PlacementService
         $this->kind->begun();
         $status = PaymentStatus::Pending;
         if ($outcome->kind === GatewayResultStatus::Done) {
-            // Null: a webhook was faster, with the same news.
+            // Null means that a webhook reported the same result first.
             $status = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
             $this->unpaid->giveBack($request->network);
         }
@@ -169,8 +171,8 @@ class PlacementService
     }
 
     /**
-     * No job can ask this gateway what became of it. The same key asks it again, which is what the next press does; a
-     * plain post has no button to press any more, and is shown what waits.
+     * Handles a gateway that gave no result and that no job can query. The same key asks it again, which the next click
+     * does; a plain form post has no button left to click, so its visitor is shown the pending payment.
      *
      * @param array<string, mixed> $answer
      *
@@ -189,9 +191,10 @@ class PlacementService
     }
 
     /**
-     * A request stored it and died before its answer, or the gateway gave none. What was made stands. While it
-     * waits for its money the gateway is asked again: under the same key it answers what it did. So is one that no job
-     * asks, when the time for paying is over: money that it has taken gets what it was for, or goes back.
+     * Recovers a request that stored its record and died before its answer, or whose gateway gave none. The record is
+     * kept. While it awaits payment the gateway is asked again: under the same key it repeats its result. A gateway
+     * that no job can query is also asked after the payment expired: money it has taken then either buys what it was
+     * for or is refunded.
      *
      * @return array<string, mixed>
      */
@@ -211,11 +214,11 @@ class PlacementService
     }
 
     /**
-     * @param array<string, mixed> $answer as it is stored
+     * @param array<string, mixed> $answer in its stored form
      *
      * @return array<string, mixed>
      *
-     * @throws UserFacingException when it is a decline
+     * @throws UserFacingException if it is a decline
      */
     private function shown(array $answer): array
     {

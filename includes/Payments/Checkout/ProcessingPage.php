@@ -11,7 +11,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Where a plain post waits whose twin is still being processed: a page that reloads itself and ends at the one
+ * Shows a plain form post that its first request is still being processed: the page reloads itself until there is a
  * result, so that no PHP process waits (ARCHITECTURE.md "Money in, once").
  */
 final class ProcessingPage
@@ -20,9 +20,9 @@ final class ProcessingPage
     private const RELOAD_SECONDS = 2;
 
     /**
-     * @param string                 $action    of the form
+     * @param string                 $action    action of the form
      * @param \Closure(): PlacementService $placement
-     * @param \Closure(): bool      $isHere    whether the page of this request is where that form waits
+     * @param \Closure(): bool      $isHere    tells whether the current page is the one where this form waits
      */
     public function __construct(
         private readonly string $action,
@@ -31,7 +31,7 @@ final class ProcessingPage
         private readonly VisitorToken $visitor,
     ) {}
 
-    /** On `template_redirect`. */
+    /** Runs on `template_redirect`. */
     public function answer(): void
     {
         $key = get_query_var(self::PARAMETER);

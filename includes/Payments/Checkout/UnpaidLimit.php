@@ -14,9 +14,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * How much a network may place in a while and leave unpaid: it may reserve something for hours or days. What is paid at
- * once does not count. What is paid later, on a payment page, does until the window ends: the limit leaves room for
- * a hall full of people behind one address who all pay there.
+ * Limits how many unpaid orders or donations a network may place within ten minutes, since each may reserve something
+ * for hours or days. Payments made at once do not count. Payments made later, on a payment page, count until the window
+ * ends: the limit is high enough for a hall full of people behind one address who all pay there.
  */
 final class UnpaidLimit
 {
@@ -39,7 +39,10 @@ final class UnpaidLimit
         }
     }
 
-    /** It was paid, or was not placed. It stands as it is, whether this can be noted or not. */
+    /**
+     * Takes back a count because the payment was made, or nothing was placed. Failures are only logged: the result is
+     * valid in any case.
+     */
     public function giveBack(ClientAddress $network): void
     {
         $key = $network->key();

@@ -11,19 +11,25 @@ use Benefit\Payments\SubscriptionEvent;
 
 defined('ABSPATH') || exit;
 
-/** A gateway that charges a subscription by itself. We hear of it in messages (`WebhookEvent::$subscription`), or by asking. */
+/**
+ * A gateway that charges a subscription by itself. We learn of charges from its messages
+ * (`WebhookEvent::$subscription`) or by querying it.
+ */
 interface BillingGateway extends RecurringGateway
 {
     /**
-     * Asks for the whole story of a subscription, and sees to it that it ends after its times. Never called inside a
-     * transaction.
+     * Fetches the whole history of a subscription, and makes sure that it ends after its number of payments. Never
+     * called inside a transaction.
      *
-     * @param Payment $first by which it is found as long as the gateway has not said what it calls it
+     * @param Payment $first identifies the subscription until the gateway has reported its own id
      *
-     * @return list<SubscriptionEvent>|null null: nobody can say now
+     * @return list<SubscriptionEvent>|null null if the gateway cannot tell now
      */
     public function story(Subscription $subscription, Payment $first): ?array;
 
-    /** Ends it, at once and for good. Done as well when it was over before. Never called inside a transaction; repeatable. */
+    /**
+     * Ends the subscription at once and for good. Done also if it had ended before. Never called inside a transaction;
+     * repeatable.
+     */
     public function cancel(Subscription $subscription): GatewayResult;
 }

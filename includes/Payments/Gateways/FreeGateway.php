@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Nothing to pay. Refuses whatever costs something. */
+/** Completes orders that cost nothing and declines all others. */
 final class FreeGateway implements PaymentGateway
 {
     public function id(): string

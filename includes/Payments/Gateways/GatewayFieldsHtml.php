@@ -10,21 +10,21 @@ use Benefit\Shared\Html\HtmlOutput;
 defined('ABSPATH') || exit;
 
 /**
- * A gateway's panel, read as the browser reads it: gateways know nothing of our pages, so what was entered in their
- * fields is put back, and said in words, from their markup.
+ * Reads a gateway's panel as the browser does. Gateways do not know our pages, so their markup tells us how to refill
+ * their fields and how to list the entries.
  */
 final class GatewayFieldsHtml
 {
     private const BOXES = ['radio', 'checkbox'];
 
-    /** A secret is not repeated on a page. */
+    /** Secrets are not repeated on a page. */
     private const NOT_SAID = ['hidden', 'password', 'submit', 'button'];
 
     private const NOT_TYPED = [...self::NOT_SAID, 'reset', 'image', 'file'];
 
     public function __construct(private readonly string $html) {}
 
-    /** @return list<string> of its fields, as in the form */
+    /** @return list<string> names of its fields, as in the form */
     public function names(): array
     {
         $tags = new \WP_HTML_Tag_Processor($this->html);
@@ -43,8 +43,8 @@ final class GatewayFieldsHtml
         $tags = new \WP_HTML_Tag_Processor($this->html);
         $chosen = [];
         $seen = [];
-        // Encoded as everything that visitors type (Shared\View), which the tag processor does not do: its own encoding
-        // leaves shortcodes in it.
+        // Encoded like everything that visitors type (HtmlOutput); the tag processor's own encoding would leave
+        // shortcodes active.
         $typed = [];
         while ($tags->next_tag()) {
             $name = (string) $tags->get_attribute('name');
@@ -61,7 +61,7 @@ final class GatewayFieldsHtml
                     $place = 'benefit-typed-' . bin2hex(random_bytes(8));
                     $isText = $tags->get_tag() === 'TEXTAREA';
                     $isText ? $tags->set_modifiable_text($place) : $tags->set_attribute('value', $place);
-                    // HTML leaves out a line feed that stands first in a text area.
+                    // HTML drops a line feed at the beginning of a textarea.
                     $typed[$place] = $isText ? HtmlOutput::text((str_starts_with($entry, "\n") ? "\n" : '') . $entry) : HtmlOutput::attr($entry);
                 }
             }
@@ -118,7 +118,10 @@ final class GatewayFieldsHtml
         return $answers;
     }
 
-    /** @return array{id: string, name: string, value: string|null}|null `value`: of a box that stands for it alone */
+    /**
+     * @return array{id: string, name: string, value: string|null}|null `value` is set only for checkboxes and
+     *         radio buttons
+     */
     private static function field(\WP_HTML_Tag_Processor $tags, string &$select): ?array
     {
         $name = (string) $tags->get_attribute('name');
@@ -143,9 +146,9 @@ final class GatewayFieldsHtml
     }
 
     /**
-     * @param string $name as in the form: `a`, or `a[]` for a list
+     * @param string $name name in the form: `a`, or `a[]` for a list
      *
-     * @return list<string> none where nothing was sent
+     * @return list<string> empty if nothing was sent
      */
     private static function entriesOf(SubmittedValues $entries, string $name): array
     {
@@ -161,9 +164,9 @@ final class GatewayFieldsHtml
     }
 
     /**
-     * The text of the next field of its name: fields of a list have theirs in their order.
+     * Returns the entry of the next field of this name: the fields of a list take its entries in order.
      *
-     * @param array<string, int> $seen how many of each name there were
+     * @param array<string, int> $seen number of fields seen so far, by name
      */
     private static function entryOf(SubmittedValues $entries, string $name, array &$seen): string
     {
@@ -173,7 +176,7 @@ final class GatewayFieldsHtml
         return self::entriesOf($entries, $name)[str_ends_with($name, '[]') ? $nth : 0] ?? '';
     }
 
-    /** @param list<string> $chosen the panel's own choice stands where there is none */
+    /** @param list<string> $chosen if empty, the panel's own selection stays */
     private static function mark(\WP_HTML_Tag_Processor $tags, string $attribute, array $chosen): void
     {
         if ($chosen === []) {

@@ -6,7 +6,7 @@ namespace Benefit\Payments\Gateways;
 
 defined('ABSPATH') || exit;
 
-/** The name of a way to pay; one whose plugin is gone keeps its id. */
+/** Names payment methods; a method whose plugin is gone keeps its id as its name. */
 final class GatewayLabels
 {
     public function __construct(private readonly GatewayRegistry $gateways) {}

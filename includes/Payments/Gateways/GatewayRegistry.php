@@ -9,13 +9,13 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** The ways to pay that the plugin brings, and those that the owner has switched on. */
+/** Holds all payment methods and tells which ones the owner has enabled. */
 final class GatewayRegistry
 {
     /** @var array<string, PaymentGateway> */
     private array $byId = [];
 
-    /** @param list<PaymentGateway> $gateways in the order they are offered */
+    /** @param list<PaymentGateway> $gateways in the order in which they are offered */
     public function __construct(array $gateways, private readonly Settings $settings)
     {
         foreach ($gateways as $gateway) {
@@ -28,16 +28,17 @@ final class GatewayRegistry
         return $this->byId[$id] ?? null;
     }
 
-    /** @return array<string, string> label by id, of all that can be switched on */
+    /** @return array<string, string> label by id, for all methods that can be enabled */
     public function labels(): array
     {
         return array_map(static fn(PaymentGateway $gateway): string => $gateway->label(), $this->byId);
     }
 
     /**
-     * The fields of one gateway, as its contract. One that does not begin with the gateway's id, or has no type, is left out.
+     * Returns the contract of a gateway's fields. Fields whose name does not begin with the gateway's id, or that have
+     * no type, are left out.
      *
-     * @param mixed $id as it came in
+     * @param mixed $id unvalidated
      *
      * @return array<string, array<string, mixed>> JSON schema by name
      */
@@ -57,14 +58,14 @@ final class GatewayRegistry
      *
      * @param class-string<T> $type
      *
-     * @return list<string> ids of those of this type, whether or not they are switched on
+     * @return list<string> ids of the gateways of this type, enabled or not
      */
     public function ids(string $type): array
     {
         return array_keys(array_filter($this->byId, static fn(PaymentGateway $gateway): bool => $gateway instanceof $type));
     }
 
-    /** Whether it can take money again and again. Others are for what is paid once. */
+    /** Tells whether it supports recurring payments. */
     public static function renews(PaymentGateway $gateway): bool
     {
         return $gateway instanceof RecurringGateway;
@@ -76,11 +77,11 @@ final class GatewayRegistry
     }
 
     /**
-     * @param list<string>|null $order ids of those that a form offers, in its order; null: all, in ours
+     * @param list<string>|null $order ids that a form offers, in its order; null for all, in our order
      *
-     * @param bool              $renewing those only that can take money again and again
+     * @param bool              $renewing only those that support recurring payments
      *
-     * @return list<PaymentGateway> that the owner has switched on, for this amount in minor units
+     * @return list<PaymentGateway> enabled gateways that accept this amount (minor units)
      */
     public function active(int $amountMinor, string $currency, ?array $order = null, bool $renewing = false): array
     {

@@ -14,8 +14,8 @@ use Benefit\Shared\Settings\SettingsSection;
 defined('ABSPATH') || exit;
 
 /**
- * The organisation in whose name money is taken, as a tax office asks for it on invoices and receipts: the owner's settings.
- * Their keys are those of version 0.1.0, which knew invoices alone.
+ * The organization that issues invoices and receipts, with the details that tax offices require. The keys of its
+ * settings date from version 0.1.0, which had invoices only.
  */
 final class InvoiceIssuer
 {
@@ -23,7 +23,7 @@ final class InvoiceIssuer
     private const ADDRESS = 'seller_address';
     private const TAX_NUMBER = 'seller_tax_number';
 
-    /** Each '' where the owner has entered none; the address in lines. */
+    /** Values are '' if not entered; the address has several lines. */
     private function __construct(public readonly string $name, public readonly string $address, public readonly string $taxNumber) {}
 
     public static function of(Settings $settings): self
@@ -31,7 +31,7 @@ final class InvoiceIssuer
         return new self($settings->text(self::NAME), $settings->text(self::ADDRESS), $settings->text(self::TAX_NUMBER));
     }
 
-    /** @return list<SettingDefinition> checked by schema/settings.json */
+    /** @return list<SettingDefinition> validated by schema/settings.json */
     public static function settings(): array
     {
         return array_map(static fn(string $key): SettingDefinition => new SettingDefinition($key, '', SettingsSanitizer::trimmed(...)), [self::NAME, self::ADDRESS, self::TAX_NUMBER]);

@@ -6,9 +6,9 @@ namespace Benefit\Payments\Gateways;
 
 defined('ABSPATH') || exit;
 
-/** A gateway whose money a person sees come in, and says so. */
+/** A gateway whose payments are confirmed by staff. */
 interface ManualGateway extends PaymentGateway
 {
-    /** Instructions for the payer, as plain text, shown with amount, reference and date until it is paid. */
+    /** Instructions for the payer in plain text, shown with amount, reference and due date until it is paid. */
     public function instructions(): string;
 }

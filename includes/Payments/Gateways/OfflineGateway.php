@@ -17,7 +17,9 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** By bank transfer, at the box office, in whatever way the organiser describes; who marks it as paid. */
+/**
+ * Takes payments by bank transfer, at the box office or in any way the organizer describes; staff mark them as paid.
+ */
 final class OfflineGateway implements ManualGateway
 {
     public function __construct(private readonly OfflinePaymentSettings $settings, private readonly Clock $clock) {}
@@ -49,7 +51,7 @@ final class OfflineGateway implements ManualGateway
         return [];
     }
 
-    /** Without instructions nobody would know how to pay. */
+    /** Without instructions the payer would not know how to pay. */
     public function accepts(int $amountMinor, string $currency): bool
     {
         return $amountMinor > 0 && $this->settings->offlineInstructions() !== '';
@@ -65,7 +67,7 @@ final class OfflineGateway implements ManualGateway
         return GatewayResult::due($this->clock->now() + $this->life());
     }
 
-    /** Written down; the organiser sends the money. */
+    /** Only recorded; the organizer sends the money. */
     public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         return GatewayResult::done();

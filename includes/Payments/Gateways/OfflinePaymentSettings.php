@@ -6,7 +6,7 @@ namespace Benefit\Payments\Gateways;
 
 defined('ABSPATH') || exit;
 
-/** The owner's choices for paying offline: the option `benefit_payments`. */
+/** Reads and saves the settings of offline payments: the option `benefit_payments`. */
 final class OfflinePaymentSettings
 {
     public const OPTION = 'benefit_payments';
@@ -27,7 +27,7 @@ final class OfflinePaymentSettings
         return $this->text('offline_instructions');
     }
 
-    /** Until the payment is due: 1 to 60. */
+    /** Days until the payment is due, 1 to 60. */
     public function offlineDays(): int
     {
         $days = $this->all()['offline_days'] ?? null;

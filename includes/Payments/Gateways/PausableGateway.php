@@ -9,7 +9,9 @@ use Benefit\Payments\Subscription;
 
 defined('ABSPATH') || exit;
 
-/** One that can also stop charging for a while. What would have been due meanwhile is not made up for. */
+/**
+ * A billing gateway that can also pause a subscription. Payments that fall due during the pause are not made up for.
+ */
 interface PausableGateway extends BillingGateway
 {
     /** Never called inside a transaction; repeatable. */

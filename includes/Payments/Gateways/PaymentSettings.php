@@ -16,7 +16,7 @@ use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
-/** Ways to pay, tax, and who issues invoices. */
+/** Settings of payment methods, tax and the invoice issuer. */
 final class PaymentSettings implements SettingsGroup
 {
     /**

@@ -9,22 +9,23 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** A gateway that can be asked what became of a payment, so that nothing rests on a message that may be lost. */
+/** A gateway that can be queried for the state of a payment, so that nothing depends on a message that may be lost. */
 interface QueryableGateway extends PaymentGateway
 {
     /**
-     * The goods are kept so much longer than the payment page lives, as part of life(): the gateway has a clock of
-     * its own, and who pays in the last second is heard of later.
+     * Part of life(): keeps the reserved goods longer than the payment page lives, because the gateway has its own
+     * clock and a payment in the last second is reported late.
      */
     public const MARGIN_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-    /** @return GatewayEvent|null null: nobody can say now */
+    /** @return GatewayEvent|null null if the gateway cannot tell now */
     public function ask(Payment $payment): ?GatewayEvent;
 
     /**
-     * Ends the payment page of what is paid for no more, so that nobody pays for what is gone.
+     * Closes the payment page of something that can no longer be bought, so that no one pays for it.
      *
-     * @return GatewayEvent|null what had become of it, where it could not be ended any more; null: nobody can say now
+     * @return GatewayEvent|null the state of the payment, if it was too late to close the page; null if the
+     *         gateway cannot tell now
      */
     public function close(Payment $payment): ?GatewayEvent;
 }

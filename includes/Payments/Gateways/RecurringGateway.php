@@ -7,7 +7,8 @@ namespace Benefit\Payments\Gateways;
 defined('ABSPATH') || exit;
 
 /**
- * A gateway that can take money again and again: one that we tell to do so each time (ChargingGateway), or one that does it by
- * itself and reports it (BillingGateway). Its charge() begins a subscription where `ChargeRequest::$subscription` is there.
+ * A gateway that supports recurring payments: one that we tell to charge each time (OnDemandRenewalGateway), or one
+ * that charges by itself and reports it (BillingGateway). Its charge() starts a subscription if
+ * `ChargeRequest::$subscription` is set.
  */
 interface RecurringGateway extends PaymentGateway {}

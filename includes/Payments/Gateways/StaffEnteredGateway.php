@@ -15,7 +15,9 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Money that staff have received and enter by hand. It is never offered to payers, and no owner can switch it on. */
+/**
+ * Payments that staff have received and add manually. Never offered to payers and not in the list of methods to enable.
+ */
 final class StaffEnteredGateway implements ManualGateway
 {
     public const CASH = 'manual_cash';
@@ -65,7 +67,7 @@ final class StaffEnteredGateway implements ManualGateway
         return GatewayResult::declined(__('This way to pay is not available.', 'benefit'));
     }
 
-    /** Written down; staff give the money back. */
+    /** Only recorded; staff return the money. */
     public function refund(Payment $payment, Refund $refund): GatewayResult
     {
         return GatewayResult::done();

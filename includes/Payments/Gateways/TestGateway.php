@@ -22,14 +22,14 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
- * signed webhook comes, or no answer at all.
+ * A gateway for test mode that moves no money and can play every outcome: paid, declined, pending until a signed
+ * webhook arrives, or no reply.
  */
 final class TestGateway implements OnDemandRenewalGateway
 {
     public const SECRET_OPTION = 'benefit_test_webhook_secret';
     public const SIGNATURE_HEADER = 'x-benefit-signature';
-    /** Cron sends the webhook of a pending payment, as a gateway would. */
+    /** Cron sends the webhook of a pending payment, as a real gateway would. */
     public const HOOK = 'benefit_test_webhook';
     private const PENDING_SECONDS = 15;
     private const LIFE_SECONDS = 30 * MINUTE_IN_SECONDS;
@@ -52,7 +52,7 @@ final class TestGateway implements OnDemandRenewalGateway
         return HtmlOutput::render(__DIR__ . '/templates/test-gateway.php', ['outcomes' => self::outcomes()]);
     }
 
-    /** @return array<string, string> `test_outcome` → what will happen */
+    /** @return array<string, string> label of each outcome by value of `test_outcome` */
     public static function outcomes(): array
     {
         return [
@@ -126,7 +126,7 @@ final class TestGateway implements OnDemandRenewalGateway
         return new WebhookEvent($id, $reference, $status === null ? null : new GatewayEvent($status));
     }
 
-    /** The header of a body sent now: `t=<seconds>,v1=<hex>`, over "<seconds>.<body>". */
+    /** Returns the signature header of a body sent now: `t=<seconds>,v1=<hex>`, over "<seconds>.<body>". */
     public function sign(string $body): string
     {
         $time = $this->clock->now();

@@ -11,47 +11,54 @@ use Benefit\Payments\Refund;
 defined('ABSPATH') || exit;
 
 /**
- * The thing that is paid for: each product brings its own. Payments knows it by `purpose` alone.
- * All but the last run inside the transaction that moves the payment: statements on our own tables, nothing else.
+ * Reacts to the payments of one product's orders or donations. Payments knows products by `purpose` alone. All methods
+ * but the last run inside the transaction that moves the payment and may only run statements on our own tables.
  */
 interface Payable
 {
     public function purpose(): string;
 
-    /** False: what was to be bought is gone, and the money goes back. */
+    /** Returns false if what was to be bought is gone; the payment is then refunded. */
     public function paid(int $subjectId): bool;
 
     /** @param PaymentStatus $why Failed or Expired */
     public function ended(int $subjectId, PaymentStatus $why): void;
 
-    /** All of the money is given back now. @param Refund $refund the last one, which need not be the only one */
+    /**
+     * Called when the whole payment has been refunded.
+     *
+     * @param Refund $refund the last refund, which need not be the only one
+     */
     public function refunded(int $subjectId, Refund $refund): void;
 
-    /** A part of the money is given back, and a part stays. */
+    /** Called when part of the payment has been refunded. */
     public function partlyRefunded(int $subjectId, Refund $refund): void;
 
     /**
-     * The payer did not get a refund, and nobody waits for that answer. Done: it counted as given back, and nothing moves
-     * back. Failed: it is given back no more than before. Due: nobody asked for it, and it is tried until it is done; this is
-     * told once.
+     * Called when a refund did not reach the payer and no one who asked for it waits for the result. Done: it counted
+     * as refunded and stays so. Failed: it does not count as refunded. Due: it was automatic and is retried until it
+     * succeeds; this is called once.
      */
     public function refundFailed(int $subjectId, Refund $refund): void;
 
-    /** The payer, or their money, takes until then at most: what is reserved stays so. */
+    /**
+     * Called when the payer, or the transfer of their money, takes until `$until` at most: reservations must last as
+     * long.
+     */
     public function waits(int $subjectId, int $until): void;
 
-    /** The payer has until then, and is told how to pay: what is reserved stays so. */
+    /** Called when the payer has until the due date and is told how to pay: reservations must last as long. */
     public function due(int $subjectId, int $dueAt): void;
 
-    /** Once, some time before what is reserved runs out. */
+    /** Called once, some time before the reservation expires. */
     public function reminded(int $subjectId): void;
 
-    /** Open or Won, each once, also when the opening was never heard of. */
+    /** Called for Open and Won, once each, even if the gateway never reported the opening. */
     public function disputed(int $subjectId, DisputeStatus $dispute): void;
 
-    /** The payer's bank has taken the money back, once, whatever became of it before. */
+    /** Called once when the payer's bank has reversed the payment, whatever its state. */
     public function chargedBack(int $subjectId): void;
 
-    /** After the commit: mails, page caches. */
+    /** Called after the commit, for emails and page caches. */
     public function settled(int $subjectId): void;
 }

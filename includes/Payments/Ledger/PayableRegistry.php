@@ -11,15 +11,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Everything that can be paid for, by purpose. */
+/** Finds the Payable of a payment by its purpose. */
 final class PayableRegistry
 {
     /** @var array<string, Payable> */
     private readonly array $byPurpose;
 
     /**
-     * Also those of products that are switched off: money that was on its way is still its payer's. They are made at once,
-     * since the registry is asked inside transactions.
+     * Includes products that are disabled, because payments on their way still belong to their payers. Creates all
+     * objects at once: the registry is used inside transactions.
      */
     public function __construct(Contributions $contributions)
     {

@@ -16,7 +16,7 @@ final class PaymentInstaller
     public function install(): void
     {
         add_option(TestGateway::SECRET_OPTION, RandomToken::base64url(24), '', false);
-        // Version 0.1.0 called every payment made in test mode a test.
+        // Version 0.1.0 marked every payment made in test mode as a test.
         $this->payments->callManualPaymentsReal();
     }
 }

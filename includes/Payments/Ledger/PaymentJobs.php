@@ -8,7 +8,7 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** Every five minutes: what became of open payments, what has to be refunded, who has to be reminded. */
+/** Runs every five minutes: checks open payments, retries refunds and reminds payers. */
 final class PaymentJobs
 {
     public function __construct(private readonly PaymentService $payments, private readonly PaymentReconciliation $reconciliation) {}

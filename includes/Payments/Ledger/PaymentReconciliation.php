@@ -14,21 +14,21 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * Asks gateways about payments without an end, so that no charge is without its order when a message was lost or a
- * server died; and closes the payment pages of what is over for us.
+ * Queries gateways about payments without a final status, so that no charge stays without its order after a lost
+ * message or a crash; and closes payment pages that are no longer needed.
  */
 final class PaymentReconciliation
 {
     public const HOOK = 'benefit_reconcile';
-    /** So long nobody asks again: a message is faster. */
+    /** No query before this time: a message usually arrives first. */
     private const FIRST_SECONDS = 300;
-    /** A person who looks again gets no new answer sooner. */
+    /** A payer who reloads the page triggers at most one query in this time. */
     private const GLANCE_SECONDS = 10;
-    /** The same after a payment was begun, so that who comes back at once gets an answer. */
+    /** Leaves a query to the payer who returns from the payment page at once. */
     public const BEGIN_SECONDS = self::FIRST_SECONDS - self::GLANCE_SECONDS;
     private const LONGEST_SECONDS = 6 * HOUR_IN_SECONDS;
     private const BATCH = 50;
-    /** After that long nobody asks any more: a payment page lives a day, a bank debit two weeks. */
+    /** No queries after this time: a payment page lives a day, a bank debit takes two weeks. */
     private const GIVE_UP_SECONDS = 60 * DAY_IN_SECONDS;
 
     public function __construct(
@@ -38,7 +38,7 @@ final class PaymentReconciliation
         private readonly Clock $clock,
     ) {}
 
-    /** @return int how many payments were asked about */
+    /** @return int number of payments queried */
     public function run(): int
     {
         $due = $this->repository->toCheck(self::BATCH);
@@ -49,7 +49,7 @@ final class PaymentReconciliation
         return count($due);
     }
 
-    /** The payer is back and looks: an open payment is asked about now, unless it has just been. */
+    /** Queries an open payment when its payer returns and looks, unless that has just been done. */
     public function glance(Payment $payment): void
     {
         $now = $this->clock->now();
@@ -75,7 +75,7 @@ final class PaymentReconciliation
         }
     }
 
-    /** @return bool whether there is nothing more to ask */
+    /** @return bool whether the payment has its final status */
     private function ask(Payment $payment): bool
     {
         $gateway = $this->gateways->get($payment->gateway);

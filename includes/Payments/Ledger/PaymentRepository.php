@@ -15,14 +15,14 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** The payments and the webhook events that moved them. */
+/** Stores payments, and the ids of the webhook events that moved them. */
 final class PaymentRepository
 {
     private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency, mode, created_at, gateway_reference, gateway_charge, refunded_minor, dispute, due_at';
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
-    /** @param int|null $checkAt when the gateway is asked what became of it, should nobody have heard by then; null: never */
+    /** @param int|null $checkAt when to query the gateway if no message has arrived by then; null for never */
     public function open(string $purpose, int $subjectId, string $gateway, string $mode, int $amountMinor, string $currency, ?int $checkAt = null): Payment
     {
         $reference = RandomToken::secret();
@@ -46,15 +46,15 @@ final class PaymentRepository
         return new Payment($this->database->insertId(), $reference, $purpose, $subjectId, $gateway, PaymentStatus::Pending, $amountMinor, $currency, $mode, $now);
     }
 
-    /** @return bool whether this call moved it: of many at once, one does */
+    /** @return bool whether this call moved it; of concurrent calls, one does */
     public function move(Payment $payment, PaymentStatus $to): bool
     {
         [$marks, $from] = self::reachable($to);
 
         $now = $this->clock->now();
 
-        // A payment page that is over for us has to be closed, so that nobody pays there. Nor is it over while nobody knows
-        // whether the gateway was reached at all: whoever asked it may have died before its answer.
+        // A page that we no longer need must be closed, so that no one pays there. An expired payment without a page is
+        // checked too if the gateway may have been reached: the process that called it may have died before the reply.
         $isNowhere = "gateway_reference = ''" . ($to === PaymentStatus::Expired ? ' AND check_at IS NULL' : '');
         $check = in_array($to, [PaymentStatus::Paid, PaymentStatus::ChargedBack], true) ? 'NULL' : "CASE WHEN $isNowhere THEN NULL ELSE $now END";
 
@@ -67,7 +67,11 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /** A payment that staff had entered by mistake: there was none. Inside a transaction. @return bool whether it was paid, with nothing given back */
+    /**
+     * Voids a payment that staff entered by mistake. Inside a transaction.
+     *
+     * @return bool whether it was paid and nothing was refunded
+     */
     public function void(Payment $payment): bool
     {
         return $this->database->execute(
@@ -79,10 +83,7 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /**
-     * The payment that the gateway has begun. When the payment has ended meanwhile, the payment page is to be closed at
-     * once.
-     */
+    /** Stores how the gateway began the payment. If the payment has ended since, its payment page is closed at once. */
     public function begun(Payment $payment, GatewayResult $outcome, ?int $remindAt, ?int $checkAt): void
     {
         $this->database->execute(
@@ -102,7 +103,7 @@ final class PaymentRepository
         );
     }
 
-    /** The gateway's name for it, once it says so. */
+    /** Stores the gateway's ids once they are known. */
     public function name(Payment $payment, string $page, string $charge): void
     {
         $isNew = ($page !== '' && $page !== $payment->page) || ($charge !== '' && $charge !== $payment->charge);
@@ -116,19 +117,24 @@ final class PaymentRepository
         }
     }
 
-    /** Rows of the versions before, in which all that was paid in test mode is called a test: see PaymentService::mode(). */
+    /**
+     * Corrects rows of older versions, which marked everything paid in test mode as a test: see PaymentService::mode().
+     */
     public function callManualPaymentsReal(): void
     {
         $this->database->execute("UPDATE {payment} SET mode = 'live' WHERE mode = 'test' AND (amount_minor = 0 OR gateway IN ('free', 'offline'))");
     }
 
-    /** When the gateway is asked next what became of it. */
+    /** Sets when the gateway is queried next. */
     public function checkAt(Payment $payment, ?int $at): void
     {
         $this->database->execute('UPDATE {payment} SET check_at = %d WHERE id = %d', $at, $payment->id);
     }
 
-    /** @return bool whether this call may ask now: of many at once, one does, and the next one no sooner than `$next` */
+    /**
+     * @return bool whether this call may query the gateway; of concurrent calls, one may, and the next not
+     *         before `$next`
+     */
     public function claimCheck(Payment $payment, int $before, int $next): bool
     {
         return $this->database->execute(
@@ -140,19 +146,19 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /** @return list<Payment> of which nobody knows what became, longest waiting first */
+    /** @return list<Payment> payments to query, the longest waiting first */
     public function toCheck(int $limit): array
     {
         return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE check_at <= %d ORDER BY check_at, id LIMIT %d', $this->clock->now(), $limit);
     }
 
-    /** @return list<Payment> whose payers are to be reminded */
+    /** @return list<Payment> payments whose payers must be reminded */
     public function toRemind(int $limit): array
     {
         return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE remind_at <= %d ORDER BY remind_at, id LIMIT %d', $this->clock->now(), $limit);
     }
 
-    /** @return bool whether this call may remind: of many at once, one does */
+    /** @return bool whether this call may remind; of concurrent calls, one may */
     public function claimReminder(Payment $payment): bool
     {
         return $this->database->execute(
@@ -163,7 +169,7 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /** @return bool whether this is new: a dispute that is decided is not opened again by an older message */
+    /** @return bool whether this is new; an older message does not reopen a decided dispute */
     public function dispute(Payment $payment, DisputeStatus $dispute): bool
     {
         $before = match ($dispute) {
@@ -175,7 +181,7 @@ final class PaymentRepository
         return $this->database->execute("UPDATE {payment} SET dispute = %s WHERE id = %d AND dispute IN $before", $dispute->value, $payment->id) === 1;
     }
 
-    /** Inside the transaction that has just made it paid. */
+    /** Called inside the transaction that has just made it paid. */
     public function makeRefundDue(Payment $payment): void
     {
         $this->database->execute(
@@ -186,7 +192,7 @@ final class PaymentRepository
         );
     }
 
-    /** Inside a transaction: nobody else moves it until the end, and it is read as it is now. */
+    /** Locks and reads the current row. Inside a transaction; no one else moves the payment before its end. */
     public function lock(int $id): ?Payment
     {
         $forUpdate = $this->database->isSqlite() ? '' : ' FOR UPDATE';
@@ -194,7 +200,7 @@ final class PaymentRepository
         return self::payment($this->database->row('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE id = %d' . $forUpdate, $id));
     }
 
-    /** Sets an amount aside for a refund: this statement is what cannot give back more than was paid. */
+    /** Reserves an amount for a refund. This statement guarantees that no more is refunded than was paid. */
     public function reserve(Payment $payment, int $amountMinor): bool
     {
         return $this->database->execute(
@@ -215,7 +221,7 @@ final class PaymentRepository
         );
     }
 
-    /** @return bool whether this call made it refunded, since all of it is given back */
+    /** @return bool whether this call marked it as refunded, because the whole amount has been refunded */
     public function moveWhole(Payment $payment): bool
     {
         [$marks, $from] = self::reachable(PaymentStatus::Refunded);
@@ -263,7 +269,10 @@ final class PaymentRepository
         ));
     }
 
-    /** @return bool false when this event was stored before; a second request waits here for the first one's end */
+    /**
+     * @return bool false if the event had been stored; a concurrent request waits here for the first one to
+     *         end
+     */
     public function storeEvent(string $gateway, string $eventId): bool
     {
         return $this->database->execute(
@@ -274,7 +283,7 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /** @return array{string, list<string>} placeholders, and the states from which it can be reached */
+    /** @return array{string, list<string>} placeholders, and the statuses from which it can be reached */
     private static function reachable(PaymentStatus $to): array
     {
         $from = array_map(static fn(PaymentStatus $status): string => $status->value, $to->reachableFrom());

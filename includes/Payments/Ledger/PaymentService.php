@@ -28,10 +28,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/**
- * Money in, once: asks gateways for it, hears what they say, in whatever order and however often they say it, and gives
- * it back.
- */
+/** Charges, settles and refunds payments, each once, whatever gateways report, in any order and however often. */
 final class PaymentService
 {
     private const REMIND_BATCH = 50;
@@ -50,30 +47,34 @@ final class PaymentService
         private readonly \Closure $subscriptions,
     ) {}
 
-    /** The newest payment of a subject. */
+    /** Returns the newest payment of a subject. */
     public function of(string $purpose, int $subjectId): ?Payment
     {
         return $this->payments->ofSubject($purpose, $subjectId);
     }
 
-    /** @param string $reference as an address gives it, of whatever gateway */
+    /** @param string $reference unvalidated, from a URL; of any gateway */
     public function byReference(string $reference): ?Payment
     {
         return preg_match('/^' . RandomToken::SECRET . '$/D', $reference) === 1 ? $this->payments->byAnyReference($reference) : null;
     }
 
-    /** Inside a transaction, with what is paid for. @param 'live'|'test'|null $mode null: the site's, for this gateway */
+    /**
+     * Opens a payment inside the transaction that stores what is paid for.
+     *
+     * @param 'live'|'test'|null $mode null for the current mode of this gateway
+     */
     public function open(string $purpose, int $subjectId, PaymentGateway $gateway, int $amountMinor, string $currency, ?string $mode = null): Payment
     {
-        // From the beginning: whoever asks the gateway for the money may die before they know its answer.
+        // Planned from the beginning: the process that calls the gateway may die before its reply.
         $checkAt = $gateway instanceof QueryableGateway && $amountMinor > 0 ? $this->clock->now() + PaymentReconciliation::BEGIN_SECONDS : null;
 
         return $this->payments->open($purpose, $subjectId, $gateway->id(), $mode ?? $this->mode($gateway, $amountMinor), $amountMinor, $currency, $checkAt);
     }
 
     /**
-     * Asks the gateway for the money, outside of any transaction, and keeps what it calls the payment; what is reserved
-     * is kept for as long as the payer may take. A gateway that fails in its own code has said nothing: Unknown.
+     * Charges at the gateway, outside any transaction, and stores the gateway's ids; reservations are extended to the
+     * time the payer may take. A gateway that throws counts as Unknown.
      */
     public function charge(Payment $payment, PaymentGateway $gateway, ChargeRequest $charge): GatewayResult
     {
@@ -106,10 +107,10 @@ final class PaymentService
     }
 
     /**
-     * PaymentTransitions a payment and does what follows.
+     * Moves a payment and does what follows.
      *
-     * @return PaymentStatus|null what it came to: money that is too late becomes Refunded, or RefundDue while that is
-     *         not done. Null when this call did not move it
+     * @return PaymentStatus|null the new status: a payment that is too late becomes Refunded, or RefundDue
+     *         until that succeeds; null if this call did not move it
      */
     public function move(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
@@ -118,17 +119,17 @@ final class PaymentService
         return $moved === null ? null : $this->follow($payment, $moved);
     }
 
-    /** The same for a caller who is in a transaction already, and calls follow() after its end. */
+    /** Like move(), for a caller that is inside a transaction and calls follow() after the commit. */
     public function moveInside(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         return $this->moves->to($payment, $to);
     }
 
-    /** After the commit: money that came too late goes back, mails go out. */
+    /** Runs after the commit: refunds payments that came too late, sends emails. */
     public function follow(Payment $payment, PaymentStatus $moved): PaymentStatus
     {
         if ($moved === PaymentStatus::RefundDue) {
-            // As it is now: what the gateway calls it may have been heard since it was read.
+            // Read again: the gateway's ids may have arrived since.
             return $this->refunds->carryOutDue($this->payments->byId($payment->id) ?? $payment) ? PaymentStatus::Refunded : $moved;
         }
         $this->payables->of($payment)->settled($payment->subjectId);
@@ -140,8 +141,8 @@ final class PaymentService
      * Ends the open payment of a subject, if there is one.
      *
      * @param PaymentStatus         $as     Failed or Expired
-     * @param (\Closure(): bool)|null $isOver asked inside the transaction that ends it, when nobody else can give it more
-     *                                      time any more; false: it goes on
+     * @param (\Closure(): bool)|null $isOver called inside the transaction, when no one else can extend the
+     *         time any more; false keeps the payment open
      */
     public function end(string $purpose, int $subjectId, PaymentStatus $as, ?\Closure $isOver = null): bool
     {
@@ -159,16 +160,16 @@ final class PaymentService
     }
 
     /**
-     * Gives a part of a payment back, or all that is left of it.
+     * Refunds part of a payment, or all that is left of it.
      *
-     * @param array<mixed>                 $data   for what is paid for, which gets it back with the refund
-     * @param int                          $userId who asks for it
-     * @param (\Closure(Refund): void)|null $claim  inside the transaction that sets the amount aside: marks what the
-     *                                             refund is for, or throws a Refusal
+     * @param array<mixed>                 $data   stored with the refund for its Payable
+     * @param int                          $userId user who requests it
+     * @param (\Closure(Refund): void)|null $claim  runs inside the transaction that reserves the amount: marks
+     *         what the refund is for, or throws a UserFacingException
      *
-     * @return Refund Done, Due (the gateway did not answer; cron asks again) or Failed, with its message
+     * @return Refund Done, Due (no reply from the gateway; cron retries) or Failed, with its message
      *
-     * @throws UserFacingException when the payment is not paid, or less than this is left of it
+     * @throws UserFacingException if the payment is not paid, or less than this is left of it
      */
     public function refund(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, ?\Closure $claim = null): Refund
     {
@@ -176,12 +177,13 @@ final class PaymentService
     }
 
     /**
-     * Stored, acted on once, and always acknowledged: what a gateway says a second time or of a payment we do not
-     * know needs no second sending.
+     * Stores an event, acts on it once, and always acknowledges it: a repeated event, or one about an unknown payment,
+     * need not be sent again.
      *
      * @param array<string, string> $headers names in lower case
      *
-     * @throws UserFacingException 404 for an unknown gateway, 401 for a signature that does not hold, 400 for a senseless body
+     * @throws UserFacingException 404 for an unknown gateway, 401 for a wrong signature, 400 for a body that
+     *         makes no sense
      */
     public function webhook(string $gatewayId, string $body, array $headers): void
     {
@@ -194,7 +196,7 @@ final class PaymentService
         }
     }
 
-    /** @return list<array{Payment, PaymentStatus}> what was moved */
+    /** @return list<array{Payment, PaymentStatus}> the payments that were moved */
     private function act(string $gatewayId, WebhookEvent $event, ?Payment $payment): array
     {
         $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->hear($gatewayId, $event->subscription);
@@ -208,7 +210,11 @@ final class PaymentService
         return $payment === null || $status === null ? $moved : [...$moved, [$payment, $status]];
     }
 
-    /** The gateway's report of a payment when it is asked. @return PaymentStatus|null as move() */
+    /**
+     * Applies a gateway's reply to a query.
+     *
+     * @return PaymentStatus|null as move()
+     */
     public function hear(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
@@ -216,17 +222,17 @@ final class PaymentService
         return $moved === null ? null : $this->follow($payment, $moved);
     }
 
-    /** The same for a caller who is in a transaction already, and calls follow() after its end. */
+    /** Like hear(), for a caller that is inside a transaction and calls follow() after the commit. */
     public function hearInside(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         return $this->moves->apply($payment, $news);
     }
 
     /**
-     * The payer has come back from the payment page without paying. The page is closed first; when they have paid
-     * after all, that counts.
+     * Gives a payment up when its payer returns from the payment page without paying. The page is closed first; if they
+     * paid after all, that counts.
      *
-     * @return Payment|null as it is now; null when there is no such payment
+     * @return Payment|null its current state; null if there is no such payment
      */
     public function giveUp(string $reference): ?Payment
     {
@@ -246,11 +252,13 @@ final class PaymentService
     }
 
     /**
-     * A person has seen the money come in. After its time it goes as other late money.
+     * Marks a payment as paid because staff have received the money. After the due date it is treated like any late
+     * payment.
      *
-     * @return PaymentStatus Paid, or Refunded when what was to be bought is gone: then the money has to go back by hand
+     * @return PaymentStatus Paid, or Refunded if what was to be bought is gone: staff must then return the
+     *         money
      *
-     * @throws UserFacingException when this gateway says itself when it is paid, or the payment has ended otherwise
+     * @throws UserFacingException if this gateway reports payments itself, or the payment has ended otherwise
      */
     public function markPaid(Payment $payment, int $userId): PaymentStatus
     {
@@ -261,13 +269,15 @@ final class PaymentService
         return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This is no longer waiting for a payment.', 'benefit'));
     }
 
-    /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */
+    /**
+     * Tells whether the payer must pay on their own and staff confirm it: reloading a page does not show it any sooner.
+     */
     public function isByHand(Payment $payment): bool
     {
         return $payment->status === PaymentStatus::Pending && $this->gateways->get($payment->gateway) instanceof ManualGateway;
     }
 
-    /** The instructions for the payer of an open payment, as text; '' where there is nothing to say. */
+    /** Returns the payer's instructions for an open payment as plain text; '' if there are none. */
     public function instructions(Payment $payment): string
     {
         $gateway = $this->gateways->get($payment->gateway);
@@ -275,7 +285,7 @@ final class PaymentService
         return $gateway instanceof ManualGateway && $payment->status === PaymentStatus::Pending ? $gateway->instructions() : '';
     }
 
-    /** For cron: those who have days to pay are told once before these are over. */
+    /** Reminds payers who have days to pay, once, before the due date. Called by cron. */
     public function remind(): void
     {
         foreach ($this->payments->toRemind(self::REMIND_BATCH) as $payment) {
@@ -287,15 +297,15 @@ final class PaymentService
         }
     }
 
-    /** For cron: refunds that a gateway did not take the first time. */
+    /** Retries refunds that a gateway has not carried out yet. Called by cron. */
     public function retryRefunds(): void
     {
         $this->refunds->retry();
     }
 
     /**
-     * While the site is in test mode, the test gateway takes no money and the others have the keys of their test mode. What
-     * costs nothing, and money that a person sees come in, is real in either mode.
+     * Returns the mode of a new payment. In test mode, the test gateway takes no money and the others use their test
+     * keys. Orders that cost nothing and payments that staff confirm are real in either mode.
      *
      * @return 'live'|'test'
      */
@@ -304,7 +314,7 @@ final class PaymentService
         return $this->settings->flag('test_mode') && $amountMinor > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
     }
 
-    /** Inside a transaction. */
+    /** Called inside a transaction. */
     private function begun(Payment $payment, GatewayResult $outcome, ?int $checkAt): void
     {
         $this->payments->begun($payment, $outcome, self::remindAt($payment->createdAt, $outcome->dueAt), $checkAt);
@@ -313,7 +323,7 @@ final class PaymentService
         }
     }
 
-    /** Two thirds into the time for paying, where that is longer than a day. */
+    /** Two thirds into the time for paying, if that is longer than a day. */
     private static function remindAt(int $from, ?int $dueAt): ?int
     {
         return $dueAt === null || $dueAt - $from <= DAY_IN_SECONDS ? null : $from + intdiv(2 * ($dueAt - $from), 3);

@@ -15,8 +15,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The moves of a payment from one status to another, and of the goods with it: by ourselves, or by what a gateway says
- * of it, in whatever order that comes. All of it inside the caller's transaction; PaymentService::follow() comes after it.
+ * Moves payments, and what they pay for, from one status to another, on our own initiative or on a gateway's report, in
+ * any order. Everything runs inside the caller's transaction, followed by PaymentService::follow().
  */
 final class PaymentTransitions
 {
@@ -27,7 +27,10 @@ final class PaymentTransitions
         private readonly Clock $clock,
     ) {}
 
-    /** @return PaymentStatus|null what it came to: RefundDue where what was to be bought is gone; null when nothing moved */
+    /**
+     * @return PaymentStatus|null the new status: RefundDue if what was to be bought is gone; null if nothing
+     *         moved
+     */
     public function to(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         if ($to === PaymentStatus::Refunded) {
@@ -56,7 +59,7 @@ final class PaymentTransitions
         return $to;
     }
 
-    /** @return PaymentStatus|null where it stands, if this changed anything */
+    /** @return PaymentStatus|null its status, if this changed anything */
     public function apply(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         if (!$news->agreesWith($payment)) {
@@ -82,14 +85,14 @@ final class PaymentTransitions
         return $moved;
     }
 
-    /** So much was given back in all. What is given back was paid before, whether we heard of it or not. */
+    /** Records the total refunded. A refunded payment was paid before, whether or not that was reported. */
     private function taken(Payment $payment, int $totalMinor): ?PaymentStatus
     {
         $refunds = $this->refunds->taken($payment, $totalMinor);
         if ($refunds === []) {
             return null;
         }
-        // The goods are gone: the rest is due by now, and is told when it is given back.
+        // The goods are gone: the rest is due for a refund by now, and is reported when that is done.
         $isLate = $totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
         $last = $isLate ? null : array_pop($refunds);
         foreach ($refunds as $refund) {
@@ -99,7 +102,7 @@ final class PaymentTransitions
         return $last === null ? PaymentStatus::RefundDue : $this->refunds->tell($payment, $last);
     }
 
-    /** A sum that a bank asks back was paid before. */
+    /** A disputed payment was paid before. */
     private function disputed(Payment $payment, DisputeStatus $dispute): ?PaymentStatus
     {
         if ($dispute === DisputeStatus::Lost) {
@@ -114,7 +117,7 @@ final class PaymentTransitions
         return $moved ?? PaymentStatus::Paid;
     }
 
-    /** Whether or not we have heard that it was paid, nobody is to get anything for it. */
+    /** The payer gets nothing for it, whether or not the payment was ever reported as paid. */
     private function chargedBack(Payment $payment): ?PaymentStatus
     {
         if (!$this->payments->dispute($payment, DisputeStatus::Lost)) {
@@ -127,7 +130,7 @@ final class PaymentTransitions
         return PaymentStatus::ChargedBack;
     }
 
-    /** For what has not ended. */
+    /** Applies to open payments only. */
     private function waits(Payment $payment, GatewayEvent $news): void
     {
         if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Pending) {

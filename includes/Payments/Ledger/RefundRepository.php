@@ -13,7 +13,7 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** Money given back. Their sum never is more than the payment: PaymentRepository::reserve() decides. */
+/** Stores refunds. PaymentRepository::reserve() makes sure that they never exceed the payment. */
 final class RefundRepository
 {
     private const MESSAGE_LENGTH = 200;
@@ -21,7 +21,7 @@ final class RefundRepository
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
-     * Inside the transaction that has set the amount aside.
+     * Called inside the transaction that has reserved the amount.
      *
      * @param array<mixed> $data
      */
@@ -49,7 +49,7 @@ final class RefundRepository
         return new Refund($this->database->insertId(), $reference, $payment->id, $amountMinor, $payment->currency, $status, $reason, $data, $userId, $now);
     }
 
-    /** @return bool whether this call settled it: of many at once, one does */
+    /** @return bool whether this call settled it; of concurrent calls, one does */
     public function settle(Refund $refund, RefundStatus $to, string $gatewayReference = '', string $message = ''): bool
     {
         return $this->database->execute(
@@ -63,7 +63,11 @@ final class RefundRepository
         ) === 1;
     }
 
-    /** Why one that is done did not reach the payer. @return bool whether this call noted it */
+    /**
+     * Stores why a completed refund did not reach the payer.
+     *
+     * @return bool whether this call stored it
+     */
     public function annotate(Refund $refund, string $message): bool
     {
         return $this->database->execute(
@@ -77,9 +81,9 @@ final class RefundRepository
     }
 
     /**
-     * Refused, and to be asked for again, which needs another key: the gateway answers the old one as before.
+     * Counts a refusal. The next attempt needs another key, because the gateway repeats its reply to the old one.
      *
-     * @return bool whether this call counted it: of many at once, one does
+     * @return bool whether this call counted it; of concurrent calls, one does
      */
     public function countRefusal(Refund $refund, string $message): bool
     {
@@ -109,7 +113,11 @@ final class RefundRepository
         return $this->refunds('SELECT * FROM {refund} WHERE payment_id = %d ORDER BY id', $paymentId);
     }
 
-    /** PaymentTransitions it to the end of the queue. @return bool whether this call may ask for it now: of many at once, one does */
+    /**
+     * Moves it to the end of the queue.
+     *
+     * @return bool whether this call may retry it now; of concurrent calls, one may
+     */
     public function claimRetry(Refund $refund, int $before): bool
     {
         return $this->database->execute(
@@ -121,7 +129,7 @@ final class RefundRepository
         ) === 1;
     }
 
-    /** @return list<Refund> that the gateway has not confirmed, untouched since `$before` */
+    /** @return list<Refund> refunds that the gateway has not confirmed, untouched since `$before` */
     public function due(int $before, int $limit): array
     {
         return $this->refunds(

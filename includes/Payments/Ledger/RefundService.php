@@ -22,13 +22,13 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Money back. Its amount is set aside first, in one conditional statement, so that refunds together are never more
- * than the payment; then the gateway is asked, outside of any transaction; what it says settles the refund, once.
+ * Refunds payments. The amount is reserved first, in one conditional statement, so that all refunds together never
+ * exceed the payment; then the gateway is called, outside any transaction; its reply settles the refund, once.
  */
 final class RefundService
 {
     private const BATCH = 50;
-    /** A refund that another request may still be asking for is left alone for so long. */
+    /** A refund that another request may still be processing is left alone for this long. */
     private const RETRY_SECONDS = 60;
 
     public function __construct(
@@ -41,12 +41,14 @@ final class RefundService
     ) {}
 
     /**
-     * @param array<mixed>                 $data  for what is paid for, which gets it back with the refund
-     * @param (\Closure(Refund): void)|null $claim marks what it is for, in the transaction that sets the amount aside
+     * @param array<mixed>                 $data  stored with the refund for its Payable
+     * @param (\Closure(Refund): void)|null $claim marks what it is for, inside the transaction that reserves
+     *         the amount
      *
-     * @return Refund as it is after the gateway was asked: Done, Due (no answer; cron asks again) or Failed, with its message
+     * @return Refund after the gateway was called: Done, Due (no reply; cron retries) or Failed, with its
+     *         message
      *
-     * @throws UserFacingException when the payment is not paid, or less than this is left of it
+     * @throws UserFacingException if the payment is not paid, or less than this is left of it
      */
     public function refund(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, ?\Closure $claim = null): Refund
     {
@@ -73,7 +75,7 @@ final class RefundService
         return $this->refunds->byId($refund->id) ?? $refund;
     }
 
-    /** Inside the transaction that found that what was to be bought is gone. */
+    /** Called inside the transaction that found that what was to be bought is gone. */
     public function makeDue(Payment $payment): void
     {
         $this->payments->makeRefundDue($payment);
@@ -83,7 +85,7 @@ final class RefundService
         }
     }
 
-    /** @return bool whether all of a payment's refunds are done */
+    /** @return bool whether all refunds of a payment are done */
     public function carryOutDue(Payment $payment): bool
     {
         $due = array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $refund): bool => $refund->status === RefundStatus::Due);
@@ -94,13 +96,13 @@ final class RefundService
         return $this->payments->byId($payment->id)?->status === PaymentStatus::Refunded;
     }
 
-    /** For cron: refunds that a gateway did not confirm. */
+    /** Retries refunds that a gateway has not confirmed. Called by cron. */
     public function retry(): void
     {
         $before = $this->clock->now() - self::RETRY_SECONDS;
         foreach ($this->refunds->due($before, self::BATCH) as $refund) {
             ErrorLogger::at("refund $refund->id", function () use ($refund, $before): void {
-                // First, so that whatever comes of it, those behind it have their turn.
+                // Claimed first, which moves it behind the others even if it fails.
                 $payment = $this->refunds->claimRetry($refund, $before) ? $this->payments->byId($refund->paymentId) : null;
                 if ($payment !== null) {
                     $this->carryOut($payment, $refund, true);
@@ -110,9 +112,9 @@ final class RefundService
     }
 
     /**
-     * Inside a transaction: so much was given back in all, also by others than us.
+     * Records the total refunded so far, including refunds made elsewhere. Inside a transaction.
      *
-     * @return list<Refund> those that this call has settled or recorded
+     * @return list<Refund> refunds that this call has settled or recorded
      */
     public function taken(Payment $payment, int $totalMinor): array
     {
@@ -121,7 +123,7 @@ final class RefundService
             return [];
         }
         $settled = [];
-        // All that was set aside is given back: what is due is done.
+        // All reserved amounts have been refunded, so refunds that are due are done.
         foreach ($this->refunds->ofPayment($payment->id) as $refund) {
             if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Done)) {
                 $settled[] = $refund;
@@ -135,7 +137,7 @@ final class RefundService
         return $settled;
     }
 
-    /** Inside a transaction: the bank has the money, so that what is still due cannot be given back as well. */
+    /** Ends refunds that are still due after the bank has reversed the payment. Inside a transaction. */
     public function drop(Payment $payment): void
     {
         foreach ($this->refunds->ofPayment($payment->id) as $refund) {
@@ -145,7 +147,11 @@ final class RefundService
         }
     }
 
-    /** Inside a transaction: what a gateway says of one refund. @return bool whether anything changed */
+    /**
+     * Applies a gateway's report about one refund. Inside a transaction.
+     *
+     * @return bool whether anything changed
+     */
     public function heard(Payment $payment, RefundEvent $news): bool
     {
         $this->payments->lock($payment->id);
@@ -157,7 +163,7 @@ final class RefundService
             return $this->finish($payment, $refund, $news->gatewayReference);
         }
         if ($refund->status === RefundStatus::Done) {
-            // Nothing moves back: it was given back as far as we are concerned, and has to reach the payer another way.
+            // It stays refunded in our records; the money must reach the payer another way.
             $isNew = $this->refunds->annotate($refund, $news->message);
             if ($isNew) {
                 $this->tellFailure($payment, $refund);
@@ -169,7 +175,7 @@ final class RefundService
         return $this->fail($payment, $refund, $news->message, true);
     }
 
-    /** Inside a transaction: tells what is paid for, once the whole of it is given back, or a part. */
+    /** Reports a refund of the whole payment, or of a part of it, to the Payable. Inside a transaction. */
     public function tell(Payment $payment, Refund $refund): PaymentStatus
     {
         $payable = $this->payables->of($payment);
@@ -183,7 +189,7 @@ final class RefundService
         return PaymentStatus::Paid;
     }
 
-    /** @param bool $isAlone nobody who asked for it waits for the answer */
+    /** @param bool $isAlone whether no one who asked for it waits for the result */
     private function carryOut(Payment $payment, Refund $refund, bool $isAlone = false): void
     {
         $outcome = $this->ask($payment, $refund);
@@ -191,7 +197,7 @@ final class RefundService
             $this->payments->lock($payment->id);
 
             return match ($outcome->kind) {
-                // Pending: accepted, and on its way; should it come back, a message says so.
+                // Pending means accepted and on its way; a message arrives if it bounces.
                 GatewayResultStatus::Done, GatewayResultStatus::Pending => $this->finish($payment, $refund, $outcome->reference),
                 GatewayResultStatus::Declined => $this->fail($payment, $refund, $outcome->message, $isAlone),
                 GatewayResultStatus::Unknown => false,
@@ -202,7 +208,7 @@ final class RefundService
         }
     }
 
-    /** A gateway that is gone, or fails in its own code, has said nothing. */
+    /** A gateway that is gone, or that throws, counts as Unknown. */
     private function ask(Payment $payment, Refund $refund): GatewayResult
     {
         try {
@@ -224,7 +230,7 @@ final class RefundService
         return true;
     }
 
-    /** A refund that was never asked for stays due, and is asked for again: the money is not ours to keep. */
+    /** An automatic refund stays due and is retried, because the money is not ours to keep. */
     private function fail(Payment $payment, Refund $refund, string $message, bool $isAlone): bool
     {
         if ($refund->userId === 0 && ($refund->data['why'] ?? '') === 'late') {
@@ -245,7 +251,7 @@ final class RefundService
         return true;
     }
 
-    /** With the reason that was just stored. */
+    /** Reads the refund again, with the reason that was just stored. */
     private function tellFailure(Payment $payment, Refund $refund): void
     {
         $this->payables->of($payment)->refundFailed($payment->subjectId, $this->refunds->byId($refund->id) ?? $refund);

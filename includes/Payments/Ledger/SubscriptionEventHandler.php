@@ -10,15 +10,16 @@ use Benefit\Payments\SubscriptionEvent;
 
 defined('ABSPATH') || exit;
 
-/** Hears what gateways say of subscriptions. */
+/** Applies what gateways report about subscriptions. */
 interface SubscriptionEventHandler
 {
     /**
-     * Inside a transaction.
+     * Called inside a transaction.
      *
      * @param list<SubscriptionEvent> $events
      *
-     * @return list<array{Payment, PaymentStatus}> payments that this has made or moved, for PaymentService::follow()
+     * @return list<array{Payment, PaymentStatus}> payments that were created or moved, for
+     *         PaymentService::follow()
      */
     public function hear(string $gateway, array $events): array;
 }

@@ -8,7 +8,7 @@ use Benefit\Payments\Gateways\TestGateway;
 
 defined('ABSPATH') || exit;
 
-/** Plays the gateway's server: cron sends the webhook of a pending test payment, signed as any other. */
+/** Plays the gateway's server: cron sends the signed webhook of a pending test payment. */
 final class TestGatewayWebhook
 {
     public function __construct(private readonly PaymentService $payments, private readonly TestGateway $gateway) {}

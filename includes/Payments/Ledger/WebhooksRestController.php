@@ -13,7 +13,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
+/** Receives the messages of gateways at benefit/v1/webhooks/<gateway>. */
 final class WebhooksRestController implements RouteProvider
 {
     public function __construct(private readonly PaymentService $payments) {}

@@ -13,9 +13,9 @@ defined('ABSPATH') || exit;
 final class Renewal
 {
     /**
-     * @param int $cycle     1: the payment by which it began
+     * @param int $cycle     1 for the payment that started the subscription
      * @param int $attempt   how often the gateway has declined it
-     * @param int $claimedAt when it was last asked for (Unix seconds)
+     * @param int $claimedAt when it was last attempted (Unix seconds)
      */
     public function __construct(
         public readonly int $id,
@@ -25,7 +25,7 @@ final class Renewal
         public readonly int $claimedAt,
     ) {}
 
-    /** The same until the gateway has declined it: however often it is sent, it is carried out once. */
+    /** Stays the same until the gateway declines, so that repeated requests are carried out once. */
     public function idempotencyKey(Subscription $subscription): string
     {
         return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? '' : "-{$this->attempt}");

@@ -11,24 +11,24 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The payments of subscriptions. All inside the transaction that has locked their subscription. */
+/** Stores the payments of subscriptions. All methods run inside a transaction that has locked the subscription. */
 final class RenewalRepository
 {
-    /** A process that asks for a payment has its answer by then, or is dead. */
+    /** A process that charges a payment has its reply after this time, or is dead. */
     private const CLAIM_SECONDS = 600;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
-    /** The first one, by which the subscription began. */
+    /** Inserts the payment that started the subscription. */
     public function begin(Subscription $subscription, int $paymentId): void
     {
         $this->insert($subscription, 1, RenewalStatus::Paid, null, $paymentId);
     }
 
     /**
-     * The one that is to be made now: what was tried before, else the next one.
+     * Claims the payment that must be made now: one that was attempted before, else the next one.
      *
-     * @return Renewal|null null: another process is at it
+     * @return Renewal|null null if another process is charging it
      */
     public function claim(Subscription $subscription): ?Renewal
     {
@@ -54,7 +54,7 @@ final class RenewalRepository
         return $isMine ? $open : null;
     }
 
-    /** The one that a gateway has charged by itself; null: this is the first that is heard of it. */
+    /** Finds a payment that a gateway has charged by itself; null if this is the first report about it. */
     public function byInvoice(Subscription $subscription, string $invoice): ?Renewal
     {
         return $this->renewal('SELECT * FROM {renewal} WHERE gateway = %s AND gateway_reference = %s AND subscription_id = %d', $subscription->gateway, $invoice, $subscription->id);
@@ -67,7 +67,7 @@ final class RenewalRepository
         return $this->byInvoice($subscription, $invoice) ?? throw new \LogicException('An invoice belongs to another subscription.');
     }
 
-    /** @return bool whether this call made it paid: of many, one does */
+    /** @return bool whether this call marked it as paid; of concurrent calls, one does */
     public function pay(Renewal $renewal, int $paymentId): bool
     {
         return $this->database->execute(
@@ -84,7 +84,7 @@ final class RenewalRepository
         return $this->database->value('SELECT id FROM {renewal} WHERE id = %d AND status = %s', $renewal->id, RenewalStatus::Paid->value) !== null;
     }
 
-    /** @return bool whether this call moved it; what is paid stays so */
+    /** @return bool whether this call moved it; a paid one stays paid */
     public function move(Renewal $renewal, RenewalStatus $to): bool
     {
         return $this->database->execute(
@@ -96,7 +96,11 @@ final class RenewalRepository
         ) === 1;
     }
 
-    /** The gateway has declined it. @return bool false: it was decided meanwhile */
+    /**
+     * Counts a decline by the gateway.
+     *
+     * @return bool false if it was decided in another way since
+     */
     public function decline(Renewal $renewal): bool
     {
         return $this->database->execute(
@@ -108,7 +112,7 @@ final class RenewalRepository
         ) === 1;
     }
 
-    /** Whether a payment has failed and is not made yet. */
+    /** Tells whether a payment has failed and is not made yet. */
     public function hasFailed(Subscription $subscription): bool
     {
         return $this->database->value(
@@ -119,7 +123,7 @@ final class RenewalRepository
         ) !== null;
     }
 
-    /** The first number is kept for the payment by which it began, which may be heard of later than others. */
+    /** Number 1 is kept for the payment that started the subscription, which may be reported after others. */
     private function next(Subscription $subscription): int
     {
         return 1 + max(1, (int) $this->database->value('SELECT MAX(cycle) FROM {renewal} WHERE subscription_id = %d', $subscription->id));

@@ -18,16 +18,17 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * Charges what is due, by gateways that are told to. Each payment has a row that is claimed first, in one transaction; then the
- * gateway is asked, under the row's key, outside of any; what it answers is stored in a second one. So two crons charge each
- * once, and one that dies is followed by another that asks under the same key. A cron that was missed charges once.
+ * Charges renewals at gateways that must be told to. Each payment has a row, which is claimed in one transaction; then
+ * the gateway is called under the row's key, outside any transaction; its reply is stored in a second one. So two crons
+ * charge each payment once, and if one dies another repeats the call under the same key. After missed crons only one
+ * payment is charged.
  */
 final class RenewalService
 {
     private const BATCH = 50;
-    /** The rest is charged by the next cron. */
+    /** After this time the rest is left to the next cron. */
     private const SECONDS = 20;
-    /** Days from each declined try to the next one; after the last it ends. */
+    /** Days from each declined attempt to the next; after the last one the subscription ends. */
     private const RETRY_DAYS = [1, 3, 5];
 
     public function __construct(
@@ -40,7 +41,7 @@ final class RenewalService
         private readonly Clock $clock,
     ) {}
 
-    /** For cron. */
+    /** Called by cron. */
     public function run(): void
     {
         $gateways = $this->gateways->ids(OnDemandRenewalGateway::class);
@@ -82,7 +83,7 @@ final class RenewalService
 
     private function claim(int $id): ?Renewal
     {
-        // As it is now: another process may have charged it since the list was read, or somebody has ended it.
+        // Read again: another process may have charged or ended it since the list was read.
         $subscription = $this->subscriptions->lock($id);
         $isDue = $subscription !== null
             && in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Failing], true)

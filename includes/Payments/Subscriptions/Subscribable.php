@@ -11,22 +11,23 @@ use Benefit\Payments\SubscriptionStatus;
 defined('ABSPATH') || exit;
 
 /**
- * The thing that is paid for again and again: what a Payable is to a payment, this is to a subscription, of the same purpose.
- * All runs inside the transaction that moves it: statements on our own tables, nothing else.
+ * Reacts to the renewals of a product's subscriptions, as a Payable of the same purpose does to its payments. All
+ * methods run inside the transaction that moves the subscription and may only run statements on our own tables.
  */
 interface Subscribable
 {
     public function purpose(): string;
 
     /**
-     * One more payment was made: makes what it is for, once for each. Payable::paid() of it follows.
+     * Called once for each payment after the first: creates what it pays for. Payable::paid() follows.
      *
-     * @param int $amountMinor what was paid, which is not that of the subscription where somebody has changed it at the gateway
+     * @param int $amountMinor amount paid, which differs from the subscription's if someone has changed it at
+     *         the gateway
      *
-     * @return int the new subject's id
+     * @return int id of the new subject
      */
     public function renew(Subscription $subscription, int $amountMinor): int;
 
-    /** It stands otherwise than before: failing, recovered, paused, ended. Once for each change. */
+    /** Called once for each change of status: failing, recovered, paused, ended. */
     public function changed(Subscription $subscription, SubscriptionStatus $from): void;
 }

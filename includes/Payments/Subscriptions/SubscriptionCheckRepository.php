@@ -11,14 +11,14 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Contradictions in the tables of subscriptions, for `wp benefit check`. */
+/** Finds contradictions in the tables of subscriptions, for `wp benefit check`. */
 final class SubscriptionCheckRepository
 {
     private const LIMIT = 50;
 
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<string> each in a sentence */
+    /** @return list<string> one sentence for each */
     public function check(): array
     {
         $sentences = [];

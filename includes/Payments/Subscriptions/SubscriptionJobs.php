@@ -8,7 +8,7 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** Every five minutes, after the payments: what has ended, who is charged, what a gateway has not told. */
+/** Runs every five minutes, after the jobs of payments: ends tests, charges renewals and queries gateways. */
 final class SubscriptionJobs
 {
     public function __construct(private readonly SubscriptionReconciliation $checks, private readonly RenewalService $renewals) {}

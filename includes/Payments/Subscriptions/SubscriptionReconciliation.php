@@ -19,14 +19,14 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * Gateways that charge subscriptions by themselves are asked about those of which nobody has heard in time, and told of those
- * that are over for us, until they have confirmed it. Tests end when the site goes live.
+ * Queries gateways that charge by themselves about subscriptions with an overdue report, and tells them which ones have
+ * ended, until they confirm. Ends test subscriptions when the site goes live.
  */
 final class SubscriptionReconciliation
 {
     private const BATCH = 20;
     private const TESTS = 200;
-    /** While there is no answer, or a payment fails: Stripe tries again for weeks. */
+    /** Interval while there is no reply or a payment fails: Stripe retries for weeks. */
     private const AGAIN_SECONDS = 6 * HOUR_IN_SECONDS;
 
     public function __construct(
@@ -39,7 +39,7 @@ final class SubscriptionReconciliation
         private readonly Clock $clock,
     ) {}
 
-    /** For cron. */
+    /** Called by cron. */
     public function run(): void
     {
         $next = $this->clock->now() + self::AGAIN_SECONDS;
@@ -52,7 +52,7 @@ final class SubscriptionReconciliation
         }
     }
 
-    /** For cron: no test is charged, nor shown as one that goes on, once the site is live. */
+    /** Once the site is live, tests are neither charged nor shown as running. Called by cron. */
     public function endTests(): void
     {
         if ($this->settings->flag('test_mode')) {
@@ -63,7 +63,7 @@ final class SubscriptionReconciliation
         }
     }
 
-    /** Tells the gateway that it is over, unless it knows. */
+    /** Tells the gateway that the subscription has ended, unless it knows. */
     public function close(Subscription $subscription): void
     {
         $gateway = $this->gateways->get($subscription->gateway);
@@ -106,11 +106,11 @@ final class SubscriptionReconciliation
         $now = $this->clock->now();
 
         return match (true) {
-            // Before it begins, its payment is asked about.
+            // Until it begins, its first payment is queried instead.
             $subscription->startedAt === null => null,
             $subscription->isClosing => $now + self::AGAIN_SECONDS,
             !$subscription->status->isRunning() => null,
-            // One that is overdue, fails, or is paused may go on there at any time.
+            // An overdue, failing or paused subscription may continue at the gateway at any time.
             $subscription->invoiceUrl !== '', $subscription->nextAt === null, $subscription->nextAt <= $now => $now + self::AGAIN_SECONDS,
             default => $subscription->nextAt + SubscriptionTransitions::GRACE_SECONDS,
         };

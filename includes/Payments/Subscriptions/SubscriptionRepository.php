@@ -16,12 +16,15 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions: stored, found, and changed. */
 final class SubscriptionRepository
 {
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
-    /** Inside the transaction that opens the first payment. @return int its id */
+    /**
+     * Called inside the transaction that opens the first payment.
+     *
+     * @return int id of the subscription
+     */
     public function insert(Payment $first, Recurrence $recurrence): int
     {
         $this->database->execute(
@@ -48,27 +51,27 @@ final class SubscriptionRepository
         return $this->subscription('SELECT * FROM {subscription} WHERE id = %d', $id);
     }
 
-    /** Inside a transaction: nobody else changes it until the end, and it is read as it is now. */
+    /** Locks and reads the current row. Inside a transaction; no one else changes the subscription before its end. */
     public function lock(int $id): ?Subscription
     {
         return $this->subscription('SELECT * FROM {subscription} WHERE id = %d' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'), $id);
     }
 
-    /** @return int|null id by our own reference, as the gateway gives it back */
+    /** @return int|null id, found by our own reference as the gateway repeats it */
     public function find(string $gateway, string $reference): ?int
     {
         $row = $this->database->row('SELECT id, reference FROM {subscription} WHERE reference = %s AND gateway = %s', $reference, $gateway);
 
-        // The database takes small letters and capitals for the same.
+        // The database's collation ignores case.
         return $row !== null && hash_equals((string) $row['reference'], $reference) ? (int) $row['id'] : null;
     }
 
     /**
-     * Those that are to be charged now, by gateways that are told to.
+     * Finds subscriptions to charge now, at gateways that must be told to.
      *
      * @param list<string> $gateways
      *
-     * @return list<Subscription> with a greater id than `$after`, in that order
+     * @return list<Subscription> with ids above `$after`, in ascending order
      */
     public function due(array $gateways, int $after, int $limit): array
     {
@@ -78,19 +81,22 @@ final class SubscriptionRepository
         );
     }
 
-    /** @return list<Subscription> about which the gateway is to be asked, or told, longest waiting first */
+    /** @return list<Subscription> subscriptions to query or to end at the gateway, the longest waiting first */
     public function toCheck(int $limit): array
     {
         return $this->subscriptions('SELECT * FROM {subscription} WHERE check_at <= %d ORDER BY check_at, id LIMIT %d', $this->clock->now(), $limit);
     }
 
-    /** @return bool whether this call may ask now: of many at once, one does, and the next one no sooner than `$next` */
+    /**
+     * @return bool whether this call may query the gateway; of concurrent calls, one may, and the next not
+     *         before `$next`
+     */
     public function claimCheck(Subscription $subscription, int $next): bool
     {
         return $this->database->execute('UPDATE {subscription} SET check_at = %d WHERE id = %d AND check_at <= %d', $next, $subscription->id, $this->clock->now()) === 1;
     }
 
-    /** @return list<int> tests that go on */
+    /** @return list<int> ids of running tests */
     public function tests(int $limit): array
     {
         [$where, $going] = self::testsThatGoOn();
@@ -123,7 +129,7 @@ final class SubscriptionRepository
         $this->database->execute('UPDATE {subscription} SET ' . implode(', ', $sets) . ' WHERE id = %d', ...[...array_values($columns), $id]);
     }
 
-    /** @return bool whether this moment is none of the past: then what was seen at it counts */
+    /** @return bool whether no newer snapshot has been seen, so that one taken at `$toldAt` counts */
     public function isNews(int $id, int $toldAt): bool
     {
         return $this->database->value('SELECT id FROM {subscription} WHERE id = %d AND told_at <= %d', $id, $toldAt) !== null;

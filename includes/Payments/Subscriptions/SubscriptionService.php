@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Money that comes again and again: begun with its first payment, paused, and ended by people. */
+/** Opens, pauses, resumes and ends recurring payments. */
 final class SubscriptionService
 {
     public function __construct(
@@ -35,7 +35,10 @@ final class SubscriptionService
         private readonly Clock $clock,
     ) {}
 
-    /** Inside the transaction that opens the first payment, which is to be charged with it: `Charge::$subscription`. */
+    /**
+     * Called inside the transaction that opens the first payment, which must be charged with it:
+     * `ChargeRequest::$subscription`.
+     */
     public function open(Payment $first, Recurrence $recurrence): Subscription
     {
         return $this->byId($this->subscriptions->insert($first, $recurrence)) ?? throw new \LogicException('A subscription that was stored is not there.');
@@ -47,9 +50,9 @@ final class SubscriptionService
     }
 
     /**
-     * Inside the transaction that makes a payment of it paid: the first one begins it.
+     * Called inside the transaction that marks one of its payments as paid; the first one starts it.
      *
-     * @return bool whether it was a later one
+     * @return bool whether it was a later payment
      */
     public function paid(int $id, int $subjectId): bool
     {
@@ -62,7 +65,7 @@ final class SubscriptionService
         return false;
     }
 
-    /** Inside the transaction that ends its first payment: it never began. */
+    /** Called inside the transaction that ends its first payment: the subscription never began. */
     public function unpaid(int $id, int $subjectId): void
     {
         if ($this->byId($id)?->subjectId === $subjectId) {
@@ -70,16 +73,16 @@ final class SubscriptionService
         }
     }
 
-    /** Inside the transaction in which a payer's bank has taken a payment back: who does that wants no more. */
+    /** Called inside the transaction in which the bank reverses a payment. A payer who disputes one wants no more. */
     public function chargedBack(int $id): void
     {
         $this->moves->end($id, SubscriptionEndReason::Bank);
     }
 
     /**
-     * Over for us at once. The gateway is told now, and by a job until it has confirmed that.
+     * Ends it for us at once. The gateway is told now, and again by a job until it confirms.
      *
-     * @throws UserFacingException when it is over already
+     * @throws UserFacingException if it has already ended
      */
     public function cancel(Subscription $subscription, SubscriptionEndReason $by, int $userId = 0): Subscription
     {
@@ -99,7 +102,7 @@ final class SubscriptionService
         return $isPausable && $subscription->status->isRunning() && !$subscription->isPaused;
     }
 
-    /** @throws UserFacingException when it cannot be paused, or the gateway did not do so */
+    /** @throws UserFacingException if it cannot be paused, or the gateway did not pause it */
     public function pause(Subscription $subscription): Subscription
     {
         $subscription = $this->again($subscription);
@@ -110,7 +113,11 @@ final class SubscriptionService
         return $this->setPaused($subscription, true);
     }
 
-    /** Payments that would have been due meanwhile are not made up for. @throws UserFacingException when it is not paused, or the gateway did not go on */
+    /**
+     * Resumes it; payments that were due during the pause are not made up for.
+     *
+     * @throws UserFacingException if it is not paused, or the gateway did not resume it
+     */
     public function resume(Subscription $subscription): Subscription
     {
         $subscription = $this->again($subscription);

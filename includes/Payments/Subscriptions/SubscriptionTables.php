@@ -9,13 +9,14 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tables of subscriptions and of their payments. */
+/** Defines the tables of subscriptions and their payments. */
 final class SubscriptionTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // Told at: the moment of the gateway's newest picture. Check at: when the gateway is asked, or told that it is over.
+            // `told_at`: time of the gateway's newest snapshot. `check_at`: when the gateway is queried, or told that
+            // it has ended.
             new TableDefinition('subscription', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 reference char(22) NOT NULL,
                 purpose varchar(16) NOT NULL,
@@ -52,7 +53,7 @@ final class SubscriptionTables implements TableProvider
                 KEY by_mode (mode, status),
                 KEY due (gateway, next_at),
                 KEY to_check (check_at)', keys: ['income' => '(purpose, mode, status, currency, period, amount_minor)']),
-            // One for each payment, the first among them: the row is what charges each of them once.
+            // One row per payment, including the first: the row makes sure that each is charged once.
             new TableDefinition('renewal', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 subscription_id bigint unsigned NOT NULL,
                 cycle int unsigned NOT NULL,

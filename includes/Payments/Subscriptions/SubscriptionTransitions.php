@@ -24,12 +24,13 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Subscriptions, moved by their payments, by people and by what a gateway says, in whatever order that comes: facts are
- * stored, and the state follows from them. All inside the caller's transaction; PaymentService::follow() comes after it.
+ * Changes subscriptions on payments, on people's requests and on gateways' reports, in any order: facts are stored, and
+ * the status is derived from them. Everything runs inside the caller's transaction, followed by
+ * PaymentService::follow().
  */
 final class SubscriptionTransitions implements SubscriptionEventHandler
 {
-    /** So long a gateway may take from the day of a payment until it has told us: Stripe leaves an invoice open for an hour. */
+    /** Time from a payment's date within which a gateway reports it: Stripe leaves an invoice open for an hour. */
     public const GRACE_SECONDS = 3 * HOUR_IN_SECONDS;
     private const URL_LENGTH = 500;
 
@@ -42,7 +43,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         private readonly Clock $clock,
     ) {}
 
-    /** Its first payment was made. Late money is welcome: what had ended without it goes on. */
+    /** Starts it after its first payment. A late payment is welcome: it revives a subscription that ended unpaid. */
     public function begin(int $id, Payment $first): void
     {
         $subscription = $this->locked($id);
@@ -54,7 +55,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         $this->subscriptions->set($id, [
             'started_at' => $now,
             'cycles' => $subscription->cycles + 1,
-            // A gateway that charges by itself is asked from when it counts, and told how often.
+            // A gateway that charges by itself is asked for its start date and given the number of payments.
             ...($this->isBilledByItself($subscription) ? ['check_at' => $now] : []),
             ...($subscription->endedBy === SubscriptionEndReason::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0, 'is_closing' => 0] : []),
         ]);
@@ -75,7 +76,12 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         return $moved;
     }
 
-    /** It is over. @param int $userId who has ended it; 0: nobody of this site @return bool whether this call ended it */
+    /**
+     * Ends it.
+     *
+     * @param int $userId user who ended it; 0 if not a user of this site
+     * @return bool whether this call ended it
+     */
     public function end(int $id, SubscriptionEndReason $by, int $userId = 0): bool
     {
         $subscription = $this->locked($id);
@@ -93,7 +99,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         return true;
     }
 
-    /** @param int|null $toldAt the moment at which the gateway has agreed to it */
+    /** @param int|null $toldAt when the gateway confirmed it */
     public function pause(int $id, bool $isPaused, ?int $toldAt = null): void
     {
         $this->locked($id);
@@ -103,7 +109,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     }
 
     /**
-     * One more payment was made. The subscription is locked.
+     * Records a payment after the first. The caller has locked the subscription.
      *
      * @return list<array{Payment, PaymentStatus}>
      */
@@ -125,9 +131,9 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     }
 
     /**
-     * The gateway has declined a payment.
+     * Records that the gateway has declined a payment.
      *
-     * @param int|null $againAt when it is tried again; null: no more
+     * @param int|null $againAt next attempt; null for none
      */
     public function declined(Subscription $subscription, Renewal $renewal, ?int $againAt): void
     {
@@ -135,7 +141,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         if (!$this->renewals->decline($renewal)) {
             return;
         }
-        // Somebody may have ended or paused it while the gateway was asked.
+        // Someone may have ended or paused it during the call to the gateway.
         $this->subscriptions->set($subscription->id, ['next_at' => $now->endedAt === null && !$now->isPaused ? $againAt : null]);
         $this->settle($subscription->id);
         if ($againAt === null) {
@@ -164,7 +170,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         return $moved;
     }
 
-    /** The gateway's picture of one moment, unless a newer one was seen. */
+    /** Applies the gateway's snapshot, unless a newer one has been seen. */
     private function see(int $id, SubscriptionEvent $event): void
     {
         if ($event->toldAt === 0 || !$this->subscriptions->isNews($id, $event->toldAt)) {
@@ -174,7 +180,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
             'told_at' => $event->toldAt,
             ...($event->isPaused === null ? [] : ['is_paused' => $event->isPaused ? 1 : 0]),
             ...($event->isSuspended === null ? [] : ['is_suspended' => $event->isSuspended ? 1 : 0]),
-            // Before its first payment it has not begun, whatever the gateway counts.
+            // Before its first payment is recorded it has not begun, whatever the gateway says.
             ...($event->startedAt === null || $this->locked($id)->startedAt === null ? [] : ['started_at' => $event->startedAt]),
         ]);
         $this->plan($id, $event->nextAt);
@@ -186,7 +192,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         if ($event->status === RenewalStatus::Paid) {
             return $event->isFirst ? $this->firstPaid($subscription, $event) : $this->paid($subscription, $event);
         }
-        // The end of a first payment is told of the payment itself.
+        // The end of a first payment is reported by the payment itself.
         if ($event->isFirst) {
             return [];
         }
@@ -226,14 +232,14 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
 
             return [];
         }
-        // No payment follows one that was never made.
+        // A later payment proves that the first one was made.
         $moved = $subscription->startedAt === null ? $this->firstPaid($subscription, null) : [];
         $renewal = $this->renewals->byInvoice($subscription, $event->invoice) ?? $this->renewals->hear($subscription, $event->invoice, RenewalStatus::Claimed);
 
         return [...$moved, ...$this->renewed($subscription, $renewal, $event->amountMinor, $event->charge)];
     }
 
-    /** When it is charged next, and when the gateway is asked, should nobody have heard of that by then. */
+    /** Sets when it is charged next, and when the gateway is queried if it has not reported that charge by then. */
     private function plan(int $id, ?int $nextAt = null): void
     {
         $subscription = $this->locked($id);
@@ -242,7 +248,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         $this->subscriptions->set($id, ['next_at' => $next, ...($isAsked ? ['check_at' => $next + self::GRACE_SECONDS] : [])]);
     }
 
-    /** Its state, by all that is known of it; who has it hears of a change. */
+    /** Derives its status, and tells its Subscribable about a change. */
     private function settle(int $id): void
     {
         $subscription = $this->locked($id);
@@ -256,7 +262,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
             'status' => $to->value,
             ...($to->isRunning() ? [] : ['next_at' => null]),
             ...($isCompleted && $subscription->endedAt === null ? ['ended_at' => $this->clock->now()] : []),
-            // All is paid: whatever the gateway was told before, it is to charge no more.
+            // All payments are made: whatever the gateway was told before, it must not charge again.
             ...($isCompleted && $subscription->endedAt === null && $this->isBilledByItself($subscription) ? ['is_closing' => 1, 'check_at' => $this->clock->now()] : []),
             ...($to === SubscriptionStatus::Failing || $to === SubscriptionStatus::Suspended ? [] : ['invoice_url' => '']),
         ]);

@@ -11,14 +11,14 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The amount taken off a line. */
+/** Takes an amount off a line. */
 final class Discount
 {
     public const KINDS = ['none', 'percent', 'fixed_item', 'fixed_line'];
 
     /**
      * @param string $kind one of KINDS
-     * @param int $value basis points when percent; minor units off each unit, or off the whole line
+     * @param int $value basis points for `percent`; otherwise minor units off each unit or off the whole line
      * @throws \InvalidArgumentException
      */
     public function __construct(public readonly string $kind, public readonly int $value)
@@ -33,7 +33,7 @@ final class Discount
         }
     }
 
-    /** Minor units off a line; never more than the line costs. */
+    /** Returns the discount of a line in minor units, at most what the line costs. */
     public function on(int $subtotal, int $quantity): int
     {
         $off = match ($this->kind) {

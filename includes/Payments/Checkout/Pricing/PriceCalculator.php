@@ -9,21 +9,21 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The price of a line, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with
- * the browser: tests/fixtures/pricing.json.
+ * Calculates the price of a line in this order: price × quantity, discount, fee, tax. Integers only. The browser
+ * applies the same rules, checked by tests/fixtures/pricing.json.
  */
 final class PriceCalculator
 {
-    /** The highest price of one unit, minor units; with 999 of them, nothing below comes near PHP_INT_MAX. */
+    /** Highest price of one unit, in minor units; with 999 units, no result below comes near PHP_INT_MAX. */
     public const UNIT_MAX = 99_999_999;
 
     /** spec/tickets.txt §9. */
     public const QUANTITY_MAX = 999;
 
     /**
-     * @param int $unitMinor price of one unit, 0 to UNIT_MAX minor units
+     * @param int $unitMinor price of one unit in minor units, 0 to UNIT_MAX
      * @param int $quantity 0 to QUANTITY_MAX
-     * @throws \InvalidArgumentException beyond these limits, which every way in checks before
+     * @throws \InvalidArgumentException outside these limits, which callers have checked
      */
     public static function line(int $unitMinor, int $quantity, PriceFee $fee, TaxRule $taxRule, ?Discount $discount): PricedLine
     {

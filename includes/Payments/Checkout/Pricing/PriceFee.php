@@ -11,15 +11,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The amount that the organiser adds to the price of a unit for the trouble of selling it. */
+/** A fee that the organizer adds to the price of a unit. */
 final class PriceFee
 {
     public const KINDS = ['none', 'fixed', 'percent'];
 
     /**
      * @param string $kind one of KINDS
-     * @param int $value minor units per unit when fixed, basis points of the discounted price when percent; above
-     *     100 % it counts as 100 %, since the field it is stored in has one limit for both kinds
+     * @param int $value minor units per unit for `fixed`, basis points of the discounted price for `percent`;
+     *         more than 100% counts as 100%, because the stored field has one limit for both kinds
      * @throws \InvalidArgumentException
      */
     public function __construct(public readonly string $kind, public readonly int $value)
@@ -30,10 +30,11 @@ final class PriceFee
     }
 
     /**
-     * A free unit stays free. What a discount made free still costs a fixed fee.
+     * Returns the fee of a line in minor units. A free unit has no fee; a unit that a discount made free still costs a
+     * fixed fee.
      *
-     * @param int $unit price of one unit, minor units
-     * @param int $discounted price of all, less the discount
+     * @param int $unit price of one unit in minor units
+     * @param int $discounted price of all units after the discount
      */
     public function on(int $unit, int $quantity, int $discounted): int
     {

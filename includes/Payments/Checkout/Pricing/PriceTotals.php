@@ -6,7 +6,7 @@ namespace Benefit\Payments\Checkout\Pricing;
 
 defined('ABSPATH') || exit;
 
-/** The sums over all lines of a purchase, minor units: what the lines say adds up to what is paid. */
+/** Sums all lines of a purchase, in minor units: the amounts on the lines add up to what is paid. */
 final class PriceTotals
 {
     private function __construct(

@@ -7,8 +7,8 @@ namespace Benefit\Payments\Checkout\Pricing;
 defined('ABSPATH') || exit;
 
 /**
- * The price of a number of units of one kind. All amounts are minor units, none is negative, and
- * `total` = `net` + `tax` = `subtotal` − `discount` + `fee`, plus the tax where it comes on top.
+ * The price of several units of one kind. All amounts are in minor units and not negative; `total` = `net` + `tax` =
+ * `subtotal` − `discount` + `fee`, plus the tax if it is added on top.
  */
 final class PricedLine
 {

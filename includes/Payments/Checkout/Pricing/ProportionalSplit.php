@@ -8,19 +8,19 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** One amount, shared out over several lines or units so that the parts add up to it again. Whole minor units. */
+/** Splits an amount over several lines or units so that the parts add up to it. Whole minor units. */
 final class ProportionalSplit
 {
     /**
-     * In proportion to the weights; what rounding leaves goes, one by one, to the lines with the largest remainder, and
-     * among equal ones to the first. No part is larger than its weight.
+     * Splits in proportion to the weights. The units left by rounding go, one each, to the lines with the largest
+     * remainders, the first line first among equals. No part is larger than its weight.
      *
      * @template K of array-key
      *
-     * @param int $amount 0 or more; of more than the weights together, only so much is shared
-     * @param array<K, int> $weights none negative, less than 2^61 together
+     * @param int $amount 0 or more; anything above the sum of the weights is ignored
+     * @param array<K, int> $weights not negative, less than 2^61 in total
      *
-     * @return array<K, int> by the weights' keys
+     * @return array<K, int> parts by the keys of the weights
      * @throws \InvalidArgumentException
      */
     public static function of(int $amount, array $weights): array
@@ -47,10 +47,10 @@ final class ProportionalSplit
     }
 
     /**
-     * The cost of each unit of a line: tax, fee and discount in it. It follows from the position alone, so that
-     * units given back one by one come to the same as all at once.
+     * Splits a line's total, with tax, fee and discount, over its units. The share depends on the position alone, so
+     * units refunded one by one come to the same as all at once.
      *
-     * @return list<int> one for each unit; the first ones carry the remainder
+     * @return list<int> one amount per unit; the first units carry the remainder
      */
     public static function evenly(int $totalMinor, int $quantity): array
     {
@@ -64,9 +64,9 @@ final class ProportionalSplit
     }
 
     /**
-     * Quotient and remainder of amount × weight ÷ all. Bit by bit where the product does not fit into an integer.
+     * Divides amount × weight by the total, bit by bit if the product does not fit into an integer.
      *
-     * @return array{int, int}
+     * @return array{int, int} quotient and remainder
      */
     private static function part(int $amount, int $weight, int $all): array
     {
@@ -75,7 +75,7 @@ final class ProportionalSplit
         }
         [$quotient, $rest] = [0, 0];
         for ($bit = 61; $bit >= 0; $bit--) {
-            // No weight is more than all: one at the most is carried.
+            // No weight exceeds the total, so at most 1 is carried.
             $rest = $rest * 2 + ($amount >> $bit & 1) * $weight;
             $quotient = $quotient * 2 + intdiv($rest, $all);
             $rest %= $all;

@@ -11,11 +11,11 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The tax on what is sold, in the prices or on top of them. */
+/** The tax on a sale, included in prices or added to them. */
 final class TaxRule
 {
     /**
-     * @param int $basisPoints 0 to 10000, hundredths of a per cent
+     * @param int $basisPoints 0 to 10000, in hundredths of a percent
      * @throws \InvalidArgumentException
      */
     public function __construct(public readonly int $basisPoints, public readonly bool $inclusive)
@@ -25,7 +25,7 @@ final class TaxRule
         }
     }
 
-    /** The tax on, or in, an amount of minor units; rounded half up once per line. */
+    /** Returns the tax on an amount, or contained in it, in minor units; rounded half up once per line. */
     public function on(int $taxable): int
     {
         return $this->inclusive

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Benefit → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
+/** The screen Benefit → Payments: Stripe's keys, whether they work, and the settings of offline payments. */
 final class PaymentsScreen extends AdminScreen
 {
     public const ACTION = 'benefit_payment_settings';
@@ -73,7 +73,7 @@ final class PaymentsScreen extends AdminScreen
         ]);
     }
 
-    /** @return array<string, string> the last characters of each secret by its field; '' where there is none */
+    /** @return array<string, string> last characters of each secret by field; '' if there is none */
     private function ends(): array
     {
         return [
@@ -90,7 +90,7 @@ final class PaymentsScreen extends AdminScreen
         try {
             return self::done($values['do'] === 'check' ? $this->check() : $this->save($values));
         } catch (UserFacingException $refusal) {
-            // Messages for the next page lie in the database: keys are not.
+            // Messages for the next page are stored in the database, where keys must not be.
             return self::refused($refusal, array_diff_key($values, array_flip([...self::SECRETS, 'do', 'subject_id'])));
         }
     }
@@ -123,7 +123,7 @@ final class PaymentsScreen extends AdminScreen
         return __('Saved.', 'benefit');
     }
 
-    /** @throws UserFacingException with all that is wrong */
+    /** @throws UserFacingException listing all problems */
     private function check(): string
     {
         $problems = $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');

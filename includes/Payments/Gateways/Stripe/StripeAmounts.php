@@ -9,21 +9,24 @@ use Benefit\Shared\Support\Currency;
 defined('ABSPATH') || exit;
 
 /**
- * Stripe's own idea of the smallest unit of a currency, where it is not that of ISO 4217. Whole numbers only: an amount
- * that one side cannot say is null, never rounded.
+ * Converts amounts to Stripe's smallest unit of a currency, which sometimes differs from ISO 4217. Whole numbers only:
+ * an amount that one side cannot express is null, never rounded.
  */
 final class StripeAmounts
 {
-    /** Currencies that Stripe counts in whole units though ISO 4217 does not. */
+    /** Currencies that Stripe counts in whole units, unlike ISO 4217. */
     private const WHOLE = ['MGA'];
-    /** Currencies that Stripe counts in hundredths, which must be zero, though ISO 4217 has none. */
+    /** Currencies that Stripe counts in hundredths, which must be zero; ISO 4217 has no decimals for them. */
     private const HUNDREDTHS = ['ISK', 'UGX'];
-    /** Of three decimals the last must be zero. */
+    /** With three decimals, the last one must be zero. */
     private const TENTHS = 3;
     /** Stripe's limit for most currencies: eight digits. */
     private const MAX = 99_999_999;
 
-    /** @param int $minor in units of ISO 4217 @return int|null null: Stripe cannot collect this */
+    /**
+     * @param int $minor in units of ISO 4217
+     * @return int|null null if Stripe cannot collect this amount
+     */
     public static function toStripe(int $minor, string $currency): ?int
     {
         $amount = match (true) {
@@ -37,7 +40,7 @@ final class StripeAmounts
         return $amount === null || $amount < 1 || $amount > self::MAX ? null : $amount;
     }
 
-    /** The smallest amount of which Stripe takes and gives back whole multiples, in units of ISO 4217. */
+    /** The smallest amount in whose multiples Stripe charges and refunds, in units of ISO 4217. */
     public static function step(string $currency): int
     {
         return match (true) {
@@ -47,7 +50,7 @@ final class StripeAmounts
         };
     }
 
-    /** @return int|null in units of ISO 4217; null: no such amount */
+    /** @return int|null in units of ISO 4217; null if it has no such amount */
     public static function fromStripe(int $amount, string $currency): ?int
     {
         return match (true) {

@@ -7,16 +7,16 @@ namespace Benefit\Payments\Gateways\Stripe;
 defined('ABSPATH') || exit;
 
 /**
- * A request that Stripe did not carry out. Its words are kept out of logs and pages, since they may quote what was
- * sent: `reason` is its code, or ours where it gave none.
+ * A request that Stripe did not carry out. Stripe's message is kept out of logs and pages because it may quote what was
+ * sent: `reason` is Stripe's code, or ours if it gave none.
  */
 final class StripeApiException extends \RuntimeException
 {
     /**
-     * @param int    $status     of HTTP; 0: there was no answer
+     * @param int    $status     HTTP status; 0 if there was no reply
      * @param string $reason     such as `card_declined`, `invalid_api_key`, `amount_too_small`
-     * @param int    $retryAfter seconds; 0: not said
-     * @param string $requestId  by which Stripe finds it
+     * @param int    $retryAfter seconds; 0 if Stripe did not say
+     * @param string $requestId  Stripe's id of the request, for its support
      */
     public function __construct(
         public readonly int $status,
@@ -27,7 +27,9 @@ final class StripeApiException extends \RuntimeException
         parent::__construct(trim(sprintf('Stripe: %d %s %s', $status, $reason, $requestId)));
     }
 
-    /** Whether it may have been carried out: no answer, an error inside, or the same request still at work. */
+    /**
+     * Tells whether the request may have been carried out: no reply, a server error, or the same request still running.
+     */
     public function isUnknown(): bool
     {
         return $this->status === 0 || $this->status >= 500 || $this->status === 409;

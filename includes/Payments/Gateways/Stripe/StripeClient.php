@@ -11,8 +11,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Plain HTTPS calls to Stripe's API by WordPress's HTTP API. Everything is asked in one version of it, so that nothing
- * changes beneath us.
+ * Calls Stripe's API over HTTPS with WordPress's HTTP API. Every call names one API version, so that changes at Stripe
+ * do not affect us.
  */
 final class StripeClient
 {
@@ -35,8 +35,9 @@ final class StripeClient
     }
 
     /**
-     * @param array<string, mixed> $params nested as Stripe names them
-     * @param string               $idempotencyKey the same request with it is carried out once, and answered the same
+     * @param array<string, mixed> $params nested, with Stripe's names
+     * @param string               $idempotencyKey Stripe carries out requests with the same key once and
+     *         repeats its reply
      *
      * @return array<string, mixed>
      *
@@ -48,7 +49,7 @@ final class StripeClient
     }
 
     /**
-     * Needs no key: the second time there is nothing left to end.
+     * Needs no key: on the second call there is nothing left to end.
      *
      * @return array<string, mixed>
      *
@@ -60,7 +61,7 @@ final class StripeClient
     }
 
     /**
-     * Again when nothing is known, or Stripe asks for patience: the key makes that harmless.
+     * Retries if the result is unknown or Stripe asks to wait; the idempotency key makes that safe.
      *
      * @param \Closure(): array<string, mixed> $send
      *
@@ -118,7 +119,7 @@ final class StripeClient
         $reason = self::word($error['decline_code'] ?? null) ?: self::word($error['code'] ?? null) ?: self::word($error['type'] ?? null);
 
         return new StripeApiException(
-            // A reply that is neither an answer nor an error says nothing about what was done.
+            // A body that is neither a result nor an error does not tell whether anything was done.
             $status < 400 ? 0 : $status,
             $reason === '' ? 'unclear' : $reason,
             max(0, (int) self::header($response, 'retry-after')),
@@ -126,7 +127,7 @@ final class StripeClient
         );
     }
 
-    /** A code of Stripe's, safe to be written to a log. */
+    /** Returns a code of Stripe's if it is safe to log. */
     private static function word(mixed $value): string
     {
         return is_string($value) && preg_match('/^[A-Za-z0-9_.-]{1,80}$/D', $value) === 1 ? $value : '';
@@ -140,7 +141,7 @@ final class StripeClient
         return is_array($value) ? (string) end($value) : (string) $value;
     }
 
-    /** Another one for tests only: by a constant or a filter, which take a hand on the server. */
+    /** Tests replace the URL with a constant or a filter, both of which need access to the server. */
     private static function base(): string
     {
         $base = defined('BENEFIT_STRIPE_BASE') ? constant('BENEFIT_STRIPE_BASE') : self::BASE;

@@ -8,15 +8,15 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
-/** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
+/** Checks whether payments would go through, and tells the owner how to repair what is wrong with the keys. */
 final class StripeDiagnostics
 {
     /**
-     * The objects that have to be readable; a restricted key needs to write them too, which cannot be tried without
-     * doing it.
+     * Objects that must be readable. A restricted key must also be able to write them, which cannot be tested without
+     * writing.
      */
     private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
-    /** The same for products that are paid for again and again. */
+    /** Additional objects for products with recurring payments. */
     private const READ_BILLING = ['/v1/subscriptions?limit=1', '/v1/invoices?limit=1'];
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
@@ -26,24 +26,24 @@ final class StripeDiagnostics
         private readonly Contributions $contributions,
     ) {}
 
-    /** Where Stripe has to send its messages. */
+    /** URL to which Stripe must send its messages. */
     public static function webhookUrl(): string
     {
         return rest_url('benefit/v1/webhooks/' . StripeGateway::ID);
     }
 
-    /** @return list<string> types of the messages that this site needs */
+    /** @return list<string> types of the events that this site needs */
     public function events(): array
     {
         return [...StripeWebhookHandler::TYPES, ...($this->isRenewing() ? StripeWebhookHandler::BILLING : [])];
     }
 
     /**
-     * Asks Stripe.
+     * Queries Stripe.
      *
      * @param 'live'|'test' $mode
      *
-     * @return list<string> sentences; none when all is well
+     * @return list<string> sentences; empty if all is well
      */
     public function problems(string $mode): array
     {
@@ -64,7 +64,7 @@ final class StripeDiagnostics
     }
 
     /**
-     * Everything that can be said without asking.
+     * Returns the problems that are known without asking Stripe.
      *
      * @param 'live'|'test' $mode
      *
@@ -104,7 +104,7 @@ final class StripeDiagnostics
         try {
             $answer = $this->client->get($secret, self::ENDPOINTS);
         } catch (StripeApiException) {
-            // A restricted key need not see them.
+            // A restricted key need not be allowed to see webhook endpoints.
             return [];
         }
         $endpoint = null;
@@ -124,7 +124,7 @@ final class StripeDiagnostics
         ], static fn(string $sentence): bool => $sentence !== ''));
     }
 
-    /** Whether a product that is switched on takes recurring payments. */
+    /** Tells whether an enabled product takes recurring payments. */
     private function isRenewing(): bool
     {
         return $this->contributions->rows('subscribables') !== [];

@@ -21,16 +21,19 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Stripe by its hosted payment page (Checkout Session): the payer enters nothing on this site. Nothing is charged until
- * they do so there, so that a page that could not be opened has cost nobody anything.
+ * Pays on Stripe's hosted payment page (Checkout Session); the payer enters nothing on this site. Nothing is charged
+ * before the payer confirms there, so a page that could not be opened has cost nothing.
  */
 final class StripeGateway implements QueryableGateway, PausableGateway
 {
     public const ID = 'stripe';
-    /** Of the page: Stripe wants at least 30 minutes, by its own clock. */
+    /** Lifetime of the payment page: Stripe requires at least 30 minutes by its own clock. */
     private const LIFE_SECONDS = 35 * MINUTE_IN_SECONDS;
     private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge&expand%5B%5D=invoice.payment_intent.latest_charge';
-    /** A refund that is older may have been carried out under a key that Stripe has forgotten: it is looked for first. */
+    /**
+     * An older refund may have been made under a key that Stripe has forgotten, so it is searched for before it is
+     * repeated.
+     */
     private const LOOK_FIRST_SECONDS = 10 * MINUTE_IN_SECONDS;
     private const REFUNDS_LISTED = 100;
 
@@ -124,7 +127,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
             return match (true) {
                 $payment->page !== '' => StripePaymentParser::session($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED)),
                 $payment->charge !== '' => StripePaymentParser::intent($this->client->get($this->secretOf($payment), '/v1/payment_intents/' . rawurlencode($payment->charge) . '?expand%5B%5D=latest_charge')),
-                // Its page was never made, or nobody was told where it is.
+                // The page was never created, or its URL never reached the payer.
                 default => null,
             };
         } catch (StripeApiException $error) {
@@ -137,13 +140,13 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     public function close(Payment $payment): ?GatewayEvent
     {
         if ($payment->page === '') {
-            // Its address was told to no one.
+            // The payer never received its URL.
             return new GatewayEvent(PaymentStatus::Expired);
         }
         try {
             return StripePaymentParser::session($this->client->post($this->secretOf($payment), self::path($payment) . '/expire', [], ''));
         } catch (StripeApiException $error) {
-            // Refused: it is open no more. Then it matters how it ended.
+            // Stripe refuses to expire a page that is no longer open; then we need to know how it ended.
             return $error->status === 400 ? $this->ask($payment) : null;
         }
     }
@@ -190,7 +193,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
         return wp_parse_url(home_url(), PHP_URL_SCHEME) === 'https';
     }
 
-    /** Never Stripe's words, which may quote what was sent. */
+    /** Never logs Stripe's message, which may quote what was sent. */
     public static function log(StripeApiException $error): void
     {
         error_log('Benefit: ' . $error->getMessage());
@@ -202,13 +205,13 @@ final class StripeGateway implements QueryableGateway, PausableGateway
         return $this->settings->flag('test_mode') ? 'test' : 'live';
     }
 
-    /** Of the mode in which it was begun, whatever the mode is now. */
+    /** Uses the mode in which the payment was begun, whatever the mode is now. */
     private function secretOf(Payment|Subscription $begun): string
     {
         return $this->keys->secret($begun->mode === 'live' ? 'live' : 'test');
     }
 
-    /** @return array<string, mixed> the same for the same charge, as its key demands */
+    /** @return array<string, mixed> identical for the same charge, as its idempotency key requires */
     private static function session(ChargeRequest $charge): array
     {
         $subscription = $charge->subscription;
@@ -237,7 +240,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     }
 
     /**
-     * @return array<mixed>|null the refund as it was made under a key that may be forgotten
+     * @return array<mixed>|null the refund, if it was made under a key that Stripe may have forgotten
      *
      * @throws StripeApiException
      */
@@ -254,7 +257,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
         return null;
     }
 
-    /** @throws StripeApiException when there is none */
+    /** @throws StripeApiException if there is none */
     private function intentOf(Payment $payment): string
     {
         if ($payment->charge !== '') {

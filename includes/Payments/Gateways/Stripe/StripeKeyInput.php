@@ -10,10 +10,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** A key as somebody has pasted it: of the right kind and mode, or a sentence why not. It is never shown again. */
+/** Checks that a pasted key has the right kind and mode, and explains what is wrong. The key is never shown again. */
 final class StripeKeyInput
 {
-    /** @param 'live'|'test' $mode @throws UserFacingException */
+    /**
+     * @param 'live'|'test' $mode
+     * @throws UserFacingException
+     */
     public static function secret(string $key, string $mode, string $field): string
     {
         $key = trim($key);

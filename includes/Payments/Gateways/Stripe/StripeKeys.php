@@ -7,8 +7,8 @@ namespace Benefit\Payments\Gateways\Stripe;
 defined('ABSPATH') || exit;
 
 /**
- * The secrets of the Stripe account, those of test mode apart from the live ones. Kept in an option of their own that
- * is not loaded with every page, and never shown again: of a saved one only its last four characters.
+ * Stores the Stripe account's secrets, separately for test and live mode. They have their own option, which does not
+ * autoload; only the last four characters of a saved secret are ever shown.
  */
 final class StripeKeys
 {
@@ -28,7 +28,11 @@ final class StripeKeys
         return $this->value($mode, 'webhook');
     }
 
-    /** @param 'live'|'test' $mode @param 'secret'|'webhook' $name @return string the last characters; '' when there is none */
+    /**
+     * @param 'live'|'test' $mode
+     * @param 'secret'|'webhook' $name
+     * @return string the last characters; '' if there is none
+     */
     public function end(string $mode, string $name): string
     {
         $value = $this->value($mode, $name);
@@ -36,7 +40,11 @@ final class StripeKeys
         return $value === '' ? '' : substr($value, -self::SHOWN);
     }
 
-    /** @param 'live'|'test' $mode @param 'secret'|'webhook' $name @param string $value '' takes it away */
+    /**
+     * @param 'live'|'test' $mode
+     * @param 'secret'|'webhook' $name
+     * @param string $value '' removes the secret
+     */
     public function save(string $mode, string $name, string $value): void
     {
         $all = $this->all();

@@ -8,10 +8,10 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** The error, in the words of the person who reads it. */
+/** Explains Stripe's errors to the payer or the organizer. */
 final class StripeMessages
 {
-    /** To the payer, when the payment page could not be opened: nothing can have been charged then. */
+    /** Tells the payer that the payment page could not be opened; nothing can have been charged then. */
     public static function notOpened(StripeApiException $error): string
     {
         return match (true) {
@@ -35,7 +35,7 @@ final class StripeMessages
         };
     }
 
-    /** To the organiser, when Stripe does not give money back. */
+    /** Tells the organizer why Stripe refused a refund. */
     public static function notRefunded(StripeApiException $error): string
     {
         return match ($error->reason) {
@@ -52,7 +52,7 @@ final class StripeMessages
         };
     }
 
-    /** To the organiser: a share of a payment that was whole to Stripe need not be so itself. */
+    /** Tells the organizer about Stripe's steps: a payment may be a multiple of the step while a part of it is not. */
     public static function notInSteps(string $currency): string
     {
         $step = (new MoneyFormat($currency, 'before', '', '.'))->plain(StripeAmounts::step($currency));
@@ -64,7 +64,7 @@ final class StripeMessages
         );
     }
 
-    /** To the organiser, when a refund came back. */
+    /** Tells the organizer why a refund bounced. */
     public static function refundFailed(string $reason): string
     {
         return match ($reason) {

@@ -12,16 +12,19 @@ use Benefit\Payments\RefundStatus;
 
 defined('ABSPATH') || exit;
 
-/** The state of a payment, read from Stripe's objects. Pure: the objects come in messages and as answers. */
+/** Reads the state of a payment from Stripe's objects, which come in messages and replies. Pure. */
 final class StripePaymentParser
 {
-    /** In the metadata of all that we make: our reference, by which it is found again. */
+    /** Our reference in the metadata of everything that we create, by which we recognize it. */
     public const REFERENCE = 'benefit_reference';
     public const REFUND = 'benefit_refund';
-    /** A bank debit has an end after this long at the latest: fourteen bank days, with holidays between them. */
+    /** Longest time a bank debit may take: fourteen banking days with holidays between them. */
     private const DEBIT_SECONDS = 30 * DAY_IN_SECONDS;
 
-    /** @param array<mixed> $object @return string '' when it is none of ours */
+    /**
+     * @param array<mixed> $object
+     * @return string '' if it is not ours
+     */
     public static function reference(array $object): string
     {
         $metadata = is_array($object['metadata'] ?? null) ? $object['metadata'] : [];
@@ -29,14 +32,17 @@ final class StripePaymentParser
         return self::text($metadata[self::REFERENCE] ?? ($object['client_reference_id'] ?? null));
     }
 
-    /** @param array<mixed> $object @return string id of the payment intent that an object belongs to */
+    /**
+     * @param array<mixed> $object
+     * @return string id of its payment intent
+     */
     public static function intentId(array $object): string
     {
         return self::id(($object['object'] ?? '') === 'payment_intent' ? $object : self::intentOf($object));
     }
 
     /**
-     * A checkout session, with the intent and its charge where they were asked for too.
+     * Reads a checkout session, with its payment intent and charge if they were expanded.
      *
      * @param array<mixed> $session
      */
@@ -75,7 +81,7 @@ final class StripePaymentParser
         return new GatewayEvent(
             status: match ($intent['status'] ?? null) {
                 'succeeded' => PaymentStatus::Paid,
-                // The payment page was closed before anybody paid.
+                // The payment page was closed before anyone paid.
                 'canceled' => PaymentStatus::Expired,
                 default => null,
             },
@@ -84,12 +90,13 @@ final class StripePaymentParser
             refundedMinor: is_array($intent['latest_charge'] ?? null) ? self::charge($intent['latest_charge'])->refundedMinor : null,
             waitsUntil: ($intent['status'] ?? null) === 'processing' ? (int) ($intent['created'] ?? 0) + self::DEBIT_SECONDS : null,
             charge: self::intentId($intent),
-            // Declined: on the payment page another card may follow, of a bank debit it is the end. Stripe is asked which.
+            // Declined: on the payment page another card may follow; for a bank debit it is final. Stripe is queried
+            // for which.
             look: ($intent['status'] ?? null) === 'requires_payment_method',
         );
     }
 
-    /** @param array<mixed> $charge how much of it was given back in all */
+    /** @param array<mixed> $charge tells the total refunded */
     public static function charge(array $charge): GatewayEvent
     {
         $currency = self::currency($charge);
@@ -102,7 +109,7 @@ final class StripePaymentParser
         );
     }
 
-    /** @param array<mixed> $refund one of ours; of others the charge says enough */
+    /** @param array<mixed> $refund read only if this site made it; the charge tells enough about others */
     public static function refund(array $refund): ?GatewayEvent
     {
         $metadata = is_array($refund['metadata'] ?? null) ? $refund['metadata'] : [];
@@ -127,7 +134,7 @@ final class StripePaymentParser
         return new GatewayEvent(charge: self::intentId($dispute), dispute: match ($dispute['status'] ?? null) {
             'won', 'warning_closed' => DisputeStatus::Won,
             'lost' => DisputeStatus::Lost,
-            // Ended by a refund, of which the charge tells.
+            // Ended by a refund, which the charge reports.
             'prevented', 'charge_refunded' => null,
             default => DisputeStatus::Open,
         });
@@ -139,14 +146,14 @@ final class StripePaymentParser
         return strtoupper(self::text($object['currency'] ?? null));
     }
 
-    /** -1, which no payment has, when it cannot be read: then nothing is paid by it. */
+    /** Returns -1, which matches no payment, if it cannot be read: then nothing counts as paid. */
     private static function amount(mixed $amount, string $currency): int
     {
         return is_int($amount) ? (StripeAmounts::fromStripe($amount, $currency) ?? -1) : -1;
     }
 
     /**
-     * Of a subscription's first payment, which is made by an invoice, it is that one's.
+     * Returns the payment intent; the first payment of a subscription has it on its invoice.
      *
      * @param array<mixed> $object
      */
@@ -155,7 +162,7 @@ final class StripePaymentParser
         return $object['payment_intent'] ?? (is_array($object['invoice'] ?? null) ? ($object['invoice']['payment_intent'] ?? null) : null);
     }
 
-    /** @param mixed $object an object of Stripe's, or its id alone */
+    /** @param mixed $object one of Stripe's objects, or its id alone */
     public static function id(mixed $object): string
     {
         return self::text(is_array($object) ? ($object['id'] ?? null) : $object);

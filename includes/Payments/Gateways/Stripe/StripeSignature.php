@@ -7,8 +7,9 @@ namespace Benefit\Payments\Gateways\Stripe;
 defined('ABSPATH') || exit;
 
 /**
- * The header `Stripe-Signature` over a raw body: `t=<seconds>,v1=<hex>[,v1=<hex>…]`, the HMAC of "<seconds>.<body>".
- * There are several v1 while a secret is being changed; other schemes are ignored, as Stripe asks for.
+ * Verifies the header `Stripe-Signature` over a raw body: `t=<seconds>,v1=<hex>[,v1=<hex>…]`, the HMAC of
+ * "<seconds>.<body>". There are several v1 while a secret is being replaced; other schemes are ignored, as Stripe
+ * requires.
  */
 final class StripeSignature
 {

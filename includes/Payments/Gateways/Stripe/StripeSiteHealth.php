@@ -8,7 +8,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** In WordPress's Site Health: whether Stripe works. It is asked once an hour at most. */
+/** Reports in Site Health whether Stripe works. Stripe is queried at most once an hour. */
 final class StripeSiteHealth
 {
     private const TEST = 'benefit_stripe';
@@ -16,7 +16,7 @@ final class StripeSiteHealth
 
     public function __construct(private readonly StripeDiagnostics $health, private readonly Settings $settings) {}
 
-    /** @return array<string, array{label: string, test: callable}> none while Stripe is switched off */
+    /** @return array<string, array{label: string, test: callable}> empty while Stripe is disabled */
     public function tests(): array
     {
         return in_array(StripeGateway::ID, $this->settings->texts('gateways'), true)
@@ -24,13 +24,13 @@ final class StripeSiteHealth
             : [];
     }
 
-    /** The keys have changed. */
+    /** Called when the keys have changed. */
     public static function forget(): void
     {
         delete_transient(self::TRANSIENT);
     }
 
-    /** @return array<string, mixed> as WordPress wants it */
+    /** @return array<string, mixed> in WordPress's format */
     public function result(): array
     {
         $kept = get_transient(self::TRANSIENT);

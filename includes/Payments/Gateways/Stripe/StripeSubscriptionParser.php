@@ -12,14 +12,19 @@ use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
-/** The state of a subscription, read from Stripe's subscriptions and invoices. Pure: the objects come in messages and as answers. */
+/**
+ * Reads the state of a subscription from Stripe's subscriptions and invoices, which come in messages and replies. Pure.
+ */
 final class StripeSubscriptionParser
 {
-    /** In the metadata of a subscription, of which each of its invoices has a copy: our reference. */
+    /** Our reference in the metadata of a subscription; Stripe copies it to each of its invoices. */
     public const REFERENCE = 'benefit_subscription';
     private const URL_LENGTH = 500;
 
-    /** @param array<mixed> $session of the payment page by which it began @return SubscriptionEvent|null null: it began none, or not yet */
+    /**
+     * @param array<mixed> $session the checkout session that started it
+     * @return SubscriptionEvent|null null if it started none, or not yet
+     */
     public static function session(array $session): ?SubscriptionEvent
     {
         $reference = self::metadata($session['metadata'] ?? null);
@@ -28,7 +33,10 @@ final class StripeSubscriptionParser
         return $reference === '' || $id === '' ? null : new SubscriptionEvent($reference, $id);
     }
 
-    /** @param array<mixed> $invoice @return SubscriptionEvent|null null: it is none of ours, or nothing has come of it yet */
+    /**
+     * @param array<mixed> $invoice
+     * @return SubscriptionEvent|null null if it is not ours, or has no result yet
+     */
     public static function invoice(array $invoice): ?SubscriptionEvent
     {
         $details = is_array($invoice['subscription_details'] ?? null) ? $invoice['subscription_details'] : [];
@@ -36,7 +44,7 @@ final class StripeSubscriptionParser
         $status = match ($invoice['status'] ?? null) {
             'paid' => RenewalStatus::Paid,
             'void', 'uncollectible' => RenewalStatus::Dropped,
-            // Unpaid so far: before the first try nothing has failed.
+            // Unpaid so far: nothing has failed before the first attempt.
             'open' => ($invoice['attempt_count'] ?? 0) > 0 ? RenewalStatus::Failed : null,
             default => null,
         };
@@ -60,7 +68,7 @@ final class StripeSubscriptionParser
 
     /**
      * @param array<mixed> $subscription
-     * @param int          $toldAt       when it was so (Unix seconds)
+     * @param int          $toldAt       time of the report (Unix seconds)
      */
     public static function subscription(array $subscription, int $toldAt): SubscriptionEvent
     {
@@ -84,7 +92,7 @@ final class StripeSubscriptionParser
                 },
                 default => null,
             },
-            // A payment has failed, whether or not its message has come.
+            // A payment has failed, whether or not its message has arrived.
             look: $status === 'past_due',
         );
     }

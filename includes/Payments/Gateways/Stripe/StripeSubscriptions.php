@@ -13,20 +13,23 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions at Stripe: begun on its payment page, asked about, limited, paused and ended. */
+/** Reads, limits, pauses and ends subscriptions at Stripe. */
 final class StripeSubscriptions
 {
     private const PAGE = 100;
-    /** More invoices than a daily subscription has in ten years. */
+    /** Covers more invoices than a daily subscription has in ten years. */
     private const PAGES = 40;
-    /** It ends so long before the payment that is not to be made any more, when all others had their time. */
+    /**
+     * The subscription ends this long before the first payment that must not be made; all others have had their time by
+     * then.
+     */
     private const BEFORE_SECONDS = HOUR_IN_SECONDS;
-    /** Stripe's clock and ours differ by less, or its messages would be refused (Signature). */
+    /** Stripe's clock and ours differ by less; otherwise its messages would be refused (StripeSignature). */
     private const CLOCKS_SECONDS = 5 * MINUTE_IN_SECONDS;
 
     public function __construct(private readonly StripeClient $client, private readonly Clock $clock) {}
 
-    /** @return array{interval: string, interval_count: int} as Stripe has it */
+    /** @return array{interval: string, interval_count: int} in Stripe's terms */
     public static function interval(BillingPeriod $period): array
     {
         return match ($period) {
@@ -36,8 +39,8 @@ final class StripeSubscriptions
     }
 
     /**
-     * All that is known of it, the oldest first; after that it ends by itself when all of its payments were made, which its
-     * payment page cannot be told.
+     * Returns all that is known of it, the oldest first. Also sets its end after the last of its payments, which the
+     * payment page has no parameter for.
      *
      * @return list<SubscriptionEvent>
      *
@@ -60,7 +63,7 @@ final class StripeSubscriptions
 
     public function pause(string $secret, string $id, bool $isPaused): GatewayResult
     {
-        // Void: what would be due meanwhile is not asked for later. Empty: it goes on.
+        // `void` drops the invoices of the pause for good; an empty value resumes.
         return self::outcome(fn(): array => $this->client->post($secret, self::path($id), ['pause_collection' => $isPaused ? ['behavior' => 'void'] : ''], ''));
     }
 
@@ -75,7 +78,7 @@ final class StripeSubscriptions
         $anchor = $now['billing_cycle_anchor'] ?? null;
         $isOpen = in_array($now['status'] ?? null, ['active', 'past_due', 'unpaid', 'paused'], true) && ($now['cancel_at'] ?? null) === null;
         $end = is_int($anchor) ? BillingCalendar::at($anchor, $subscription->recurrence->period, $times) - self::BEFORE_SECONDS : 0;
-        // A moment that is over is no limit: then the end follows from the payments that were made.
+        // Stripe accepts no end in the past; the subscription then ends once its payments are counted.
         if ($times > 0 && $isOpen && $end > $this->clock->now()) {
             $this->client->post($secret, self::path(StripePaymentParser::text($now['id'] ?? null)), ['cancel_at' => $end, 'proration_behavior' => 'none'], 'limit-' . $subscription->reference);
         }
@@ -114,7 +117,7 @@ final class StripeSubscriptions
             StripeGateway::log($error);
 
             return match (true) {
-                // Stripe knows none of this name any more: it has ended.
+                // Stripe no longer knows the id: the subscription has ended.
                 $error->status === 404 => GatewayResult::done(),
                 $error->isUnknown(), $error->isRateLimit() => GatewayResult::unknown(),
                 default => GatewayResult::declined(__('Stripe refused to change this subscription. Please look it up there.', 'benefit')),

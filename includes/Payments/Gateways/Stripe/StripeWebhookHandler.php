@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The messages of Stripe. Their signature is checked over the raw body before anything of them is read. */
+/** Reads Stripe's messages, after verifying their signature over the raw body. */
 final class StripeWebhookHandler
 {
-    /** To be chosen for the webhook at Stripe; others are acknowledged and do nothing. */
+    /** Events to select for the webhook at Stripe; others are acknowledged and ignored. */
     public const TYPES = [
         'checkout.session.completed',
         'checkout.session.expired',
@@ -34,7 +34,7 @@ final class StripeWebhookHandler
         'charge.dispute.created',
         'charge.dispute.closed',
     ];
-    /** The same for a site whose products can be paid for again and again. */
+    /** Additional events for a site whose products take recurring payments. */
     public const BILLING = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated', 'customer.subscription.deleted'];
     private const DEPTH = 32;
 
@@ -47,7 +47,8 @@ final class StripeWebhookHandler
     ) {}
 
     /**
-     * @param 'live'|'test' $mode the site's: the other one's messages have another secret, and are refused
+     * @param 'live'|'test' $mode the site's mode: messages of the other mode have another secret and are
+     *         refused
      *
      * @throws UserFacingException
      */
@@ -81,7 +82,7 @@ final class StripeWebhookHandler
      *
      * @return list<SubscriptionEvent>
      *
-     * @throws UserFacingException 503 when Stripe cannot be asked now
+     * @throws UserFacingException 503 if Stripe cannot be queried now
      */
     private function subscription(string $type, array $object, int $toldAt, string $mode): array
     {
@@ -89,7 +90,8 @@ final class StripeWebhookHandler
         if ($now === null || $now->reference === '') {
             return [];
         }
-        // Nothing comes after an end, so that all before it has to be known by then, whatever messages are late or lost.
+        // Nothing is processed after an end, so the whole history must be known before it, whichever messages are late
+        // or lost.
         return $now->ended === null ? [$now] : [...array_values($this->ask(fn(): array => $this->billing->story($this->keys->secret($mode), $now->gatewayReference))), $now];
     }
 
@@ -99,7 +101,7 @@ final class StripeWebhookHandler
         return match ($type) {
             'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired' => StripePaymentParser::session($object),
             'checkout.session.async_payment_failed' => new GatewayEvent(PaymentStatus::Failed, charge: StripePaymentParser::intentId($object)),
-            // That of an invoice is told by the invoice.
+            // The payment intent of an invoice is reported by the invoice.
             'payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.canceled' => ($object['invoice'] ?? null) === null ? StripePaymentParser::intent($object) : null,
             'charge.refunded' => StripePaymentParser::charge($object),
             'charge.refund.updated', 'refund.updated', 'refund.failed' => StripePaymentParser::refund($object),
@@ -109,15 +111,15 @@ final class StripeWebhookHandler
     }
 
     /**
-     * By what we have given it, else by the payment intent that it belongs to; '' when it is none of ours. That of a
-     * subscription is found by its invoice, whose own message may not have come yet.
+     * Finds our reference in the metadata, else through the payment intent; '' if it is not ours. A subscription's
+     * payment is found by its invoice, whose own message may not have arrived yet.
      *
      * @param array<mixed>  $object
      * @param 'live'|'test' $mode
      *
      * @return array{string, SubscriptionEvent|null}
      *
-     * @throws UserFacingException 503 when Stripe cannot be asked now: it sends the message again
+     * @throws UserFacingException 503 if Stripe cannot be queried now, so that it sends the message again
      */
     private function reference(array $object, string $mode): array
     {
@@ -142,9 +144,9 @@ final class StripeWebhookHandler
      *
      * @param \Closure(): array<K, V> $ask
      *
-     * @return array<K, V> nothing where Stripe knows of nothing
+     * @return array<K, V> empty if Stripe does not know the object
      *
-     * @throws UserFacingException 503 when it cannot be asked now: it sends the message again
+     * @throws UserFacingException 503 if Stripe cannot be queried now, so that it sends the message again
      */
     private function ask(\Closure $ask): array
     {

@@ -1,15 +1,16 @@
 <?php
 /**
- * Benefit → Payments.
+ * The screen Benefit → Payments.
  *
- * @var string                   $answer_html what became of the last press
+ * @var string                   $answer_html result of the form sent last
  * @var string                   $fields_html hidden fields of the action
  * @var Benefit\Shared\Admin\AdminFieldRenderer   $field
- * @var array<string, string>    $ends        the last characters of each saved secret, by field; '' where there is none
+ * @var array<string, string>    $ends        last characters of each saved secret by field; '' if there is
+ *         none
  * @var bool                     $isTesting
  * @var bool                     $isSecure
  * @var string                   $webhookUrl
- * @var list<string>             $events      to be chosen at Stripe
+ * @var list<string>             $events      to select at Stripe
  * @var string                   $apiVersion
  * @var int                      $daysMax
  */
