@@ -11,12 +11,12 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The consents a buyer is asked for: the terms, which are a page of the site, and sentences of the organiser's. All of
- * it is off until it is set up. A purchase keeps the words that were agreed to, and when.
+ * The consents that buyers are asked for: the terms, which are a page of the site, and the organizer's own sentences.
+ * None is shown until it is set up. A purchase stores the wording that was agreed to, and when.
  */
 final class ConsentFields
 {
-    /** How many the organiser can write. */
+    /** Number of sentences the organizer can write. */
     public const OWN = 3;
 
     private const NAME = 'benefit_consent_';
@@ -31,7 +31,7 @@ final class ConsentFields
         ));
     }
 
-    /** @return array<string, array{url: string, text: string}> where to read it, by field name */
+    /** @return array<string, array{url: string, text: string}> link to the text, by field name */
     public function links(): array
     {
         $links = [];
@@ -46,7 +46,7 @@ final class ConsentFields
     }
 
     /**
-     * @param array<string, string> $values checked, by field name
+     * @param array<string, string> $values validated, by field name
      * @param int $now Unix seconds
      *
      * @return list<array{id: string, text: string, at: int}>

@@ -15,7 +15,7 @@ use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
-/** The terms and the consents that buyers are asked for. */
+/** Settings of the terms page and the consents. */
 final class ConsentSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -7,15 +7,15 @@ namespace Benefit\People;
 defined('ABSPATH') || exit;
 
 /**
- * Whether a text that somebody typed speaks of one person. An address is theirs alone; a name may be somebody else's,
- * too, and counts as a whole only.
+ * Tells whether a free text mentions a given person. An email address is theirs alone; a name may be shared, and counts
+ * only as a whole.
  */
 final class PersonMentions
 {
-    /** @var array<string, string> first and last name by how they are said, without those that are no whole name */
+    /** @var array<string, string> pattern by full name; incomplete names are left out */
     private readonly array $patterns;
 
-    /** @param list<array{string, string}> $names first and last names under which the person is known */
+    /** @param list<array{string, string}> $names first and last names by which the person is known */
     public function __construct(private readonly string $email, array $names)
     {
         $patterns = [];
@@ -28,13 +28,16 @@ final class PersonMentions
         $this->patterns = $patterns;
     }
 
-    /** It is no part of a longer one: `anna@example.org` does not stand in `joanna@example.org` nor in `anna@example.org.uk`. */
+    /**
+     * The address must not be part of a longer one: `anna@example.org` is not in `joanna@example.org` or
+     * `anna@example.org.uk`.
+     */
     public function hasAddress(string $text): bool
     {
         return $this->email !== '' && preg_match('/(?<![\w.+%-])' . preg_quote($this->email, '/') . '(?![\w-]|\.\w)/iu', $text) === 1;
     }
 
-    /** The name that stands in it; null when none does. */
+    /** Returns the name that the text contains; null if none. */
     public function nameIn(string $text): ?string
     {
         foreach ($this->patterns as $name => $pattern) {
@@ -46,7 +49,7 @@ final class PersonMentions
         return null;
     }
 
-    /** However many spaces are typed between the parts of a name. */
+    /** Allows any number of spaces between the parts of a name. */
     private static function pattern(string $part): string
     {
         return (string) preg_replace('/\s+/u', '\\s+', preg_quote($part, '/'));

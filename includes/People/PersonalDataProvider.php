@@ -6,15 +6,21 @@ namespace Benefit\People;
 
 defined('ABSPATH') || exit;
 
-/** Personal data that a slice stores, for WordPress's tools; named in a manifest under `privacy`. */
+/** Gives WordPress's privacy tools access to the personal data of a slice; named in a manifest under `privacy`. */
 interface PersonalDataProvider
 {
-    /** @return array<string, array{exporter_friendly_name: string, callback: callable}> as `wp_privacy_personal_data_exporters` wants them */
+    /**
+     * @return array<string, array{exporter_friendly_name: string, callback: callable}> for
+     *         `wp_privacy_personal_data_exporters`
+     */
     public function exporters(): array;
 
-    /** @return array<string, array{eraser_friendly_name: string, callback: callable}> as `wp_privacy_personal_data_erasers` wants them */
+    /**
+     * @return array<string, array{eraser_friendly_name: string, callback: callable}> for
+     *         `wp_privacy_personal_data_erasers`
+     */
     public function erasers(): array;
 
-    /** @return string HTML for the guide to the privacy policy, under the heading "Benefit" */
+    /** @return string HTML for the privacy policy guide, below the heading "Benefit" */
     public function policy(): string;
 }

@@ -9,8 +9,8 @@ use Benefit\Shared\Boot\Contributions;
 defined('ABSPATH') || exit;
 
 /**
- * Answers WordPress's privacy tools, also for products that are switched off: what is stored about people stays while one
- * is off, and so do their rights to it. WordPress asks from wp-cli and cron, too.
+ * Serves WordPress's privacy tools, also for disabled products: their data about people is kept, and so are people's
+ * rights to it. Also called from WP-CLI and cron.
  */
 final class PrivacyTools
 {

@@ -1,6 +1,6 @@
 <?php
 
-/** People: its rows, which Shared\Boot\Manifest describes. */
+/** Rows of People; Shared\Boot\Manifest describes the format. */
 
 declare(strict_types=1);
 
