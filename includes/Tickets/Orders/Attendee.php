@@ -6,16 +6,16 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** The person one ticket admits. */
+/** The person whom one ticket admits. */
 final class Attendee
 {
     /**
-     * @param list<array{name: string, label: string, value: string}> $fields entries in the organiser's own fields
-     * @param int|null $cancelledAt since when it admits nobody any more
-     * @param int      $checkins    how often it was let in
-     * @param int      $refundId    the refund that gives its money back; 0: none, or one that failed
-     * @param bool     $isRefunded  its money was given back, alone or with all of its order's; that it is valid still, is another matter
-     * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
+     * @param list<array{name: string, label: string, value: string}> $fields answers to the organizer's own fields
+     * @param int|null $cancelledAt when it stopped being valid
+     * @param int      $checkins    how often it was checked in
+     * @param int      $refundId    the refund that returns its money, even one that failed; 0: none
+     * @param bool     $isRefunded  its money was refunded, alone or with the whole order's; it may still be valid
+     * @param bool     $isGoingBack a pending refund cancels it once the gateway confirms
      */
     public function __construct(
         public readonly int $id,
@@ -35,19 +35,19 @@ final class Attendee
         public readonly bool $isGoingBack = false,
     ) {}
 
-    /** Not given back. Whether it admits somebody is also a matter of its order. */
+    /** Not cancelled. Whether the ticket admits anyone also depends on its order. */
     public function isValid(): bool
     {
         return $this->cancelledAt === null;
     }
 
-    /** For people: printed under the QR code and typed at the door. */
+    /** Human-readable code: printed under the QR code and typed at check-in. */
     public function code(): string
     {
         return $this->orderNumber . '-' . $this->sequence;
     }
 
-    /** For machines: the QR code and the link to the ticket (CONTRACTS.md "Payment"). */
+    /** Machine-readable code: in the QR code and in the link to the ticket (CONTRACTS.md "Payment"). */
     public function secretCode(): string
     {
         return $this->code() . '-' . $this->secret;

@@ -10,9 +10,9 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Which owners get their tickets by mail, where the organiser wants it: those with an address other than the buyer's,
- * once the order is paid. A free order proves nothing about its buyer, who could name any stranger in it: its owners get
- * theirs when they ask for it with their own address, which is their consent.
+ * Sends attendees their own tickets, if the organizer has turned that on: attendees with an address other than the
+ * buyer's, once the order is paid. A free order proves nothing about its buyer, who could name any stranger in it, so
+ * its attendees get theirs only when they ask with their own address; asking is their consent.
  */
 final class AttendeeNotifier
 {
@@ -28,7 +28,7 @@ final class AttendeeNotifier
         private readonly Settings $settings,
     ) {}
 
-    /** Inside the transaction that makes it paid. */
+    /** Called inside the transaction that marks the order paid. */
     public function paid(int $orderId): void
     {
         foreach ($this->settings->flag('owner_tickets') ? $this->orders->ownersToTell($orderId) : [] as $email) {
@@ -37,7 +37,8 @@ final class AttendeeNotifier
     }
 
     /**
-     * Inside the transaction that takes tickets of a paid order back: those to whom they were sent hear of it.
+     * Tells the attendees that their tickets are no longer valid. Called inside the transaction that cancels tickets of
+     * a paid order.
      *
      * @param list<int> $attendeeIds
      */
@@ -49,7 +50,7 @@ final class AttendeeNotifier
         }
     }
 
-    /** @return list<string> addresses to which tickets of this order were sent, or would be, beside the buyer's */
+    /** @return list<string> attendees' addresses other than the buyer's that receive tickets of this order */
     public function toTell(Order $order): array
     {
         $isWanted = $this->settings->flag('owner_tickets') && self::isTrusted($order) && $order->status->admits();
@@ -58,7 +59,7 @@ final class AttendeeNotifier
         return OrderFactCache::others(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
     }
 
-    /** The organiser has corrected an owner's address. */
+    /** Sends the tickets to an attendee whose address the organizer has corrected. */
     public function corrected(Order $order, Attendee $before, string $email): void
     {
         $isNew = !self::same($before->email, $email) && !self::same($order->email, $email);
@@ -67,7 +68,6 @@ final class AttendeeNotifier
         }
     }
 
-    /** Whether this address is an owner's and not the buyer's. */
     public static function isOwner(Order $order, string $email): bool
     {
         return !self::same($order->email, $email) && self::of($order, $email) !== [];
@@ -78,7 +78,7 @@ final class AttendeeNotifier
         $this->mail->queue(self::TICKETS, $orderId, $email, ['email' => $email]);
     }
 
-    /** Links to the tickets of this address, to this address, since it has asked for them. */
+    /** Sends the links of this address's tickets to the address itself, on request. */
     public function sendLinks(string $email): void
     {
         $ids = $this->settings->flag('owner_tickets') ? $this->orders->idsOfOwner($email, self::LINKS) : [];
@@ -87,7 +87,7 @@ final class AttendeeNotifier
         }
     }
 
-    /** @return list<Attendee> the valid tickets of this owner */
+    /** @return list<Attendee> valid tickets with this address */
     public static function of(Order $order, string $email): array
     {
         $isTheirs = static fn(Attendee $attendee): bool => $attendee->isValid() && self::same($attendee->email, $email);
@@ -95,7 +95,7 @@ final class AttendeeNotifier
         return $order->status->admits() ? array_values(array_filter($order->attendees, $isTheirs)) : [];
     }
 
-    /** A stranger cannot be named at no cost in it. */
+    /** Tells whether naming strangers in this order had a price, or was done by an organizer. */
     private static function isTrusted(Order $order): bool
     {
         return $order->totalMinor > 0 || $order->userId > 0;

@@ -13,8 +13,8 @@ use Benefit\Tickets\Catalog\Inventory\StockRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Places for an order whose money came after its holds were given up: all of them again, or none. What carts held too
- * long is released for it, and what went back to the buyer's own cart is theirs still.
+ * Takes places again for an order that was paid after its holds expired: all of them, or none. Expired holds of other
+ * carts are released for it; places that went back to the buyer's own cart still count as theirs.
  */
 final class ExpiredHoldRecovery
 {
@@ -27,7 +27,11 @@ final class ExpiredHoldRecovery
         private readonly Clock $clock,
     ) {}
 
-    /** Inside a transaction. @return bool false when they are gone; nothing is taken then */
+    /**
+     * Must run inside a transaction.
+     *
+     * @return bool false when places are missing; nothing is taken then
+     */
     public function take(int $orderId): bool
     {
         $wanted = $this->wanted($orderId);
@@ -94,7 +98,7 @@ final class ExpiredHoldRecovery
      * @param list<int>        $pools
      * @param array<int, StockHold> $own by ticket type
      *
-     * @return list<StockHold> lines of other carts
+     * @return list<StockHold> expired lines of other carts
      */
     private function expired(array $pools, array $own): array
     {
@@ -107,7 +111,7 @@ final class ExpiredHoldRecovery
     }
 
     /**
-     * Places that stay with a line of the buyer's cart.
+     * Places that remain with a line of the buyer's cart.
      *
      * @param array<int, OrderItem> $wanted
      */
@@ -117,7 +121,7 @@ final class ExpiredHoldRecovery
     }
 
     /**
-     * Tickets that are paid for leave the cart.
+     * Removes tickets that are now paid for from the cart.
      *
      * @param array<int, OrderItem> $wanted
      */

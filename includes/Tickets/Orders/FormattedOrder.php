@@ -12,7 +12,7 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** The parts that every e-mail about an order repeats: its lines, its amounts, its address. */
+/** Formats the parts of an order that every email repeats: lines, amounts, link. */
 final class FormattedOrder
 {
     public readonly OrderPrices $prices;
@@ -23,9 +23,9 @@ final class FormattedOrder
     }
 
     /**
-     * @param array<string, string> $own what only one kind of mail knows
+     * @param array<string, string> $own additional placeholders of one email type
      *
-     * @return array<string, string> what each stands for, by placeholder
+     * @return array<string, string> descriptions by placeholder
      */
     public static function placeholders(array $own = []): array
     {
@@ -52,7 +52,7 @@ final class FormattedOrder
         ];
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> what was ordered */
+    /** @return list<array{label: string, amount: string, total: bool}> */
     public function lines(): array
     {
         return array_map(fn(OrderItem $item): array => [
@@ -62,7 +62,7 @@ final class FormattedOrder
         ], $this->order->items);
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> what the lines add up to, and what of it was given back */
+    /** @return list<array{label: string, amount: string, total: bool}> totals, taxes, fees, and what was refunded */
     public function rows(): array
     {
         $rows = $this->prices->rows();
@@ -73,7 +73,7 @@ final class FormattedOrder
         return $rows;
     }
 
-    /** As the cart's own summary shows it. */
+    /** Renders the same summary as the cart. */
     public function summaryHtml(): string
     {
         return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, [
@@ -103,19 +103,19 @@ final class FormattedOrder
         return $this->prices->amount($minor);
     }
 
-    /** Until when it has to be paid, in the site's time; '' when that is not fixed. */
+    /** Due date in the site's time zone; '' when there is none. */
     public function due(): string
     {
         return $this->order->dueAt === null ? '' : (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt);
     }
 
-    /** @return list<string> a sentence that stands in everything about an order for which no real money is paid */
+    /** @return list<string> warnings shown with everything about a test order */
     public function notices(): array
     {
         return $this->order->isTest ? [__('Test order: no real money is paid for it, and its tickets admit nobody once the site is live.', 'benefit')] : [];
     }
 
-    /** On each of its tickets, which may go on alone; '' on a real one. */
+    /** Repeated on each ticket, because tickets are passed on alone; '' on a real one. */
     public static function onTicket(Order $order): string
     {
         return $order->isTest ? __('Test mode: this ticket admits nobody once the site is live.', 'benefit') : '';

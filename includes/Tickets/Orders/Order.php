@@ -7,19 +7,20 @@ namespace Benefit\Tickets\Orders;
 defined('ABSPATH') || exit;
 
 /**
- * An order as it was placed: amounts are minor units of `currency`, moments Unix seconds UTC.
+ * An order as it was placed. Amounts are minor units of `currency`, times are Unix seconds UTC.
  */
 final class Order
 {
     /**
      * @param list<OrderItem> $items
-     * @param list<Attendee>  $attendees in the order of their sequence
-     * @param list<array{name: string, label: string, value: string}> $fields the buyer's entries in the organiser's own fields
-     * @param list<array{id: string, text: string, at: int}> $consents what was agreed to, in which words and when
-     * @param int|null        $dueAt     the day by which it has to be paid, where the gateway waits for the money
-     * @param int             $userId    who made it for somebody; 0: the buyer
-     * @param bool            $isOverLimit its buyer has paid for more tickets than one buyer can have
-     * @param bool            $isTest      no real money was paid for it, or is to be
+     * @param list<Attendee>  $attendees ordered by sequence
+     * @param list<array{name: string, label: string, value: string}> $fields the buyer's answers to the organizer's own
+     *     fields
+     * @param list<array{id: string, text: string, at: int}> $consents wording and time of each consent
+     * @param int|null        $dueAt     due date, with gateways that wait for the money
+     * @param int             $userId    the staff member who made it; 0: the buyer
+     * @param bool            $isOverLimit its buyer has paid for more tickets than the limit per buyer
+     * @param bool            $isTest      made in test mode
      */
     public function __construct(
         public readonly int $id,
@@ -51,13 +52,17 @@ final class Order
         public readonly bool $isTest = false,
     ) {}
 
-    /** How one of its tickets is taken at the door. @param bool $isLive the site sells for real money now */
+    /**
+     * Status of one of its tickets at check-in.
+     *
+     * @param bool $isLive the site is in live mode now
+     */
     public function stateOf(Attendee $attendee, bool $isLive): TicketStatus
     {
         return TicketStatus::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
     }
 
-    /** The key in the secret link to this order. */
+    /** Key in the secret link to this order. */
     public function key(): string
     {
         return $this->number . '-' . $this->secret;

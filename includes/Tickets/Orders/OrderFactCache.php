@@ -6,26 +6,26 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Facts of an order that stay as they were when it was placed; each is null until the request knows it. */
+/** Caches facts of an order that never change after it was placed. null: not yet known in this request. */
 final class OrderFactCache
 {
     public ?string $email = null;
 
     public ?int $totalMinor = null;
 
-    /** @var list<string>|null addresses of owners to be told */
+    /** @var list<string>|null attendees' addresses other than the buyer's */
     public ?array $owners = null;
 
     /** @var list<array{int, int}>|null pairs of ticket type and event */
     public ?array $pools = null;
 
-    /** @var array<int, int>|null by ticket type, for those that have one: how many tickets one buyer could have */
+    /** @var array<int, int>|null limit per buyer by ticket type, where there is one */
     public ?array $limits = null;
 
     /**
      * @param list<string> $emails
      *
-     * @return list<string> each once, without the buyer’s
+     * @return list<string> distinct addresses without the buyer's
      */
     public static function others(array $emails, string $buyer): array
     {

@@ -6,13 +6,13 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** The orders that this request has stored, or read a part of: it need not ask for what it knows. */
+/** Holds the facts of every order that this request has stored or partly read, to save queries. */
 final class OrderFactCaches
 {
     /** @var array<int, OrderFactCache> by order id */
     private array $orders = [];
 
-    /** One that is stored just now. An attempt that was rolled back may have had the same id. */
+    /** Starts afresh for an order just inserted: an attempt that was rolled back may have had the same id. */
     public function begin(int $id, string $email, int $totalMinor): void
     {
         $this->orders[$id] = new OrderFactCache();

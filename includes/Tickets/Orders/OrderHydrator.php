@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** The rows of an order, its lines and its attendees, as the database has them, read. */
+/** Builds orders, lines and attendees from database rows. */
 final class OrderHydrator
 {
     /**

@@ -13,17 +13,19 @@ use Benefit\Tickets\Shop\Cart\CartLine;
 
 defined('ABSPATH') || exit;
 
-/** Stores a cart as an order: the order, its lines, its attendees. A line is the only one of its ticket type in its order. */
+/** Stores a cart as an order with lines and attendees. An order has at most one line per ticket type. */
 final class OrderInsertRepository
 {
     public function __construct(private readonly Database $database, private readonly OrderFactCaches $known) {}
 
     /**
-     * Inside a transaction. @throws WriteConflictException when the number is taken, by chance; the next attempt draws another
+     * Must run inside a transaction.
      *
-     * @param array<string, string> $buyer short names
-     * @param list<array{name: string, label: string, value: string}> $fields entries in the organiser's own fields
+     * @param array<string, string> $buyer first_name, last_name, email
+     * @param list<array{name: string, label: string, value: string}> $fields answers to the organizer's own fields
      * @param list<array{id: string, text: string, at: int}> $consents
+     *
+     * @throws WriteConflictException when the random number is taken; the next attempt draws another
      */
     public function insert(string $number, string $secret, string $visitor, Cart $cart, string $currency, string $gateway, array $buyer, ?int $ageConfirmedAt, int $now, array $fields = [], array $consents = []): int
     {
@@ -63,7 +65,7 @@ final class OrderInsertRepository
         return $id;
     }
 
-    /** @param bool $isLimited false: given by the organiser, whatever one buyer can have */
+    /** @param bool $isLimited false: issued by the organizer, without a limit per buyer */
     public function insertItems(int $orderId, Cart $cart, bool $isLimited = true): void
     {
         $known = $this->known->of($orderId);
@@ -101,7 +103,10 @@ final class OrderInsertRepository
         );
     }
 
-    /** @param list<array{ticket: TicketType, secret: string, first_name: string, last_name: string, email: string, fields?: list<array{name: string, label: string, value: string}>}> $people in the order of their sequence */
+    /**
+     * @param list<array{ticket: TicketType, secret: string, first_name: string, last_name: string, email: string, fields?: list<array{name: string, label: string, value: string}>}> $people
+     *     in the order of their sequence
+     */
     public function insertAttendees(int $orderId, array $people): void
     {
         $known = $this->known->of($orderId);
@@ -117,7 +122,11 @@ final class OrderInsertRepository
         );
     }
 
-    /** @param list<array<string, string|int>> $entries @return string|null null for none */
+    /**
+     * @param list<array<string, string|int>> $entries
+     *
+     * @return string|null null for none
+     */
     private static function json(array $entries): ?string
     {
         return $entries === [] ? null : (string) wp_json_encode($entries, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);

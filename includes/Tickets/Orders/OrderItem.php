@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** A line of an order, with the names and amounts (minor units) as they were when it was placed. */
+/** A line of an order, with names and amounts (minor units) as they were when it was placed. */
 final class OrderItem
 {
     public function __construct(

@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Provided;
 
 defined('ABSPATH') || exit;
 
-/** Further links of an order for its buyer, beside its tickets, from the slices that have some. */
+/** Collects additional links of an order for its buyer, provided by other slices. */
 final class OrderLinks
 {
     /** @param array<array-key, \Closure(Order): list<array{label: string, url: string}>> $providers */

@@ -10,10 +10,9 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The history of each order, of which other plugins hear when it is committed. */
+/** The audit log of orders; other plugins are told when an entry is committed. */
 final class OrderLog extends AuditLog
 {
-    /** The type of its subjects. */
     public const SUBJECT = 'order';
 
     public function __construct(OrderLogRepository $entries, Clock $clock, private readonly Transaction $transaction)

@@ -9,7 +9,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Queues the e-mails about what has become of an order, inside the transaction in which it does. */
+/** Queues the emails about changes of an order, inside the transaction that makes the change. */
 final class OrderNotices
 {
     public function __construct(
@@ -18,15 +18,15 @@ final class OrderNotices
         private readonly Settings $settings,
     ) {}
 
-    /** @param bool $isLimited anybody could have caused it, at no cost */
+    /** @param bool $isLimited rate limit it: anyone could have caused the email at no cost */
     public function toBuyer(int $orderId, string $kind, bool $isLimited = false): void
     {
         $this->mail->queue($kind, $orderId, $this->orders->emailOf($orderId), isLimited: $isLimited);
     }
 
     /**
-     * @param array<string, mixed> $data      for the e-mails
-     * @param bool                 $isLimited anybody could have caused the buyer's, at no cost
+     * @param array<string, mixed> $data      of the emails
+     * @param bool                 $isLimited rate limit the buyer's: anyone could have caused it at no cost
      */
     public function toBoth(int $orderId, string $toBuyer, string $toOrganiser, array $data = [], bool $isLimited = false): void
     {
@@ -35,7 +35,7 @@ final class OrderNotices
         $this->mail->queueAll($orderId, $recipients, $data, $isLimited ? [$toBuyer] : []);
     }
 
-    /** @param array<string, mixed> $data for the e-mail */
+    /** @param array<string, mixed> $data of the email */
     public function toOrganiser(int $orderId, string $kind, array $data = []): void
     {
         if ($this->settings->organiserEmail() !== '') {

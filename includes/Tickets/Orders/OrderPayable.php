@@ -16,8 +16,8 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 defined('ABSPATH') || exit;
 
 /**
- * Orders moved by what becomes of their payment, inside the transaction that moves it: places, buyers' counts, tickets,
- * the order's history and the mails to be sent.
+ * Moves an order along with its payment, inside the transaction that moves the payment: places, limits per buyer,
+ * tickets, history and emails.
  */
 final class OrderPayable implements Payable
 {
@@ -39,7 +39,7 @@ final class OrderPayable implements Payable
         return OrderService::PURPOSE;
     }
 
-    /** Held places become sold ones; places that were given up meanwhile are taken again, if they are there. */
+    /** Sells the held places. If the holds have expired, takes the places again if they are still available. */
     public function paid(int $subjectId): bool
     {
         $this->found->forget($subjectId);
@@ -55,19 +55,22 @@ final class OrderPayable implements Payable
             throw new \LogicException('A payment was made for an order that takes none.');
         }
         $this->history->add($subjectId, 'paid');
-        // The one by whose money a limit is crossed stands, and the organiser is told.
+        // The order that crosses the limit by its payment stays valid; the organizer is told.
         foreach ($this->places->overLimit($subjectId) as $ticketId => $over) {
             $this->orders->markOverLimit($subjectId);
             $this->history->add($subjectId, 'over_limit', ['ticket' => $ticketId] + $over);
         }
-        // An order that the organiser makes has no places held, and its mail is no stranger's doing.
+        // Complimentary orders have no holds, and no stranger can cause their emails.
         $this->notices->toBoth($subjectId, 'order_paid', 'order_organiser', isLimited: $holds !== [] && $this->orders->isFree($subjectId));
         $this->owners->paid($subjectId);
 
         return true;
     }
 
-    /** After a failure the lines are in the visitor's cart again, their places until they would have ended there. */
+    /**
+     * After a failure, the lines return to the visitor's cart and keep their places until they would have expired
+     * there.
+     */
     public function ended(int $subjectId, PaymentStatus $why): void
     {
         $this->found->forget($subjectId);
@@ -123,7 +126,7 @@ final class OrderPayable implements Payable
         $this->notices->toOrganiser($subjectId, $dispute === DisputeStatus::Won ? 'order_dispute_won' : 'order_disputed');
     }
 
-    /** As if it was given back, but by the bank: whatever had become of the order, its tickets admit nobody. */
+    /** Like a refund, but made by the bank: whatever the status of the order was, its tickets admit nobody. */
     public function chargedBack(int $subjectId): void
     {
         $this->found->forget($subjectId);
@@ -137,7 +140,7 @@ final class OrderPayable implements Payable
         $this->orders->move($subjectId, OrderStatus::Fraud, array_values(array_filter(OrderStatus::cases(), static fn(OrderStatus $from): bool => $from !== OrderStatus::Fraud)));
         $this->coupons->giveBack($subjectId);
         $this->history->add($subjectId, 'disputed', ['state' => DisputeStatus::Lost->value]);
-        // Of an order that had ended before they know already.
+        // Buyers of refunded or cancelled orders were already told.
         if ($status !== OrderStatus::Refunded && $status !== OrderStatus::Cancelled) {
             $this->notices->toBuyer($subjectId, 'order_charged_back');
         }
@@ -151,8 +154,8 @@ final class OrderPayable implements Payable
     }
 
     /**
-     * A refund says in its data which tickets it is for, and whether they end by it. One that we have not asked for
-     * says nothing: then it ends all tickets when it gives back all, else none.
+     * Applies a refund. Its data says which tickets it is for and whether they end. A refund made at the gateway has no
+     * data: a full one ends all tickets, a partial one none.
      */
     private function giveBack(int $orderId, Refund $refund, bool $whole): void
     {
@@ -192,7 +195,7 @@ final class OrderPayable implements Payable
         return $after;
     }
 
-    /** Of an order that has sold no places, or none any more. */
+    /** Ends an order that has no sold places. */
     private function giveOrderUp(int $orderId, OrderStatus $status, bool $whole): OrderStatus
     {
         if ($status === OrderStatus::Received) {
@@ -208,7 +211,8 @@ final class OrderPayable implements Payable
     }
 
     /**
-     * An organiser who has cancelled an order, or given up an event, does not want it back because of a late payment.
+     * Tells whether the organizer has cancelled the order, or refunded the event, so that a late payment must not
+     * revive it.
      */
     private function isUnwanted(int $orderId): bool
     {

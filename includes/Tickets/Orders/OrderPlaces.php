@@ -17,7 +17,7 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
-/** The places of an order: held, sold, given back. Called inside the transaction that moves the order. */
+/** Holds, sells and releases the places of an order. Called inside the transaction that moves the order. */
 final class OrderPlaces
 {
     public function __construct(
@@ -31,7 +31,7 @@ final class OrderPlaces
         private readonly Clock $clock,
     ) {}
 
-    /** @return array<int, StockHold> by ticket type; none once they have ended */
+    /** @return array<int, StockHold> by ticket type; empty once they have ended */
     public function held(int $orderId): array
     {
         return $this->holds->ofOrder($orderId);
@@ -49,13 +49,15 @@ final class OrderPlaces
         $this->holds->extend($orderId, $until);
     }
 
-    /** Money came after the holds had ended: takes all places again and sells them at once, or none. */
+    /**
+     * After a payment that came later than the holds lasted: takes all places again and sells them at once, or none.
+     */
     public function takeAgain(int $orderId): bool
     {
         if (!$this->latePlaces->take($orderId)) {
             return false;
         }
-        // Counted, and not checked: the money is here, and the places are.
+        // Counted without checking limits: the money and the places are here.
         $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
         $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
         $this->buyerLimits->count($buyer, $quantities);
@@ -64,7 +66,6 @@ final class OrderPlaces
         return true;
     }
 
-    /** Gives the held places back. */
     public function release(int $orderId): void
     {
         $holds = $this->lockedHolds($orderId);
@@ -75,10 +76,10 @@ final class OrderPlaces
     }
 
     /**
-     * The payment has ended without money. After a failure the lines are in the visitor's cart again, their places until they
-     * would have ended there.
+     * Ends the holds of an order whose payment ended without money. After a failure, the lines return to the visitor's
+     * cart and keep their places until they would have expired there.
      *
-     * @param array<int, StockHold> $holds locked before the order's row was
+     * @param array<int, StockHold> $holds locked before the order's row
      */
     public function releaseUnpaid(int $orderId, array $holds, PaymentStatus $why): void
     {
@@ -106,9 +107,10 @@ final class OrderPlaces
     }
 
     /**
-     * Orders of several visitors for one address each pass the limit while the others are unpaid.
+     * Finds ticket types of which the buyer has paid for more than the limit. That happens because unpaid orders of
+     * several visitors with the same address each pass the check.
      *
-     * @return array<int, array{paid: int, limit: int}> by ticket type, where more are paid for than one buyer may have
+     * @return array<int, array{paid: int, limit: int}> by ticket type
      */
     public function overLimit(int $orderId): array
     {
@@ -140,7 +142,7 @@ final class OrderPlaces
     }
 
     /**
-     * The order's holds, with their pools locked first, as everybody does.
+     * Locks the pools before reading on: every caller takes the locks in this order.
      *
      * @return array<int, StockHold>
      */

@@ -9,7 +9,7 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** The prices of an order in words, in the order's currency, whatever the site sells in today. */
+/** Formats the prices of an order in the order's currency, which the site may no longer use. */
 final class OrderPrices
 {
     private readonly PriceMessages $prices;
@@ -29,13 +29,13 @@ final class OrderPrices
         return $this->prices->price($minor);
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> the rows under the order's lines */
+    /** @return list<array{label: string, amount: string, total: bool}> rows below the order's lines */
     public function rows(): array
     {
         $order = $this->order;
         $taxes = [];
         foreach ($order->items as $item) {
-            // A price with the tax in it adds up to the total without it.
+            // With inclusive tax, the total equals the price without adding tax.
             $inclusive = $item->unitMinor * $item->quantity - $item->discountMinor + $item->feeMinor === $item->totalMinor;
             $taxes[] = [$item->taxRateBp, $inclusive, $item->taxMinor];
         }

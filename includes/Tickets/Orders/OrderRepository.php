@@ -8,23 +8,29 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Orders that were placed: found, read whole or in part, and moved from state to state. */
+/** Finds orders, reads them whole or in part, and moves them between statuses. */
 final class OrderRepository
 {
-    /** Whether a ticket ends as soon as its refund `r` is done, as RefundPlan stores it. */
+    /** SQL condition: the pending refund `r` cancels its ticket once done, as RefundPlan stores it. */
     public const ENDS = "(r.status = 'due' AND INSTR(r.data, '\"cancel\":true') > 0)";
-    /** Whether a ticket's money was given back: its own by the refund `r`, or all of its order `o`. */
+    /** SQL condition: a ticket's money was refunded, by its own refund `r` or with all of its order `o`. */
     public const IS_BACK = "(r.status = 'done' OR (o.refunded_minor > 0 AND o.refunded_minor >= o.total_minor))";
-    /** Columns of an attendee `a` with the refund `r` that gives its money back, and its order `o`. */
+    /** Columns of an attendee `a`; needs BACK_JOIN (`r`) and the order `o`. */
     public const BACK = 'CASE WHEN ' . self::IS_BACK . ' THEN 1 ELSE 0 END AS refunded, CASE WHEN ' . self::ENDS . ' THEN 1 ELSE 0 END AS going_back';
     public const BACK_JOIN = 'LEFT JOIN {refund} r ON r.id = a.refund_id';
-    /** Whether no real money is paid for an order `o`. It has one payment, from the moment it is placed. */
+    /**
+     * SQL condition: order `o` was made in test mode. An order has exactly one payment, from the moment it is placed.
+     */
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test FROM {orders} o ';
 
     public function __construct(private readonly Database $database, private readonly OrderFactCaches $known) {}
 
-    /** @param list<OrderStatus> $from @return bool whether this call moved it */
+    /**
+     * @param list<OrderStatus> $from
+     *
+     * @return bool whether this call moved it
+     */
     public function move(int $orderId, OrderStatus $to, array $from, ?int $paidAt = null): bool
     {
         return $this->database->execute(
@@ -39,7 +45,7 @@ final class OrderRepository
         return OrderStatus::from((string) $this->database->value('SELECT status FROM {orders} WHERE id = %d', $id));
     }
 
-    /** Until when it has to be paid. @return bool false when it waits for no money any more */
+    /** @return bool false when it no longer awaits payment */
     public function setDue(int $orderId, int $dueAt): bool
     {
         return $this->database->execute(
@@ -50,13 +56,13 @@ final class OrderRepository
         ) === 1;
     }
 
-    /** Whether its buyer had days to pay, and was told how. */
+    /** Tells whether its buyer was given a due date, and told how to pay. */
     public function isDue(int $orderId): bool
     {
         return $this->database->value('SELECT due_at FROM {orders} WHERE id = %d', $orderId) !== null;
     }
 
-    /** Whether everybody was given their money back for one of its events since it was placed. */
+    /** Tells whether one of its events was refunded to everyone after the order was placed. */
     public function isOfRefundedEvent(int $orderId): bool
     {
         return $this->database->value(
@@ -97,7 +103,7 @@ final class OrderRepository
     }
 
     /**
-     * Of an order that cost something: the addresses of its owners, each once, without the buyer's.
+     * Attendees' addresses other than the buyer's, each once; none for a free order.
      *
      * @return list<string>
      */
@@ -110,8 +116,8 @@ final class OrderRepository
     }
 
     /**
-     * The addresses of these tickets' owners, each once, without the buyer's: of an order that cost something, or that the
-     * organiser has made.
+     * Addresses of these attendees other than the buyer's, each once; none for a free order, unless an organizer made
+     * it.
      *
      * @param non-empty-list<int> $attendeeIds
      *
@@ -135,7 +141,7 @@ final class OrderRepository
         return (string) $this->database->value('SELECT visitor FROM {orders} WHERE id = %d', $id);
     }
 
-    /** @param list<int> $ids those among them that are of another visitor stay theirs */
+    /** @param list<int> $ids orders of other visitors among them are left alone */
     public function moveVisitor(array $ids, string $from, string $to): void
     {
         if ($ids !== []) {
@@ -143,7 +149,7 @@ final class OrderRepository
         }
     }
 
-    /** @return array<int, int> by ticket type, for those that have one: how many tickets one buyer could have */
+    /** @return array<int, int> limit per buyer by ticket type, where there is one */
     public function limitsOf(int $orderId): array
     {
         $known = $this->known->of($orderId);
@@ -158,9 +164,9 @@ final class OrderRepository
     }
 
     /**
-     * Tickets that somebody has ordered for an address and not paid yet.
+     * Counts tickets in unpaid orders for an address.
      *
-     * @param string $but a visitor whose own orders are left out; '' for all
+     * @param string $but visitor whose own orders are left out; '' counts all
      *
      * @return array<int, int> by ticket type
      */
@@ -175,7 +181,7 @@ final class OrderRepository
         $buyer = OrderService::buyerHash($email);
         $unpaid = [];
         foreach ($rows as $row) {
-            // The database takes e and é for the same letter.
+            // The database's collation treats e and é as equal.
             if (OrderService::buyerHash((string) $row['email']) === $buyer) {
                 $unpaid[(int) $row['ticket_id']] = ($unpaid[(int) $row['ticket_id']] ?? 0) + (int) $row['quantity'];
             }
@@ -184,7 +190,7 @@ final class OrderRepository
         return $unpaid;
     }
 
-    /** @param list<int> $ticketIds ticket types, of this event or of none that matters (0) */
+    /** @param list<int> $ticketIds ticket types to look for in addition to the event */
     public function hasOrdersFor(int $eventId, array $ticketIds): bool
     {
         return $this->database->value(
@@ -198,7 +204,7 @@ final class OrderRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM {orders} WHERE status = %s', OrderStatus::Received->value);
     }
 
-    /** One buyer has more tickets by this order than one can have: the organiser decides what becomes of it. */
+    /** Flags an order that gives its buyer more tickets than the limit; the organizer decides what to do. */
     public function markOverLimit(int $orderId): void
     {
         $this->database->execute('UPDATE {orders} SET over_limit = 1 WHERE id = %d', $orderId);
@@ -220,7 +226,7 @@ final class OrderRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    /** @return list<int> orders of others with valid tickets of this owner, newest first */
+    /** @return list<int> other buyers' orders with valid tickets for this address, newest first */
     public function idsOfOwner(string $email, int $limit): array
     {
         $rows = $this->database->rows(

@@ -10,15 +10,15 @@ use Benefit\Tickets\Catalog\Inventory\StockService;
 defined('ABSPATH') || exit;
 
 /**
- * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Tickets\Orders\AfterSale\OrderActions for
- * those who manage them.
+ * Finds placed orders, by id or by the secrets in links. OrderPayable moves them along with their payment,
+ * AfterSale\OrderActions for organizers.
  */
 final class OrderService
 {
     public const PURPOSE = StockService::PAYMENT_PURPOSE;
     private const FIND_LIMIT = 20;
 
-    /** @var array<int, Order|null> as read in this request */
+    /** @var array<int, Order|null> cache of this request */
     private array $read = [];
 
     /** @var array<string, Order|null> */
@@ -32,7 +32,7 @@ final class OrderService
     }
 
     /**
-     * @param array<string, mixed> $data of a mail; `orders`: list of order ids
+     * @param array<string, mixed> $data of an email; `orders`: list of order ids
      *
      * @return list<Order>
      */
@@ -43,7 +43,7 @@ final class OrderService
         return array_values(array_filter(array_map($this->byId(...), $ids)));
     }
 
-    /** It is about to change: whoever asks for it afterwards gets it as it is then. */
+    /** Drops an order from the cache because it is about to change. */
     public function forget(int $id): void
     {
         unset($this->read[$id]);
@@ -80,13 +80,13 @@ final class OrderService
         return null;
     }
 
-    /** Whether this visitor has placed it. */
+    /** Tells whether this visitor placed the order. */
     public function isOf(int $id, ?string $visitor): bool
     {
         return $visitor !== null && hash_equals($this->orders->visitorOf($id), $visitor);
     }
 
-    /** Read once for the status of the page and for its content. */
+    /** Cached, since both the page's status and its content need the order. */
     private function byNumber(string $number): ?Order
     {
         if (!array_key_exists($number, $this->readByNumber)) {
@@ -96,7 +96,10 @@ final class OrderService
         return $this->readByNumber[$number];
     }
 
-    /** Sends the links of an address's orders and tickets to that address. The answer on the page says nothing about them. */
+    /**
+     * Emails the links of an address's orders and tickets to that address. The page's answer reveals nothing about
+     * them.
+     */
     public function sendLinks(string $email): void
     {
         $ids = $this->orders->idsOfEmail($email, self::FIND_LIMIT);

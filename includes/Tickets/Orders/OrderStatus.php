@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** CONTRACTS.md "Payment": the statuses of an order. */
+/** Statuses of an order (CONTRACTS.md "Payment"). */
 enum OrderStatus: string
 {
     case Received = 'order_received';
@@ -14,12 +14,11 @@ enum OrderStatus: string
     case Cancelled = 'order_cancelled';
     case Refunded = 'order_refunded';
     case PartlyRefunded = 'order_partly_refunded';
-    /** The payer's bank has taken the money back. */
+    /** The payer's bank has reversed the payment. */
     case Fraud = 'order_fraud';
     case Failed = 'order_failed';
     case Expired = 'order_expired';
 
-    /** Whether its tickets admit somebody. */
     public function admits(): bool
     {
         return $this === self::Paid || $this === self::PartlyRefunded;

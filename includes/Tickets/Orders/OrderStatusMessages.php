@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** The state of an order, and the next step, for its buyer. */
+/** Words the status of an order, and the next step, for its buyer. */
 final class OrderStatusMessages
 {
     public function __construct(private readonly Order $order) {}
@@ -52,7 +52,7 @@ final class OrderStatusMessages
         };
     }
 
-    /** On a ticket that admits nobody; '' on one that does. */
+    /** Explains why a ticket admits nobody; '' for a valid one. */
     public static function ticketSentence(TicketStatus $state): string
     {
         return match ($state) {
@@ -66,7 +66,11 @@ final class OrderStatusMessages
         };
     }
 
-    /** In the list of an order's tickets. @param int $checkins how often it was let in */
+    /**
+     * Words a ticket's status in the list of an order's tickets.
+     *
+     * @param int $checkins how often it was checked in
+     */
     public static function ticket(TicketStatus $state, int $checkins): string
     {
         return match ($state) {

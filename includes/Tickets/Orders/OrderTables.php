@@ -10,7 +10,6 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tables of orders, their lines and their attendees. */
 final class OrderTables implements TableProvider
 {
     public function tables(): array
@@ -41,13 +40,13 @@ final class OrderTables implements TableProvider
                 KEY by_status (status, created_at)', columns: [
                 'coupon_code' => 'varchar(40) NOT NULL DEFAULT \'\'',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
-                // JSON: the buyer's entries in the organiser's own fields, and what was agreed to, with text and time.
+                // JSON: the buyer's answers to the organizer's own fields, and consents with wording and time.
                 'fields' => 'text NULL',
                 'consents' => 'text NULL',
                 'due_at' => 'bigint unsigned NULL',
-                // The member of staff who made it for somebody; 0: the buyer.
+                // The staff member who made it; 0: the buyer.
                 'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
-                // 1: by its payment the buyer has more tickets than one buyer can have.
+                // 1: its payment took the buyer over the limit.
                 'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)']),
             new TableDefinition('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -67,7 +66,7 @@ final class OrderTables implements TableProvider
                 PRIMARY KEY (id),
                 KEY of_order (order_id),
                 KEY of_event (event_id, ticket_id)', columns: [
-                // How many of them one buyer could have when they were ordered; 0: as many as they liked.
+                // Limit per buyer at the time of the order; 0: none.
                 'buyer_limit' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_quantity' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
@@ -87,7 +86,7 @@ final class OrderTables implements TableProvider
                 'fields' => 'text NULL',
                 'cancelled_at' => 'bigint unsigned NULL',
                 'checkins' => 'int unsigned NOT NULL DEFAULT 0',
-                // Which refund gives its money back, or would have; 0: none.
+                // The refund that returns its money, even one that failed; 0: none.
                 'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)']),
             AuditLogRepository::table(OrderLog::SUBJECT),

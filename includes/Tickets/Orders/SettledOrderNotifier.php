@@ -9,19 +9,25 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** Tells other slices, at the end of a request, whose orders were paid or refunded in it: the buyer’s answer does not wait for them. */
+/**
+ * Tells other slices at the end of a request which orders were paid or refunded in it, so that the buyer's response
+ * does not wait for them.
+ */
 final class SettledOrderNotifier
 {
     /** @var array<int, true> by id */
     private array $settled = [];
 
-    /** @param array<string, \Closure(Order): void> $handlers by what the log calls them; a failure is logged and changes nothing of the payment */
+    /**
+     * @param array<string, \Closure(Order): void> $handlers by the name used in the log; failures are logged and do not
+     *     affect the payment
+     */
     public function __construct(private readonly OrderService $orders, #[Provided('orders.settled')] private readonly array $handlers) {}
 
     public function add(int $orderId): void
     {
         if ($this->settled === []) {
-            // After the e-mails, with which the buyer is let go.
+            // After the emails, whose sending closes the buyer's connection first.
             add_action('shutdown', $this->notify(...), 30);
         }
         $this->settled[$orderId] = true;

@@ -9,14 +9,14 @@ use Benefit\Shared\Database\WriteConflictException;
 
 defined('ABSPATH') || exit;
 
-/** Returns of an order: tickets, and money. All of it is to be called inside a transaction. */
+/** Stores what is returned of an order: tickets and money. All methods must run inside a transaction. */
 final class TicketReturnRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * No other request gives anything of this order back until the transaction ends. Before its pools, as everybody
-     * does.
+     * Blocks other returns of this order until the transaction ends. Lock the order before its pools, as all callers
+     * do.
      */
     public function lock(int $orderId): void
     {
@@ -26,9 +26,9 @@ final class TicketReturnRepository
     }
 
     /**
-     * Tickets that still admit somebody.
+     * Tickets that have not been cancelled.
      *
-     * @param list<int>|null $attendeeIds null: of the whole order
+     * @param list<int>|null $attendeeIds null: the whole order
      *
      * @return list<array{id: int, ticket_id: int, event_id: int}>
      */
@@ -47,7 +47,11 @@ final class TicketReturnRepository
         ], $rows);
     }
 
-    /** @param list<int> $attendeeIds @throws WriteConflictException when one of them was cancelled meanwhile */
+    /**
+     * @param list<int> $attendeeIds
+     *
+     * @throws WriteConflictException when another request cancelled one of them
+     */
     public function cancel(int $orderId, array $attendeeIds, int $now): void
     {
         $cancelled = $this->database->execute(
@@ -60,7 +64,7 @@ final class TicketReturnRepository
         }
     }
 
-    /** @throws WriteConflictException when the line has not so many left */
+    /** @throws WriteConflictException when the line has fewer left */
     public function takeOff(int $orderId, int $ticketId, int $tickets): void
     {
         $changed = $this->database->execute(
@@ -75,7 +79,7 @@ final class TicketReturnRepository
         }
     }
 
-    /** @param array<int, int> $items minor units given back by line */
+    /** @param array<int, int> $items refunded minor units by line */
     public function addMoney(int $orderId, array $items): void
     {
         foreach (array_filter($items) as $itemId => $minor) {
@@ -90,11 +94,12 @@ final class TicketReturnRepository
     }
 
     /**
-     * Tickets whose money this refund gives back from now on, each for one refund only. One that failed holds none.
+     * Binds tickets to the refund that returns their money, one refund per ticket. A failed refund releases its
+     * tickets.
      *
      * @param list<int> $attendeeIds
      *
-     * @return bool false when another refund has one of them; the caller rolls back
+     * @return bool false when another refund has one of them; the caller must roll back
      */
     public function claim(int $orderId, int $refundId, array $attendeeIds): bool
     {

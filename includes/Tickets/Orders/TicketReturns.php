@@ -13,8 +13,8 @@ use Benefit\Tickets\Catalog\Inventory\StockRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Tickets that come back: their places are free, they admit nobody, and they count for their buyer no more. Inside a
- * transaction that has locked the order; each ticket once.
+ * Takes tickets back: their places are released, they admit nobody, and they no longer count towards the limit per
+ * buyer. Must run inside a transaction that has locked the order.
  */
 final class TicketReturns
 {
@@ -33,11 +33,11 @@ final class TicketReturns
     }
 
     /**
-     * @param list<int>|null $attendeeIds null: all that are left; those that came back before are left out
+     * @param list<int>|null $attendeeIds null: all that are left; already cancelled ones are skipped
      *
-     * @param TicketStatus    $why         what their owners are told
+     * @param TicketStatus   $why         reason given to the attendees
      *
-     * @return int how many came back
+     * @return int number of tickets taken back
      */
     public function tickets(int $orderId, ?array $attendeeIds, TicketStatus $why): int
     {
@@ -52,7 +52,7 @@ final class TicketReturns
         foreach ($places->sorted() as $pool => $quantity) {
             $this->stock->takeBack($pool, $quantity);
         }
-        // After the pools, and in ascending order, as who orders does.
+        // After the pools, and in ascending order, as placing an order does: avoids deadlocks.
         ksort($valid);
         foreach ($valid as $ticketId => $attendees) {
             $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
@@ -65,11 +65,12 @@ final class TicketReturns
     }
 
     /**
-     * Of an order that has sold no place: its tickets admit nobody, and nothing is free by it.
+     * Cancels tickets of an order that has sold no places, so none are released.
      *
      * @param list<int>|null $attendeeIds null: all
      *
-     * @return array<int, list<array{id: int, ticket_id: int, event_id: int}>> those this call has cancelled, by ticket type
+     * @return array<int, list<array{id: int, ticket_id: int, event_id: int}>> tickets this call has cancelled, by
+     *     ticket type
      */
     public function cancel(int $orderId, ?array $attendeeIds = null): array
     {
@@ -94,7 +95,8 @@ final class TicketReturns
     }
 
     /**
-     * The money of a refund, on the lines that it is for. What nobody has said of, goes by what is left of each.
+     * Books refunded money on the lines named in the refund's data; without a valid split, in proportion to what is
+     * left of each line.
      *
      * @param array<mixed> $data of the refund
      */

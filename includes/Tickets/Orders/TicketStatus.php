@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Whether a ticket admits somebody, and why not: the same for its buyer, the organiser and the door. */
+/** Whether a ticket admits its attendee, and why not. The same for buyer, organizer and check-in. */
 enum TicketStatus: string
 {
     case Valid = 'valid';
@@ -18,16 +18,16 @@ enum TicketStatus: string
     case Void = 'void';
 
     /**
-     * @param bool $isCancelled it was taken back by itself, or with its order
-     * @param bool $isRefunded  its money was given back
-     * @param bool $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
-     * @param bool $isTest      no real money was paid for it, and the site sells for real money now
+     * @param bool $isCancelled cancelled alone or with its order
+     * @param bool $isRefunded  its money was refunded
+     * @param bool $isGoingBack a pending refund cancels it once the gateway confirms
+     * @param bool $isTest      made in test mode, and the site is in live mode now
      */
     public static function of(OrderStatus $order, bool $isCancelled, bool $isRefunded, bool $isGoingBack, bool $isTest = false): self
     {
         return match (true) {
             $order === OrderStatus::Fraud => self::ChargedBack,
-            // Also in a refunded order: one of its tickets may have been cancelled without money.
+            // Checked before the order's status: a ticket of a refunded order may have been cancelled without money.
             $isCancelled => $isRefunded ? self::Refunded : self::Cancelled,
             $order === OrderStatus::Refunded => self::Refunded,
             $order === OrderStatus::Cancelled => self::Cancelled,

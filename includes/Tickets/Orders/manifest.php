@@ -1,6 +1,6 @@
 <?php
 
-/** Orders: found, paid, shown, sent by e-mail, refunded, invoiced. */
+/** Orders: finding, payment, display, emails, refunds, invoices. */
 
 declare(strict_types=1);
 
@@ -28,10 +28,10 @@ defined('ABSPATH') || exit;
 return [
     'hooks' => [
         ['template_redirect', [OrderPage::class, 'answer'], 3, 'when' => ['query_var' => OrderPage::PARAMETERS]],
-        // After OrderPage, which answers a wrong secret.
+        // After OrderPage, which handles wrong secrets.
         ['template_redirect', [InvoicePage::class, 'answer'], 4, 'when' => ['query_var' => OrderPage::PARAMETERS]],
     ],
-    // WordPress empties its trash after a month, whether or not tickets are sold at the time.
+    // WordPress empties its trash after a month, even while tickets are turned off.
     'always' => [
         ['pre_delete_post', [SoldPostProtection::class, 'keep'], 10, 2],
         ['deleted_post', [SoldPostProtection::class, 'deleteTypes'], 10, 2],

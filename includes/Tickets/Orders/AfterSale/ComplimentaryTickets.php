@@ -30,8 +30,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Tickets that cost nothing, given to a person by name: an order like any other, made by an organiser. Sale dates and
- * limits per buyer do not bind organisers; the number of places does.
+ * Issues complimentary tickets: an order like any other, made by an organizer for a named person. Organizers are not
+ * bound by sale dates or limits per buyer, only by the number of places.
  */
 final class ComplimentaryTickets
 {
@@ -71,7 +71,7 @@ final class ComplimentaryTickets
     }
 
     /**
-     * The order is stored as one that waits; being paid takes its places, as for money that comes late.
+     * Stores the order as awaiting payment; marking it paid then takes its places, just as a late payment does.
      *
      * @param array{first_name: string, last_name: string, email: string} $person
      *

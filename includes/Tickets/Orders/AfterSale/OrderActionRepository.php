@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Changes that organisers make to an order by hand. */
+/** Writes the changes that organizers make to an order by hand. */
 final class OrderActionRepository
 {
     public function __construct(private readonly Database $database) {}

@@ -20,7 +20,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The actions of organisers on an order. Screens, REST and commands call this, and have no rules of their own. */
+/**
+ * Performs the organizer's actions on an order. Screens, REST and commands call this class and have no rules of their
+ * own.
+ */
 final class OrderActions
 {
     private const NOTE_LENGTH = 2000;
@@ -40,16 +43,18 @@ final class OrderActions
     ) {}
 
     /**
-     * Gives money back, and takes the tickets back with it.
+     * Refunds money, and by default cancels the tickets it was paid for.
      *
-     * @param list<int>|null $attendeeIds   null: all that is left; []: money only, then with an amount
+     * @param list<int>|null $attendeeIds   null: all that is left; []: money only, and then an amount is required
      * @param bool           $cancelTickets false: the tickets stay valid
-     * @param int|null       $amountMinor   null: what these tickets have cost, to the last unit; 0: the money of chosen tickets stays
-     * @param string         $key           under one key this is done once, however often it is asked for
+     * @param int|null       $amountMinor   null: exactly what these tickets cost; 0: the tickets are cancelled and
+     *     their money stays
+     * @param string         $key           idempotency key: requests with the same key refund once
      *
-     * @return Refund|null Done, or Due while the gateway has not answered; null when chosen tickets came back without money
+     * @return Refund|null Done, or Due while the gateway has not answered; null when tickets were cancelled without
+     *     money
      *
-     * @throws UserFacingException `nothing_to_refund` when it would do neither
+     * @throws UserFacingException `nothing_to_refund` when there is neither money to refund nor a ticket to cancel
      */
     public function refund(Order $order, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor = null, string $key = ''): ?Refund
     {
@@ -61,7 +66,7 @@ final class OrderActions
     }
 
     /**
-     * The amounts a refund would give back, for the person who confirms it.
+     * Calculates the amounts of a refund, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds
      *
@@ -72,19 +77,26 @@ final class OrderActions
         return $this->refunds->plan($order->id, $attendeeIds, $amountMinor);
     }
 
-    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
+    /**
+     * @return list<int> tickets that a refund would still change: not refunded, no refund pending; cancelled ones only
+     *     if they cost something
+     */
     public function refundable(Order $order): array
     {
         return $this->refunds->refundable($order->id);
     }
 
-    /** @return list<int> tickets whose money was given back; that they are valid still, is another matter */
+    /** @return list<int> tickets whose money was refunded; they may still be valid */
     public function refunded(Order $order): array
     {
         return $this->refunds->refunded($order->id);
     }
 
-    /** An unpaid order, or one that cost nothing. @throws UserFacingException `is_paid` when there is money to give back */
+    /**
+     * Cancels an unpaid order, or one without money to refund.
+     *
+     * @throws UserFacingException `is_paid` when there is money to refund
+     */
     public function cancel(Order $order, string $reason, int $userId): void
     {
         $reason = self::short($reason, self::REASON_LENGTH);
@@ -97,7 +109,12 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
-    /** An order that was paid for in test mode, or was to be: its places are free, and there is no money to give back. @throws UserFacingException */
+    /**
+     * Cancels an order made in test mode, whether or not it was paid: its places are released, and there is no money to
+     * refund.
+     *
+     * @throws UserFacingException
+     */
     public function cancelTest(Order $order, string $reason, int $userId): void
     {
         match ($order->status) {
@@ -108,24 +125,24 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
-    /** The money of an order by bank transfer, or at the door, is here. */
+    /** Records that a bank transfer, or cash at the door, has arrived. */
     public function markPaid(Order $order, int $userId): void
     {
         $this->confirmation->confirm($this->fresh($order->id), $userId);
         $this->orders->forget($order->id);
     }
 
-    /** @return list<string> addresses of owners who get their tickets beside the buyer */
+    /** @return list<string> addresses of attendees who receive their tickets separately from the buyer */
     public function owners(Order $order): array
     {
         return $this->owners->toTell($order);
     }
 
     /**
-     * The tickets again, to an owner only theirs; or for an order that has none, its link.
+     * Sends the tickets again; an attendee gets only their own. An order without valid tickets sends its link instead.
      *
      * @param string|null $email      null: the buyer's
-     * @param bool        $withOwners those who get their tickets beside the buyer get them again, too
+     * @param bool        $withOwners also to the attendees who received their tickets separately
      */
     public function resend(Order $order, ?string $email = null, int $userId = 0, bool $withOwners = false): void
     {
@@ -160,7 +177,7 @@ final class OrderActions
     /**
      * @param array<string, mixed> $names first_name, last_name, email
      *
-     * @throws UserFacingException that names the wrong field
+     * @throws UserFacingException naming the wrong field
      */
     public function editAttendee(Order $order, int $attendeeId, array $names, int $userId = 0): void
     {
@@ -186,7 +203,7 @@ final class OrderActions
     /**
      * @param array<int, int>      $tickets quantity by ticket type of the event
      * @param array<string, mixed> $person  first_name, last_name, email
-     * @param string               $key     under one key this is done once
+     * @param string               $key     idempotency key
      *
      * @throws UserFacingException `no_places`, 409
      */

@@ -25,7 +25,7 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 
 defined('ABSPATH') || exit;
 
-/** Orders and tickets that end without money going back: unpaid ones, free ones, or as the organiser decides. */
+/** Ends orders and tickets without a refund: unpaid orders, free ones, or when the organizer decides so. */
 final class OrderCancellation
 {
     public function __construct(
@@ -41,9 +41,9 @@ final class OrderCancellation
     ) {}
 
     /**
-     * An order that waits for its money.
+     * Cancels an order that awaits payment.
      *
-     * @throws UserFacingException when it has been paid, or has ended, meanwhile
+     * @throws UserFacingException when it has been paid, or has ended, in the meantime
      */
     public function ofUnpaid(Order $order, string $reason, int $userId): void
     {
@@ -61,9 +61,10 @@ final class OrderCancellation
     }
 
     /**
-     * An order that has ended unpaid, which its buyer knows: a payment that is made for it all the same buys nothing.
+     * Cancels an order that failed or expired, so that a late payment is refunded instead of taking places. The buyer is not
+     * told again.
      *
-     * @throws UserFacingException when it has been paid meanwhile
+     * @throws UserFacingException when it has been paid in the meantime
      */
     public function ofEnded(Order $order, string $reason, int $userId): void
     {
@@ -80,11 +81,11 @@ final class OrderCancellation
     }
 
     /**
-     * Tickets of a paid order; their money stays.
+     * Cancels tickets of a paid order without refunding them.
      *
      * @param list<int>|null $attendeeIds null: all that are left
      *
-     * @throws UserFacingException when there are none
+     * @throws UserFacingException when none are left
      */
     public function ofTickets(Order $order, ?array $attendeeIds, string $reason, int $userId): void
     {
@@ -111,7 +112,7 @@ final class OrderCancellation
         return $this->payments->of(OrderService::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
     }
 
-    /** @param list<int> $attendeeIds [] for the whole order */
+    /** @param list<int> $attendeeIds []: the whole order */
     private function say(Order $order, array $attendeeIds, string $reason, int $userId): void
     {
         $this->log->add($order->id, 'cancelled', ['tickets' => $attendeeIds, 'reason' => $reason], $userId);

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The organiser says that the money of a bank transfer, or at the door, is here. */
+/** Marks an offline order as paid when the organizer says that the bank transfer, or cash at the door, has arrived. */
 final class PaymentConfirmation
 {
     public function __construct(
@@ -30,9 +30,10 @@ final class PaymentConfirmation
     ) {}
 
     /**
-     * @param Order $order as it is now
+     * @param Order $order freshly read
      *
-     * @throws UserFacingException 409 when it is paid another way, cancelled, or its places are gone
+     * @throws UserFacingException 409 when another payment method is used, the order was cancelled, or its places are
+     *     gone
      */
     public function confirm(Order $order, int $userId): void
     {

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The name and address of a person, as an organiser enters them: the rules are the checkout's. */
+/** Validates a person's name and address entered by an organizer, by the checkout's rules. */
 final class PersonInput
 {
     private const NAME_LENGTH = 100;
@@ -23,7 +23,7 @@ final class PersonInput
      *
      * @return array{first_name: string, last_name: string, email: string}
      *
-     * @throws UserFacingException that names the first wrong field
+     * @throws UserFacingException naming the first wrong field
      */
     public static function checked(array $entered): array
     {

@@ -16,8 +16,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The content of a refund: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
- * is its exact share of its line, so that tickets given back one by one come to what was paid.
+ * Splits a refund over tickets and order lines, in minor units. A ticket's share of its line is exact, so that
+ * refunding tickets one by one adds up to what was paid.
  */
 final class RefundPlan
 {
@@ -32,9 +32,9 @@ final class RefundPlan
     ) {}
 
     /**
-     * @param list<Refund>   $refunds     all that there are of the order
+     * @param list<Refund>   $refunds     every refund of the order so far
      * @param list<int>|null $attendeeIds null: everything that is left
-     * @param int|null       $amountMinor null: what these tickets have cost
+     * @param int|null       $amountMinor null: what these tickets cost
      *
      * @throws UserFacingException
      */
@@ -55,14 +55,14 @@ final class RefundPlan
         return new self(array_sum($items), $tickets, $items);
     }
 
-    /** @return array<string, mixed> for Refund::$data, where OrderPayable reads it */
+    /** @return array<string, mixed> for Refund::$data; OrderPayable reads it */
     public function data(bool $cancelTickets): array
     {
         return ['tickets' => $this->tickets, 'items' => $this->items, 'cancel' => $cancelTickets];
     }
 
     /**
-     * Of each line, what was not given back, nor is on its way.
+     * Amount of each line that has neither been refunded nor is in a pending refund.
      *
      * @param list<Refund> $refunds
      *
@@ -85,7 +85,7 @@ final class RefundPlan
     }
 
     /**
-     * Tickets whose money was not given back, nor is on its way.
+     * Tickets whose money has not been refunded and is not in a pending refund.
      *
      * @param list<Refund> $refunds
      *
@@ -100,7 +100,7 @@ final class RefundPlan
     }
 
     /**
-     * Those of them of which a refund changes something: of one that has ended, its money.
+     * Tickets not refunded yet that a refund would change: a cancelled ticket counts only if it had a price.
      *
      * @param list<Refund> $refunds
      *
@@ -115,7 +115,7 @@ final class RefundPlan
     }
 
     /**
-     * Tickets whose money was given back, which nothing changes any more. What is on its way may yet be refused.
+     * Tickets whose refund is done. A pending refund may still be rejected.
      *
      * @param list<Refund> $refunds
      *
@@ -176,7 +176,7 @@ final class RefundPlan
     }
 
     /**
-     * First on what was chosen; what is more, on what is left of the order.
+     * Spends the amount on the chosen tickets first; anything above their price comes from the rest of the order.
      *
      * @param array<int, int> $base
      * @param array<int, int> $left

@@ -26,14 +26,14 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * Once the site sells for real money, the settings screen offers to cancel what was ordered in test mode: those tickets
- * admit nobody, and take up places, or would by a late payment. Some at a time, since each order is a transaction and a mail.
+ * Offers, once the site is in live mode, to cancel orders made in test mode: their tickets admit nobody but still
+ * occupy places, or would after a late payment. Works in steps, since each order is one transaction and one email.
  */
 final class TestOrderCleanup implements RouteProvider
 {
     public const ACTION = 'benefit_cancel_test_orders';
     private const PER_STEP = 25;
-    /** Of the screen's address: the last order of the step before. */
+    /** Query argument: the last order that the previous step handled. */
     private const AFTER = 'test_orders_after';
 
     public function __construct(
@@ -48,7 +48,7 @@ final class TestOrderCleanup implements RouteProvider
         return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', 'cancelSome', RoutePermission::capability(CapabilityRegistry::MANAGE, TicketCapabilities::ORDERS))];
     }
 
-    /** '' while the site is in test mode, and when there are none. */
+    /** Returns '' in test mode, and when there are no such orders. */
     public function html(): string
     {
         if ($this->settings->flag('test_mode')) {
@@ -56,7 +56,7 @@ final class TestOrderCleanup implements RouteProvider
         }
         $after = QueryArgs::id(self::AFTER);
         $left = $this->repository->count($after);
-        // After the last step, those that were refused can be tried again.
+        // At the end, starts over with the orders that were refused.
         [$after, $left] = $left === 0 ? [0, $this->repository->count()] : [$after, $left];
 
         return $left === 0 ? '' : HtmlOutput::screen(__DIR__ . '/templates/test-orders.php', [
@@ -77,7 +77,7 @@ final class TestOrderCleanup implements RouteProvider
     public function cancelSome(ValidatedRequest $request): RouteResponse
     {
         $after = (int) ($request->values['after'] ?? 0);
-        // The page may be from before a switch back.
+        // The form may have been rendered before the site went back to test mode.
         if ($this->settings->flag('test_mode')) {
             $this->say(0, 0);
 
@@ -91,7 +91,7 @@ final class TestOrderCleanup implements RouteProvider
             if ($order === null) {
                 continue;
             }
-            // One that cannot be cancelled holds up none of the others, and the next step begins after it.
+            // A refused order does not block the others: the next step continues after it.
             $why = $this->cancel($order);
             if ($why === '') {
                 $done++;
@@ -106,8 +106,8 @@ final class TestOrderCleanup implements RouteProvider
     }
 
     /**
-     * @param int                         $refused in this step and those before it
-     * @param array<string, list<string>> $reasons of this step: numbers of orders by the sentence that says why
+     * @param int                         $refused in all steps so far
+     * @param array<string, list<string>> $reasons order numbers of this step by the sentence that explains the refusal
      */
     private function say(int $done, int $refused, array $reasons = []): void
     {
@@ -136,7 +136,7 @@ final class TestOrderCleanup implements RouteProvider
         FlashMessage::refused(self::ACTION, UserFacingException::refused('not_cancelled', implode(' ', $sentences)), []);
     }
 
-    /** @return string '' or why not */
+    /** @return string '' on success, else the reason */
     private function cancel(Order $order): string
     {
         try {

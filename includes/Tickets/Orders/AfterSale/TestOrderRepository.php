@@ -8,7 +8,10 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Orders of the test mode that have places, or could have them again: a payment that has failed, or is over, may yet be made. */
+/**
+ * Finds test orders that occupy places or could do so again: a late payment may still arrive for failed and expired
+ * ones.
+ */
 final class TestOrderRepository
 {
     private const CAN_HAVE_PLACES = "o.status IN ('order_received', 'order_paid', 'order_partly_refunded', 'order_failed', 'order_expired')";
@@ -16,7 +19,7 @@ final class TestOrderRepository
 
     public function __construct(private readonly Database $database) {}
 
-    /** @param int $after an order id; 0: all of them */
+    /** @param int $after order id; 0 counts all */
     public function count(int $after = 0): int
     {
         return (int) $this->database->value('SELECT COUNT(DISTINCT o.id) ' . self::FROM, $after);

@@ -22,13 +22,12 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Money of chosen tickets, or of a whole order, given back. The tickets are marked in the transaction that sets the
- * amount aside, so that each is given back once; what follows from it happens when the gateway has done it
- * (Tickets\OrderPayable).
+ * Refunds chosen tickets or a whole order. Tickets are claimed in the transaction that reserves the amount, so that
+ * each is refunded once. The consequences follow when the gateway has confirmed (OrderPayable).
  */
 final class TicketRefundService
 {
-    /** In place of a refund's id. */
+    /** Takes the place of a refund's id in the idempotency record. */
     private const NO_MONEY = 0;
 
     public function __construct(
@@ -41,7 +40,7 @@ final class TicketRefundService
     ) {}
 
     /**
-     * The amounts a refund would give back, for the person who confirms it.
+     * Calculates the amounts of a refund, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds null: all that is left
      *
@@ -57,13 +56,16 @@ final class TicketRefundService
         return $plan;
     }
 
-    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
+    /**
+     * @return list<int> tickets that a refund would still change: not refunded, no refund pending; cancelled ones only
+     *     if they cost something
+     */
     public function refundable(int $orderId): array
     {
         return RefundPlan::refundable($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id));
     }
 
-    /** @return list<int> tickets whose money was given back */
+    /** @return list<int> tickets whose money was refunded */
     public function refunded(int $orderId): array
     {
         return array_keys(RefundPlan::done($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
@@ -72,8 +74,8 @@ final class TicketRefundService
     /**
      * @param list<int>|null $attendeeIds
      *
-     * @return Refund|null Done or Due: then the gateway has not answered, and cron asks again. Null: the tickets have
-     *         come back, and there was no money to give
+     * @return Refund|null Done, or Due while the gateway has not answered (cron asks again); null when tickets were
+     *     cancelled without money
      *
      * @throws UserFacingException
      */
@@ -83,7 +85,7 @@ final class TicketRefundService
         $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
         $id = $this->onePress->run('refund', $userId, $key, $fields, function (?IdempotencyClaim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
             $mayCancel = $cancelTickets && ($attendeeIds ?? []) !== [];
-            // Whether the money of these tickets has gone back before is nobody's business where none is given.
+            // Without money involved, earlier refunds of these tickets do not matter.
             $plan = $amountMinor === 0 && $mayCancel ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
             if ($plan !== null && $plan->amountMinor === 0 && !$mayCancel) {
                 throw self::nothing();
@@ -109,8 +111,8 @@ final class TicketRefundService
     }
 
     /**
-     * Inside the transaction that sets the amount aside. Another request may have given something back since the plan
-     * was made: with the order locked, it has to come out the same again.
+     * Claims the tickets inside the transaction that reserves the amount. Another request may have refunded something
+     * since the plan was made, so the plan is recalculated under the order's lock and must not have changed.
      *
      * @param list<int>|null $attendeeIds
      */
@@ -129,7 +131,7 @@ final class TicketRefundService
     private function planned(int $orderId, Payment $payment, ?array $attendeeIds, ?int $amountMinor): RefundPlan
     {
         $order = $this->order($orderId);
-        // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
+        // Tickets of a free order can still be cancelled, and an order that has ended may still have money to refund.
         if (!$order->status->admits() && !$payment->isRefundable()) {
             throw UserFacingException::refused('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
         }
@@ -142,7 +144,6 @@ final class TicketRefundService
         return UserFacingException::refused('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
     }
 
-    /** As it is now. */
     private function order(int $orderId): Order
     {
         return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));

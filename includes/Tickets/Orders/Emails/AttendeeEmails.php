@@ -22,8 +22,8 @@ use Benefit\Tickets\TicketsProduct;
 defined('ABSPATH') || exit;
 
 /**
- * The mails to ticket owners who are not the buyer. They hold their own tickets, no price and no secret of the order's;
- * and none of their placeholders is a text of the buyer's, so that no stranger's words come into a subject.
+ * Defines the emails to attendees who are not the buyer. They contain only their own tickets, no price and no secret of
+ * the order; no placeholder holds text by the buyer, so that no stranger's words get into a subject.
  */
 final class AttendeeEmails
 {
@@ -95,7 +95,7 @@ final class AttendeeEmails
         ));
     }
 
-    /** @param list<Attendee> $attendees of one owner */
+    /** @param list<Attendee> $attendees with the same address */
     private function tickets(FormattedOrder $facts, array $attendees): ?EmailLayout
     {
         if ($attendees === []) {
@@ -125,7 +125,7 @@ final class AttendeeEmails
         $ids = is_array($data['tickets'] ?? null) ? $data['tickets'] : [];
         $email = strtolower(self::email($data));
         $ended = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->id, $ids, true) && strtolower($attendee->email) === $email));
-        // An address that was corrected meanwhile is no longer this person's.
+        // An address corrected since the email was queued is no longer this person's.
         return $ended === [] ? null : new EmailLayout(
             self::values($facts, $ended) + [
                 'ended' => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $ended)),
@@ -148,7 +148,7 @@ final class AttendeeEmails
     }
 
     /**
-     * @param list<Attendee> $attendees of one owner
+     * @param list<Attendee> $attendees with the same address
      *
      * @return array{number: string, events: string}
      */
@@ -162,9 +162,9 @@ final class AttendeeEmails
 
     /**
      * @param list<Attendee>     $attendees
-     * @param array<int, string> $names     of events by ticket type
+     * @param array<int, string> $names     event names by ticket type
      *
-     * @return list<array{label: string, url: string}> to each ticket by itself: the order is its buyer's
+     * @return list<array{label: string, url: string}> to single tickets: the order's own page is the buyer's
      */
     private function linksTo(array $attendees, array $names): array
     {

@@ -15,7 +15,10 @@ use Benefit\Tickets\Shop\Cart\CartBlock;
 
 defined('ABSPATH') || exit;
 
-/** The mails about an order whose buyer has days to pay: how, how much, with which reference and until when; and that the time is over. */
+/**
+ * Defines the emails about orders that are paid offline: how and until when to pay, a reminder, and that the order has
+ * expired.
+ */
 final class OfflinePaymentEmails
 {
     public const DUE = 'order_due';
@@ -73,7 +76,7 @@ final class OfflinePaymentEmails
         );
     }
 
-    /** @return array<string, string> of the mails about a payment that has a day */
+    /** @return array<string, string> for emails with a due date */
     private static function placeholders(): array
     {
         return FormattedOrder::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);

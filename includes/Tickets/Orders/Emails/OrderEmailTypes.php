@@ -20,7 +20,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** The kinds of mail about one order, and what is in all of them. */
+/** Registers the email types about one order, and builds the parts they share. */
 final class OrderEmailTypes
 {
     public function __construct(
@@ -32,10 +32,12 @@ final class OrderEmailTypes
     ) {}
 
     /**
-     * @param \Closure(): EmailTemplate                                  $words  ours
-     * @param \Closure(FormattedOrder, array<string, mixed>): ?EmailLayout   $draft written when it is sent, from the order as it is then
-     * @param \Closure(FormattedOrder): EmailLayout                          $sample the same about an order that nobody made
-     * @param OrderStatus                                           $status of that order
+     * @param \Closure(): EmailTemplate                                  $words  default texts
+     * @param \Closure(FormattedOrder, array<string, mixed>): ?EmailLayout   $draft called at sending time, with the
+     *     order as it is then
+     * @param \Closure(FormattedOrder): EmailLayout                          $sample the same for the preview's sample
+     *     order
+     * @param OrderStatus                                           $status of the sample order
      */
     public function add(string $kind, \Closure $words, \Closure $draft, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
     {
@@ -55,7 +57,8 @@ final class OrderEmailTypes
     /**
      * @param array<string, string>                                                                     $own     by placeholder
      * @param list<string>                                                                              $details
-     * @param list<array{label: string, url: string}>|null                                              $links   null: to the order; its invoices follow them
+     * @param list<array{label: string, url: string}>|null                                              $links   null:
+     *     the order's; links of invoices are appended
      * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
@@ -75,7 +78,7 @@ final class OrderEmailTypes
     }
 
     /**
-     * It holds no secret of the buyer's: its link asks for a login.
+     * Lays out an email without any secret of the buyer's: its link leads to the screen behind the login.
      *
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
@@ -91,7 +94,6 @@ final class OrderEmailTypes
         );
     }
 
-    /** An order that nobody made. */
     public function sample(OrderStatus $status = OrderStatus::Paid): Order
     {
         return SampleOrder::make($status, $this->settings->currency(), time());

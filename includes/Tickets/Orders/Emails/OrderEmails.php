@@ -25,13 +25,13 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** The mails about orders, as long as nothing goes wrong with them. */
+/** Defines the emails about orders for which nothing went wrong. */
 final class OrderEmails
 {
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
     public const LINKS = 'order_links';
-    /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
+    /** Maximum number of QR codes in one email, and of attendees listed in the organizer's. */
     public const PICTURES = 50;
 
     public function __construct(
@@ -91,9 +91,9 @@ final class OrderEmails
     }
 
     /**
-     * The tickets, with their codes as pictures: they open the door without network. Their events go into calendars.
+     * Embeds the codes as images, so that they work at the door without network, and attaches calendar files.
      *
-     * @param list<Event>|null $events null: those of its valid tickets
+     * @param list<Event>|null $events null: the events of the order's valid tickets
      */
     private function tickets(FormattedOrder $facts, ?array $events = null): EmailLayout
     {
@@ -112,10 +112,10 @@ final class OrderEmails
     }
 
     /**
-     * The content of an e-mail with these tickets of the order.
+     * Builds the ticket parts of an email.
      *
      * @param list<Attendee>   $attendees
-     * @param list<Event>|null $events    null: those of the tickets
+     * @param list<Event>|null $events    null: the tickets' events
      *
      * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
      */
@@ -139,7 +139,7 @@ final class OrderEmails
         return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
     }
 
-    /** @return list<array{label: string, url: string}> to the tickets, a page each */
+    /** @return list<array{label: string, url: string}> one per page of tickets */
     private function pageLinks(Order $order, int $tickets): array
     {
         $links = [];
@@ -190,11 +190,11 @@ final class OrderEmails
      */
     private static function answers(array $fields): array
     {
-        // A question has its sign already.
+        // A label that is a question already has its punctuation.
         return array_map(static fn(array $field): string => $field['label'] . (preg_match('/[?!.:]$/', $field['label']) === 1 ? ' ' : ': ') . $field['value'], $fields);
     }
 
-    /** Null without one. */
+    /** Returns null when there are no orders. */
     private function links(Order ...$orders): ?EmailLayout
     {
         $links = array_map(function (Order $order): array {

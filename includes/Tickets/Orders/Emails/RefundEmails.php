@@ -12,7 +12,7 @@ use Benefit\Tickets\Shop\Cart\CartBlock;
 
 defined('ABSPATH') || exit;
 
-/** The mails about orders that are given back, cancelled or disputed. */
+/** Defines the emails about refunds, cancellations and disputes. */
 final class RefundEmails
 {
     public const REFUNDED = 'order_refunded';
@@ -28,7 +28,7 @@ final class RefundEmails
     public const CHARGED_BACK = 'order_charged_back';
     public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
 
-    /** The file queued with the mails about the order of the preview: one of its two tickets comes back. */
+    /** Data queued with the preview's emails: one of the sample's two tickets is refunded. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true, 'late' => false];
 
     public function __construct(private readonly OrderEmailTypes $emailKinds) {}
@@ -196,7 +196,8 @@ final class RefundEmails
     }
 
     /**
-     * The cause of a refund of all. In mails queued before they said whether the money was late, there is none.
+     * The cause of a full refund. Emails queued by older versions do not say whether the payment was late, so they name
+     * no cause.
      *
      * @param array<string, mixed> $data
      *
@@ -231,7 +232,7 @@ final class RefundEmails
     }
 
     /**
-     * Which tickets end by this, and which are left.
+     * Codes of the tickets that this refund cancels, and of those left.
      *
      * @param array<string, mixed> $data
      *

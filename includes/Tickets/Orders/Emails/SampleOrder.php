@@ -14,7 +14,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** An order that nobody made, and its event, for previews. They are stored nowhere, and the codes open nothing. */
+/** Makes a sample order and event for previews. Neither is stored, and the codes open nothing. */
 final class SampleOrder
 {
     public const PRICE = 2500;

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders\Invoices;
 
 defined('ABSPATH') || exit;
 
-/** An invoice, or the credit note of a refund, as it was given. Nothing of it changes afterwards. */
+/** An invoice, or the credit note of a refund. Immutable once issued. */
 final class Invoice
 {
     public const INVOICE = 'invoice';
@@ -14,9 +14,9 @@ final class Invoice
     private const DIGITS = 4;
 
     /**
-     * @param string               $series what stands before the number; the numbers of each have no gaps
+     * @param string               $series prefix of the number; numbers within a series have no gaps
      * @param int                  $refundId 0 for an invoice
-     * @param array<string, mixed> $data   what is printed: Orders\InvoiceData
+     * @param array<string, mixed> $data   what is printed, see InvoiceContent
      */
     public function __construct(
         public readonly string $series,

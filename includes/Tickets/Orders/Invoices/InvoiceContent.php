@@ -12,14 +12,14 @@ use Benefit\Tickets\Orders\OrderItem;
 defined('ABSPATH') || exit;
 
 /**
- * The content of an invoice, fixed when it is given: names, amounts and tax as they were then. Amounts are minor units;
- * tax was rounded line by line when the order was placed, and its sums are sums of these lines.
+ * Freezes the content of an invoice when it is issued: names, amounts and tax of that moment. Amounts are minor units;
+ * tax was rounded per line when the order was placed, and totals are sums of lines.
  */
 final class InvoiceContent
 {
     /**
      * @param array<string, string> $seller name, address, tax_number
-     * @param array<int, string>    $dates  when each event takes place, by event
+     * @param array<int, string>    $dates  formatted start by event
      *
      * @return array<string, mixed>
      */
@@ -44,10 +44,10 @@ final class InvoiceContent
     }
 
     /**
-     * The part of each line that a refund gives back. Its tax is the difference of the tax on all that was given back
-     * with it and before it, so that credit notes for a whole line come to its tax exactly.
+     * Credits the part of each line that a refund returns. Its tax is the difference between the tax on everything
+     * credited with and before it, so that credit notes for a whole line add up exactly to the line's tax.
      *
-     * @param list<Invoice>         $before the credit notes of this order so far
+     * @param list<Invoice>         $before credit notes of this order so far
      * @param array<string, string> $seller
      * @param string                $of     number of the invoice
      *
@@ -88,7 +88,7 @@ final class InvoiceContent
     /**
      * @param array<int, int> $credited by line
      *
-     * @return array<int, int> by line, those that get something
+     * @return array<int, int> refunded amount by line, without zeros
      */
     private static function parts(Order $order, Refund $refund, array $credited): array
     {

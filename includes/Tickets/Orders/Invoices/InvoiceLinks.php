@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\Order;
 
 defined('ABSPATH') || exit;
 
-/** The invoice and the credit notes of an order, linked from its page and its e-mails. A link gives no number. */
+/** Lists the invoice and credit notes of an order for its page and emails. Making a link does not issue a number. */
 final class InvoiceLinks
 {
     public function __construct(private readonly InvoiceService $invoices, private readonly RequiredPages $pages) {}

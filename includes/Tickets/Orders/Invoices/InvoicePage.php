@@ -18,8 +18,8 @@ use Benefit\Tickets\Orders\Page\OrderSecretLinks;
 defined('ABSPATH') || exit;
 
 /**
- * An invoice or credit note on a sheet of its own, behind the order's secret link: `benefit_view=invoice`, or
- * `credit-<refund>`. PrivatePage has sent its headers by then.
+ * Serves an invoice or credit note as a page of its own behind the order's secret link: `benefit_view=invoice` or
+ * `credit-<refund>`. PrivatePageGuard has sent its headers by then.
  */
 final class InvoicePage
 {
@@ -33,7 +33,7 @@ final class InvoicePage
         private readonly RequiredPages $pages,
     ) {}
 
-    /** '' when there is no such paper. */
+    /** Returns '' when there is no such document. */
     public function html(Order $order, string $view): string
     {
         foreach ($this->invoices->of($order) as $invoice) {
@@ -54,7 +54,7 @@ final class InvoicePage
         try {
             $order = $this->links->order(OrderPage::asked('order_key'));
         } catch (UserFacingException) {
-            // OrderPage has said so.
+            // OrderPage has already answered with 429.
             return;
         }
         $html = $order === null ? '' : $this->html($order, $view);
@@ -120,7 +120,7 @@ final class InvoicePage
     /**
      * @param array<mixed> $line
      *
-     * @return list<string> what is in its price beside the tickets
+     * @return list<string> discount and fees contained in the line's price
      */
     private static function notes(array $line, MoneyFormat $money): array
     {

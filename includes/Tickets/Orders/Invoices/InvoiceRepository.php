@@ -10,18 +10,21 @@ use Benefit\Shared\Database\WriteConflictException;
 
 defined('ABSPATH') || exit;
 
-/** Invoices and credit notes. A number is given inside a transaction, and comes back with it: there are no gaps. */
+/**
+ * Stores invoices and credit notes. A number is drawn inside the transaction and rolled back with it, so there are no
+ * gaps.
+ */
 final class InvoiceRepository
 {
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<Invoice> the invoice and the credit notes of an order, in the order of their numbers */
+    /** @return list<Invoice> invoice and credit notes of an order, in the order of their numbers */
     public function of(int $orderId): array
     {
         return $this->invoices('SELECT * FROM {invoice} WHERE order_id = %d ORDER BY issued_at, number', $orderId);
     }
 
-    /** @return list<Invoice> on which this address is printed, whatever has become of their orders */
+    /** @return list<Invoice> documents that print this address, whatever has become of their orders */
     public function printedFor(string $email, int $limit, int $offset): array
     {
         return $this->invoices(
@@ -33,10 +36,9 @@ final class InvoiceRepository
     }
 
     /**
-     * Everybody who wants a number of this series waits here for the others: the row of its first number is what they
-     * wait for. Before there is one, the unique index decides.
+     * Serializes numbering by locking the first row of the series. While the series is empty, the unique index decides.
      *
-     * @return int the next number
+     * @return int next number
      */
     public function next(string $series): int
     {
@@ -47,7 +49,7 @@ final class InvoiceRepository
         return (int) $this->database->value('SELECT COALESCE(MAX(number), 0) + 1 FROM {invoice} WHERE series = %s', $series);
     }
 
-    /** @throws WriteConflictException when the number, or the invoice of this order, was given meanwhile */
+    /** @throws WriteConflictException when another request took the number or issued the invoice of this order */
     public function insert(Invoice $invoice): void
     {
         try {
@@ -66,7 +68,7 @@ final class InvoiceRepository
         }
     }
 
-    /** @return list<int> paid orders that have no invoice, in the order of their payment */
+    /** @return list<int> paid orders without an invoice, in the order of payment */
     public function without(int $limit): array
     {
         $rows = $this->database->rows(
@@ -79,7 +81,7 @@ final class InvoiceRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    /** @return list<int> orders with an invoice and a refund that has no credit note */
+    /** @return list<int> invoiced orders with a refund that has no credit note */
     public function withoutCredit(int $limit): array
     {
         $rows = $this->database->rows(

@@ -24,14 +24,14 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Invoices for what was paid, credit notes for what was given back. A number is given as soon as the money has moved;
- * what was missed then (a crash, invoices switched on later) gets one when somebody asks, or by the hourly sweep in the order
- * of payment.
+ * Issues invoices for payments and credit notes for refunds, as soon as the money has moved. Documents missing after a
+ * crash, or because invoices were turned on later, are issued when someone asks for them or by the hourly sweep, in the
+ * order of payment.
  */
 final class InvoiceService
 {
     private const BATCH = 200;
-    /** An order paid in test mode takes no number of the real series. */
+    /** Orders paid in test mode must not use up numbers of the real series. */
     private const TEST_SERIES = 'TEST-';
 
     public function __construct(
@@ -45,7 +45,11 @@ final class InvoiceService
         private readonly Clock $clock,
     ) {}
 
-    /** For the setting: numbers of real orders are not mixed with those of tests, in a column that knows no capitals. @throws UserFacingException */
+    /**
+     * Keeps the real series apart from the test series. Case-insensitive, as the database column is.
+     *
+     * @throws UserFacingException
+     */
     public static function checkPrefix(mixed $prefix): void
     {
         if (stripos((string) $prefix, self::TEST_SERIES) === 0) {
@@ -53,16 +57,16 @@ final class InvoiceService
         }
     }
 
-    /** Whether of() would have something to show. */
+    /** Cheap test for whether of() returns anything. */
     public function has(Order $order): bool
     {
         return $this->settings->flag('invoices') && $order->paidAt !== null && $order->totalMinor > 0;
     }
 
     /**
-     * The invoice of an order and its credit notes, given now where they are missing.
+     * Returns the invoice of an order and its credit notes, issuing those that are missing.
      *
-     * @return list<Invoice> none for an order that was never paid or cost nothing, or while invoices are switched off
+     * @return list<Invoice> empty for an unpaid or free order, or while invoices are turned off
      */
     public function of(Order $order): array
     {
@@ -83,7 +87,7 @@ final class InvoiceService
         return $this->invoices->of($order->id);
     }
 
-    /** @return list<Refund> that get a credit note each, in their order */
+    /** @return list<Refund> refunds with a credit note, oldest first */
     public function refundsOf(Order $order): array
     {
         $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
@@ -92,7 +96,7 @@ final class InvoiceService
         return array_values(array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done && $refund->amountMinor > 0));
     }
 
-    /** For the hourly sweep. */
+    /** Hourly sweep. */
     public function giveAll(): void
     {
         if (!$this->settings->flag('invoices')) {
@@ -110,13 +114,13 @@ final class InvoiceService
         }
     }
 
-    /** @param Refund|null $refund null: the invoice itself */
+    /** @param Refund|null $refund null: issues the invoice itself */
     private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
     {
         $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
         $issuer = InvoiceIssuer::of($this->settings);
         $seller = ['name' => $issuer->name, 'address' => $issuer->address, 'tax_number' => $issuer->taxNumber];
-        // Posts are not read in a transaction.
+        // Posts must not be read inside a transaction.
         $dates = $refund === null ? $this->dates($order) : [];
         $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;
         $refundId = $refund->id ?? 0;
@@ -138,7 +142,7 @@ final class InvoiceService
         });
     }
 
-    /** @return array<int, string> when each event of the order takes place */
+    /** @return array<int, string> formatted start by event */
     private function dates(Order $order): array
     {
         $dates = [];

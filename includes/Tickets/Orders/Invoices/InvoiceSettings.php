@@ -14,7 +14,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** Whether buyers get invoices, and how these are numbered. */
+/** Declares the settings of invoices. */
 final class InvoiceSettings implements SettingsGroup
 {
     public function settingsSchema(): string

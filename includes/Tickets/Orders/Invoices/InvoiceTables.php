@@ -14,7 +14,7 @@ final class InvoiceTables implements TableProvider
     public function tables(): array
     {
         return [
-            // Numbers of a series follow one another without gaps. Data: JSON of what is printed.
+            // Numbers of a series have no gaps. `data` is JSON of what is printed.
             new TableDefinition('invoice', 'series varchar(16) NOT NULL,
                 number int unsigned NOT NULL,
                 order_id bigint unsigned NOT NULL,

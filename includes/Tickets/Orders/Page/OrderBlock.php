@@ -30,8 +30,8 @@ use Benefit\Tickets\Shop\Cart\CartBlock;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/order. With an order's secret it shows the order, with a ticket's secret the ticket; without, or
- * with a wrong one, a way to get the links sent again, which says the same whether there is such an order or not.
+ * Renders the block benefit/order: the order for an order's secret, the ticket for a ticket's secret. Without a valid
+ * secret it renders a form that sends the links again; its answer is the same whether or not there is such an order.
  */
 final class OrderBlock
 {
@@ -112,7 +112,10 @@ final class OrderBlock
         ]);
     }
 
-    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code, of the tickets on this page */
+    /**
+     * @return list<array{label: string, value: string}> answers to the organizer's own fields; attendees' with their
+     *     ticket's code, for the tickets on this page
+     */
     private static function answers(Order $order): array
     {
         $answers = array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $order->fields);
@@ -125,7 +128,10 @@ final class OrderBlock
         return $answers;
     }
 
-    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    /**
+     * @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: the buyer
+     *     has nothing to do by hand
+     */
     private function howToPay(FormattedOrder $facts): ?array
     {
         $order = $facts->order;
@@ -139,7 +145,10 @@ final class OrderBlock
         ];
     }
 
-    /** @return list<array{code: string, name: string, ticket: string, url: string, state: string}> `url` '' for one that is no longer valid */
+    /**
+     * @return list<array{code: string, name: string, ticket: string, url: string, state: string}> `url` is '' for an
+     *     invalid ticket
+     */
     private function ticketLinks(Order $order): array
     {
         return array_map(function (Attendee $attendee) use ($order): array {
@@ -163,23 +172,23 @@ final class OrderBlock
     /**
      * @param list<Attendee> $attendees
      *
-     * @return list<Attendee> those of the page that the address asks for
+     * @return list<Attendee> the requested page of them
      */
     private static function onPage(array $attendees): array
     {
         return array_slice($attendees, OrderPage::askedPage(count($attendees))->offset(), OrderPage::TICKETS_PER_PAGE);
     }
 
-    /** @return array<string, string> of an address */
+    /** @return array<string, string> query arguments */
     private static function pageArgument(int $page): array
     {
         return $page === 1 ? [] : [OrderPage::TICKETS => (string) $page];
     }
 
     /**
-     * The ways to the other pages of a long list of tickets; '' for a short one.
+     * Pagination of a long list of tickets; '' for a short one.
      *
-     * @param array<string, string> $arguments of the address
+     * @param array<string, string> $arguments query arguments
      */
     private function pager(Order $order, int $tickets, array $arguments = []): string
     {
@@ -188,7 +197,7 @@ final class OrderBlock
         return OrderPage::askedPage($tickets)->html(__('Pages of tickets', 'benefit'), $url);
     }
 
-    /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */
+    /** @return list<array{label: string, url: string}> one calendar file per dated event */
     private function calendars(Order $order): array
     {
         $links = [];
@@ -210,7 +219,7 @@ final class OrderBlock
 
     /**
      * @param list<Attendee> $all
-     * @param bool           $isList of an order, in pages
+     * @param bool           $isList all tickets of an order, paginated
      */
     private function tickets(Order $order, array $all, bool $isList = false): string
     {
@@ -259,7 +268,7 @@ final class OrderBlock
         return null;
     }
 
-    /** @param string $wrong what is wrong with the address of the page; '' when nothing is */
+    /** @param string $wrong error about the page's address; '' for none */
     private function find(string $wrong): string
     {
         $submission = FormSubmission::of(self::FIND_ACTION);

@@ -15,7 +15,7 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
-/** The plain post with which a buyer asks for the links of their orders. No rules here. */
+/** Handles the form with which a buyer asks for the links of their orders. */
 final class OrderLinksFormHandler implements RouteProvider
 {
     public function __construct(private readonly OrderService $orders) {}
@@ -35,7 +35,7 @@ final class OrderLinksFormHandler implements RouteProvider
         )];
     }
 
-    /** The same answer whether the address has bought or not. */
+    /** Gives the same answer whether or not the address has ordered. */
     public function find(ValidatedRequest $request): RouteResponse
     {
         $this->orders->sendLinks($request->values['email']);

@@ -18,14 +18,12 @@ use Benefit\Tickets\Orders\OrderStatus;
 defined('ABSPATH') || exit;
 
 /**
- * The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it, and 429
- * when there were too many.
+ * Sets the status of the order page: 404 for any secret that opens nothing, 429 after too many attempts.
  */
 final class OrderPage
 {
-    /** Which page of a long list of tickets. */
+    /** Query variable: page of a long list of tickets. */
     public const TICKETS = 'benefit_tickets_page';
-    /** Tickets on one page. */
     public const TICKETS_PER_PAGE = 50;
 
     public const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view', self::TICKETS];
@@ -38,7 +36,7 @@ final class OrderPage
         private readonly RequiredPages $pages,
     ) {}
 
-    /** @param int $tickets how many there are */
+    /** @param int $tickets total number */
     public static function askedPage(int $tickets): PaginationLinks
     {
         $asked = self::asked(self::TICKETS);
@@ -47,8 +45,8 @@ final class OrderPage
     }
 
     /**
-     * The order that the address asks for; only looked up, and compared as a whole. '' in an answer that others can
-     * read.
+     * Reads a query variable of the order's address. Safe unvalidated: it is only looked up, and compared as a whole.
+     * Returns '' in a response that others can read.
      */
     public static function asked(string $name): string
     {
@@ -79,7 +77,7 @@ final class OrderPage
         }
     }
 
-    /** The buyer has come back from a payment page, and the message about it may be on its way. */
+    /** Asks the gateway, since the buyer may have returned from the payment page before its webhook arrived. */
     private function askForPayment(Order $order): void
     {
         $payment = $this->payments->of(OrderService::PURPOSE, $order->id);

@@ -12,7 +12,9 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
-/** Orders and tickets by the secret in the address of a page: each wrong one counts once in a request. */
+/**
+ * Opens orders and tickets by the secret in a page's address. A wrong secret counts once per request against the limit.
+ */
 final class OrderSecretLinks
 {
     public function __construct(private readonly OrderService $orders, private readonly SecretLinkLimiter $tries) {}

@@ -1,7 +1,7 @@
 <?php
 /**
  * @var int    $count       orders made in test mode that have places, or could have them again
- * @var int    $after       the last of the step before, or 0
+ * @var int    $after       last order of the previous step, or 0
  * @var string $fields_html hidden fields of the button
  */
 
@@ -22,7 +22,7 @@ esc_html_e('The site now sells for real money. Tickets that were ordered in test
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
 echo $fields_html;
 ?>
         <input type="hidden" name="after" value="<?php echo esc_attr((string) $after); ?>">

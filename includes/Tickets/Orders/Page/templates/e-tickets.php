@@ -1,15 +1,15 @@
 <?php
 
 /**
- * Tickets to show at the door, on a phone or on paper: one on a sheet.
+ * Tickets to show at the door, on a phone or on paper, one per sheet.
  *
  * Template version: 1
  *
  * @var string $wrapper_html
  * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, test: string, invalid: string}> $tickets
- *      `test`: that no real money was paid for it, or ''; `invalid`: why it admits nobody, or ''
- * @var string $pages_html the ways to more of them, or ''
- * @var bool $to_show whether one of them admits somebody
+ *     `test`: notice of test mode, or ''; `invalid`: why it admits nobody, or ''
+ * @var string $pages_html pagination, or ''
+ * @var bool $to_show whether any of them is valid
  */
 
 declare(strict_types=1);

@@ -1,15 +1,15 @@
 <?php
 
 /**
- * Gets the links of one's orders again. Says the same whether the address has ordered or not.
+ * Form that sends an order's links again. Its answer is the same whether or not the address has ordered.
  *
  * @var string $wrapper_html
- * @var string $wrong what is wrong with the secret in the address of the page; '' when nothing is
+ * @var string $wrong error about the secret in the page's address; '' for none
  * @var bool $sent
  * @var string $again_url
  * @var string $error
  * @var string $email
- * @var bool $for_owners whether tickets are sent to their owners, too
+ * @var bool $for_owners whether attendees receive their own tickets, too
  */
 
 declare(strict_types=1);

@@ -7,15 +7,16 @@
  * @var string $headline
  * @var string $sentence
  * @var list<string> $notices
- * @var bool $look_again the payment may have arrived meanwhile
- * @var bool $over nothing comes of this order any more
+ * @var bool $look_again the payment may have arrived by now
+ * @var bool $over the order has ended
  * @var string $number
  * @var string $ordered
  * @var string $buyer
  * @var string $summary_html
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
- * @var list<array{code: string, name: string, ticket: string, url: string, state: string}> $tickets `url` '' for one that is no longer valid
- * @var string $pages_html the ways to more of them, or ''
+ * @var list<array{code: string, name: string, ticket: string, url: string, state: string}> $tickets `url` is '' for an
+ *     invalid ticket
+ * @var string $pages_html pagination, or ''
  * @var list<array{label: string, url: string}> $calendars
  * @var list<array{label: string, url: string}> $papers invoices
  * @var list<array{label: string, value: string}> $answers
