@@ -9,8 +9,8 @@ use Benefit\Payments\Checkout\Pricing\TaxRule;
 defined('ABSPATH') || exit;
 
 /**
- * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none. One that is not readable
- * has a date, a state or a tax that is none (StoredMeta): its tickets are not sold.
+ * An event as needed for sales. Times are Unix seconds UTC, null where not set. If `isReadable` is false, a stored
+ * date, sales status or tax is invalid (PostMetaReader) and its tickets are not sold.
  */
 final class Event
 {
@@ -32,13 +32,13 @@ final class Event
         public readonly bool $isUnlocked = false,
     ) {}
 
-    /** By this visitor; what is published, by everybody. One with a password is unlocked for those who have entered it. */
+    /** Tells whether this visitor may see it: a password-protected event is unlocked once the password was entered. */
     public function isVisible(): bool
     {
         return $this->published || $this->isUnlocked;
     }
 
-    /** The moment in the event's own time zone, in the site's date and time format. */
+    /** Formats a time in the event's time zone and the site's date and time format. */
     public function localTime(int $moment): string
     {
         $format = get_option('date_format') . ', ' . get_option('time_format');
@@ -46,7 +46,11 @@ final class Event
         return (string) wp_date($format, $moment, $this->timezone);
     }
 
-    /** @param int $than what was said before: of a moment on the same day the clock is enough */
+    /**
+     * Formats a time shown after another; on the same day without the date.
+     *
+     * @param int $than the time shown before
+     */
     public function laterTime(int $moment, int $than): string
     {
         $day = fn(int $of): string => (string) wp_date('Y-m-d', $of, $this->timezone);
@@ -56,7 +60,7 @@ final class Event
             : $this->localTime($moment);
     }
 
-    /** The opening of the doors, which people read after the start; '' when none is set. */
+    /** Opening of the doors, shown after the start; '' when not set. */
     public function doorsTime(): string
     {
         return match (true) {
@@ -66,13 +70,13 @@ final class Event
         };
     }
 
-    /** The same moment for machines: `datetime` attributes, schema.org. */
+    /** Formats a time for machines: `datetime` attributes, schema.org. */
     public function isoTime(int $moment): string
     {
         return (new \DateTimeImmutable('@' . $moment))->setTimezone($this->timezone)->format(DATE_ATOM);
     }
 
-    /** Seen by the clock alone: nobody buys a ticket for what is over. */
+    /** Tells whether the event has ended, by the clock alone; nothing is sold afterwards. */
     public function isOver(int $now): bool
     {
         $last = $this->end ?? $this->start;

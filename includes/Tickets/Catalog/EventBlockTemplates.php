@@ -10,12 +10,12 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * How a block theme shows one event, and all of them. A theme's own templates of these names win, and whoever runs the
- * site may change ours in the site editor.
+ * Registers block templates for single events and the archive. Templates of the theme take precedence, and site owners
+ * can edit ours in the site editor.
  */
 final class EventBlockTemplates
 {
-    /** The query that WordPress's own list leafs through. */
+    /** Maximum number of events in WordPress's own archive query. */
     private const ARCHIVE_MAX = 500;
 
     /** @param \Closure(): EventListRepository $list */
@@ -57,7 +57,7 @@ final class EventBlockTemplates
             . '<!-- wp:template-part {"slug":"footer"} /-->';
     }
 
-    /** In classic themes, whose archives are WordPress's own list of posts: those to come, by their start. */
+    /** Lists upcoming events by start in the archives of classic themes, which use WordPress's main query. */
     public function sortArchive(\WP_Query $query): void
     {
         if (is_admin() || $query->is_feed() || !$query->is_main_query() || !$query->is_post_type_archive(EventPostType::NAME)) {

@@ -9,15 +9,15 @@ use Benefit\Shared\Html\ThemeTemplates;
 
 defined('ABSPATH') || exit;
 
-/** When, where and by whom an event is held, for people. */
+/** Renders date, location and organizer of an event. */
 final class EventDetailsHtml
 {
     private const MAP = 'https://www.openstreetmap.org/search';
 
     /**
-     * '' when the organiser has entered none of it.
+     * Returns '' when none of it is set.
      *
-     * @param bool $links with the ways to a map and into a calendar: on the event's page, but not on a ticket
+     * @param bool $links with links to a map and a calendar file: on the event's page, not on a ticket
      */
     public static function html(Event $event, bool $links = false): string
     {
@@ -40,7 +40,7 @@ final class EventDetailsHtml
         ]);
     }
 
-    /** From – to, '' when no start is set. */
+    /** Start to end; '' without a start. */
     public static function when(Event $event): string
     {
         if ($event->start === null) {
@@ -56,7 +56,7 @@ final class EventDetailsHtml
         return self::element($event, $moment, $event->localTime($moment));
     }
 
-    /** At which something begins or ends for everybody at once: scripts say beside it when that is for the visitor. */
+    /** Renders a time at which something starts or ends for everyone at once; scripts add the visitor's local time. */
     public static function timeForVisitors(Event $event, int $moment): string
     {
         /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
@@ -75,7 +75,7 @@ final class EventDetailsHtml
         return implode('<br>', array_map(HtmlOutput::text(...), self::split($text)));
     }
 
-    /** A search for the place, where a press leads: the page itself asks nobody. '' without an address. */
+    /** Link to a map search: the page itself contacts no third party. '' without an address. */
     public static function mapUrl(Event $event): string
     {
         $parts = array_filter([$event->venueName, ...self::split($event->venueAddress)], static fn(string $part): bool => $part !== '');

@@ -7,9 +7,9 @@ namespace Benefit\Tickets\Catalog;
 defined('ABSPATH') || exit;
 
 /**
- * An event as the text of a calendar file (RFC 5545), for a download and for mails. The same event gives the same
- * bytes until somebody changes it, and the same UID for ever, so that a calendar replaces what it has. There is no METHOD:
- * it would make a message between calendars of it (RFC 5546), which names an ORGANIZER with an address.
+ * Formats an event as an iCalendar file (RFC 5545), for downloads and emails. The bytes change only when the event
+ * does, and the UID never, so that calendars update their entry. There is no METHOD: it would make the file a
+ * scheduling message (RFC 5546), which requires an ORGANIZER with an address.
  */
 final class EventIcalendar
 {
@@ -18,17 +18,17 @@ final class EventIcalendar
     private const LINE_OCTETS = 75;
     private const MOMENT = 'Ymd\THis\Z';
 
-    /** Numbers of changes count minutes from here: they have to grow, and to fit in 31 bits. */
+    /** 2020-01-01; SEQUENCE counts minutes from here, since it must grow and fit in 31 bits. */
     private const EPOCH = 1577836800;
 
-    /** @param string $host what makes the UID the site's own */
+    /** @param string $host makes UIDs unique to this site */
     public function __construct(private readonly string $host) {}
 
     /**
-     * @param int    $changed     Unix seconds; when the event was last changed
+     * @param int    $changed     last change of the event, Unix seconds
      * @param string $description plain text
      *
-     * @return string '' without a start: there is no place for such an event in a calendar
+     * @return string '' without a start, which a calendar requires
      */
     public function text(Event $event, int $changed, string $description = ''): string
     {
@@ -66,7 +66,7 @@ final class EventIcalendar
         return $text . "END:VEVENT\r\nEND:VCALENDAR\r\n";
     }
 
-    /** A value of the type TEXT. */
+    /** Escapes a value of the type TEXT. */
     private static function escaped(string $text): string
     {
         $text = (string) preg_replace('/\R/u', "\n", trim(self::utf8($text)));
@@ -75,13 +75,13 @@ final class EventIcalendar
         return self::oneLine($text);
     }
 
-    /** Characters that would end a line, or are no text at all, never get into one. */
+    /** Removes line breaks and control characters. */
     private static function oneLine(string $text): string
     {
         return (string) preg_replace('/[\x00-\x08\x0A-\x1F\x7F]/', '', self::utf8($text));
     }
 
-    /** At most 75 octets to a line, and no character in two of them; a line goes on after a space. */
+    /** Folds lines at 75 octets without splitting a character; continuation lines start with a space. */
     private static function folded(string $line): string
     {
         $folded = '';

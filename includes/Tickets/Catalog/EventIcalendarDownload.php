@@ -8,7 +8,7 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** The calendar file of an event, at the event's own address with `?benefit_ics=1`. The same for everybody. */
+/** Serves the calendar file of an event at the event's URL with `?benefit_ics=1`. It is the same for every visitor. */
 final class EventIcalendarDownload
 {
     public const PARAMETER = 'benefit_ics';
@@ -22,7 +22,7 @@ final class EventIcalendarDownload
         return add_query_arg(self::PARAMETER, '1', $event->url);
     }
 
-    /** '' for an event that is hidden, or has no date. */
+    /** Returns '' for an event that is hidden or has no date. */
     public function text(int $eventId): string
     {
         $event = $this->events->byIds([$eventId])[$eventId] ?? null;
@@ -35,9 +35,9 @@ final class EventIcalendarDownload
     }
 
     /**
-     * For a mail to those who have tickets, who may know of an event that is hidden.
+     * Attachments for emails to ticket holders, who may know of hidden events.
      *
-     * @return array<string, array{string, string}> for MailMessage::$files; none for an event without a date
+     * @return array<string, array{string, string}> for EmailMessage::$files; events without a date have none
      */
     public static function attached(Event ...$events): array
     {
@@ -68,7 +68,7 @@ final class EventIcalendarDownload
 
             return;
         }
-        // A cache of whole pages would give it out as HTML.
+        // A page cache would serve it as HTML.
         if (!defined('DONOTCACHEPAGE')) {
             define('DONOTCACHEPAGE', true);
         }
@@ -94,7 +94,7 @@ final class EventIcalendarDownload
         return new EventIcalendar((string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
-    /** The short description, not the page. */
+    /** Short description, from the excerpt or the start of the content. */
     private static function description(\WP_Post $post): string
     {
         $words = $post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks(strip_shortcodes($post->post_content));

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** Which events a list shows, by their moments. Two queries, however many there are. */
+/** Selects the events of a list by their dates, with two queries regardless of their number. */
 final class EventListRepository
 {
     private const FROM = " FROM {wp.posts} p
@@ -26,7 +26,7 @@ final class EventListRepository
     }
 
     /**
-     * By their start; those without a date come last, whichever way the others go.
+     * Sorted by start; events without a date come last in either direction.
      *
      * @param 'upcoming'|'past'|'all' $period
      * @param 'asc'|'desc'            $order
@@ -46,9 +46,9 @@ final class EventListRepository
     }
 
     /**
-     * Also hidden ones, and those with a password: they take place.
+     * Includes private and password-protected events: they take place, too.
      *
-     * @return list<int> events that begin after `$after`, and not after `$until`
+     * @return list<int> events that start after `$after`, up to `$until`
      */
     public function startingBetween(int $after, int $until): array
     {
@@ -63,7 +63,7 @@ final class EventListRepository
     }
 
     /**
-     * An event is over at its end, or else at its start; without a date it may still come.
+     * An event is over at its end, or at its start if it has no end; without a date, it counts as upcoming.
      *
      * @param 'upcoming'|'past'|'all' $period
      */
@@ -76,7 +76,7 @@ final class EventListRepository
         };
     }
 
-    /** @return list<string> as moments are stored: their order is that of time */
+    /** @return list<string> in the stored format, which sorts chronologically */
     private static function args(string $period, int $now): array
     {
         return $period === 'all' ? [] : [Timestamp::toStored($now)];

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The values that an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values.
+ * Validates and stores the meta of events (CONTRACTS.md "Event"), including rules between values.
  */
 final class EventMetaFields
 {
@@ -35,7 +35,7 @@ final class EventMetaFields
 
     private ?PostMetaFields $meta = null;
 
-    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
     public function of(int $eventId): array
     {
         return $this->meta()->of($eventId);
@@ -47,7 +47,7 @@ final class EventMetaFields
         return $this->meta()->unreadable($eventId);
     }
 
-    /** @param array<string, mixed> $values by meta key, checked */
+    /** @param array<string, mixed> $values by meta key, validated */
     public function store(int $eventId, array $values): void
     {
         $this->meta()->store($eventId, $values);
@@ -56,7 +56,7 @@ final class EventMetaFields
     /**
      * @param array<string, mixed> $values by meta key, all of them
      *
-     * @throws UserFacingException that names the field
+     * @throws UserFacingException naming the field
      */
     public function check(array $values): void
     {
@@ -78,7 +78,7 @@ final class EventMetaFields
         }
     }
 
-    /** The event's own zone, in which its times are entered and shown. */
+    /** Time zone in which the event's times are entered and shown. */
     public function zone(int $eventId): \DateTimeZone
     {
         return self::zoneNamed((string) $this->of($eventId)[self::TIMEZONE]);
@@ -106,7 +106,10 @@ final class EventMetaFields
         return $post;
     }
 
-    /** WordPress keeps the text of a post with a password from those who do not know it; when and where belongs to it. */
+    /**
+     * Removes our fields from password-protected events, as WordPress does with the content, unless the reader knows
+     * the password.
+     */
     public static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
     {
         $sent = $request['password'];

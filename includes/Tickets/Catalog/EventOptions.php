@@ -6,13 +6,13 @@ namespace Benefit\Tickets\Catalog;
 
 defined('ABSPATH') || exit;
 
-/** The events that a screen offers to choose from. */
+/** Lists events for selects on screens. */
 final class EventOptions
 {
-    /** Enough for a select; older events are reached from the list of events. */
+    /** Enough for a select; older events can be reached from the list of events. */
     private const OFFERED = 100;
 
-    /** @return array<int, string> title by id, the latest first */
+    /** @return array<int, string> title by id, newest first */
     public static function latest(): array
     {
         $posts = get_posts([

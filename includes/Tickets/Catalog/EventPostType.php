@@ -11,12 +11,12 @@ final class EventPostType
 {
     public const NAME = 'benefit_event';
     public const REST_BASE = 'benefit-events';
-    /** Under which the screens of tickets stand. */
+    /** Parent menu of the screens for tickets. */
     public const MENU = 'edit.php?post_type=' . self::NAME;
 
     /**
-     * Themes show a post with its author, its date and its neighbours, which an event does not have: the template of
-     * their pages fits, unless they have one for events.
+     * Prefers the theme's template of pages over that of posts, which shows author, date and adjacent posts. A template
+     * for events still takes precedence.
      *
      * @param list<string> $templates
      *
@@ -33,7 +33,7 @@ final class EventPostType
         return $templates;
     }
 
-    /** Also called on activation, before the rewrite rules are made. */
+    /** Also called on activation, before rewrite rules are flushed. */
     public function registerType(): void
     {
         register_post_type(self::NAME, [

@@ -14,7 +14,7 @@ use Benefit\Shared\Support\BasisPoints;
 
 defined('ABSPATH') || exit;
 
-/** Events out of WordPress's posts, many in two queries. */
+/** Reads events from posts, any number in two queries. */
 final class EventRepository
 {
     public function __construct(private readonly Settings $settings) {}
@@ -22,7 +22,7 @@ final class EventRepository
     /**
      * @param list<int> $ids
      *
-     * @return array<int, Event> by id; without those that are gone
+     * @return array<int, Event> by id; missing ones are left out
      */
     public function byIds(array $ids): array
     {
@@ -48,7 +48,10 @@ final class EventRepository
         return $events;
     }
 
-    /** As it was typed: WordPress stores `&` as an entity for authors who may not write HTML. One that shows nothing is none. */
+    /**
+     * Title as it was typed: WordPress stores `&` as an entity for authors without unfiltered HTML. '' if it shows
+     * nothing.
+     */
     public static function title(\WP_Post $post): string
     {
         $title = wp_specialchars_decode($post->post_title, ENT_QUOTES);
@@ -56,7 +59,7 @@ final class EventRepository
         return FieldSet::isBlank($title) ? '' : $title;
     }
 
-    /** @param string $none what stands where there is no title */
+    /** @param string $none replaces an empty title */
     public static function titleOr(\WP_Post $post, string $none): string
     {
         $title = self::title($post);

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog;
 
 defined('ABSPATH') || exit;
 
-/** The organiser's word on an event's sale; the clock decides the rest. */
+/** The sales status that the organizer sets; the clock decides the rest. */
 enum EventSaleState: string
 {
     case OnSale = 'on_sale';

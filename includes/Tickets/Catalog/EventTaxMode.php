@@ -6,10 +6,10 @@ namespace Benefit\Tickets\Catalog;
 
 defined('ABSPATH') || exit;
 
-/** Whether the prices of an event's tickets contain the tax. */
+/** Whether an event's ticket prices include tax. */
 enum EventTaxMode: string
 {
-    /** As the site's settings say. */
+    /** Uses the site's setting. */
     case Site = 'site';
     case Inclusive = 'inclusive';
     case Exclusive = 'exclusive';

@@ -7,12 +7,12 @@ namespace Benefit\Tickets\Catalog;
 defined('ABSPATH') || exit;
 
 /**
- * Conditions for WordPress's own queries. WordPress leaves out what the reader may not see when it has counted already:
- * a search for a word, and the total in X-WP-Total, would tell what stands there.
+ * Adds visibility conditions to WordPress's own queries. WordPress drops hidden posts only after counting, so a search
+ * term and the total in X-WP-Total would reveal their content.
  */
 final class EventVisibilityQuery
 {
-    /** For `posts_search`: the text of an event with a password is not searched for readers who have to enter it. */
+    /** Filter `posts_search`: does not search the text of password-protected events for readers without access. */
     public static function searched(string $search): string
     {
         if ($search === '' || current_user_can('edit_others_benefit_events')) {
@@ -27,7 +27,7 @@ final class EventVisibilityQuery
         );
     }
 
-    /** For `posts_where` of posts that belong to events by their `post_parent`: those whose event the reader may see. */
+    /** Filter `posts_where` for children of events: limits them to events that the reader may see. */
     public static function children(string $where): string
     {
         if (current_user_can('edit_others_benefit_events')) {
@@ -45,7 +45,7 @@ final class EventVisibilityQuery
         );
     }
 
-    /** A guest is the author of nothing; posts that a program has made have the author 0. */
+    /** Guests get -1, because posts made by programs have the author 0. */
     private static function author(): int
     {
         return get_current_user_id() ?: -1;

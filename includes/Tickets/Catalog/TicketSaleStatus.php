@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog;
 
 defined('ABSPATH') || exit;
 
-/** Where a ticket type stands in its sale at one moment. */
+/** Sales status of a ticket type at a given time. */
 enum TicketSaleStatus
 {
     case Open;
@@ -15,8 +15,10 @@ enum TicketSaleStatus
     case Paused;
     case Cancelled;
     case Postponed;
-    /** Something of its data, or its event's, is no price, number or date: it may be free by mistake alone. */
+    /** A stored value of it or its event is invalid, so that a price of 0 could be an error. */
     case Unreadable;
-    /** Draft, private, scheduled, in the trash, behind a password that the visitor has not entered, or its event is. Such a type is not spoken of. */
+    /**
+     * It or its event is not public: draft, private, scheduled, trashed or locked by a password. Must not be mentioned.
+     */
     case Hidden;
 }

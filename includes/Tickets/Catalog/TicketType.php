@@ -12,8 +12,8 @@ use Benefit\Payments\Checkout\Pricing\PriceFee;
 defined('ABSPATH') || exit;
 
 /**
- * A kind of ticket an event sells, with its price and limits (CONTRACTS.md "Limits a ticket type has").
- * Its capacity lives in `stock` alone. Prices are minor units of the site's currency.
+ * A ticket type of an event with price and limits (CONTRACTS.md "Limits a ticket type has"). Capacity is stored only in
+ * `stock`. Prices are minor units of the site's currency.
  */
 final class TicketType
 {
@@ -42,7 +42,7 @@ final class TicketType
         public readonly bool $isReadable = true,
     ) {}
 
-    /** By this visitor (Event). */
+    /** Tells whether this visitor may see it, see Event::isVisible(). */
     public function isVisible(): bool
     {
         return $this->published && $this->event->isVisible();
@@ -83,7 +83,7 @@ final class TicketType
         return PriceCalculator::line($this->priceMinor, $quantity, $this->fee, $this->event->taxRule, $discount);
     }
 
-    /** @return list<int> the stock pools a ticket of this type takes a place in, in the order they are locked */
+    /** @return list<int> stock pools that a ticket takes a place in, in the order of locking */
     public function pools(): array
     {
         $pools = [$this->id, $this->event->id];

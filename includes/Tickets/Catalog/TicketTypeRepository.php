@@ -13,7 +13,7 @@ use Benefit\Shared\Forms\PostMetaReader;
 defined('ABSPATH') || exit;
 
 /**
- * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
+ * Reads ticket types from posts, with a constant number of queries.
  */
 final class TicketTypeRepository
 {
@@ -24,7 +24,7 @@ final class TicketTypeRepository
         return $this->events->byIds([$id])[$id] ?? null;
     }
 
-    /** @return list<TicketType> those published, in the organiser's order */
+    /** @return list<TicketType> published ones, in the organizer's order */
     public function ticketsOfEvent(int $eventId): array
     {
         $event = $this->event($eventId);
@@ -39,7 +39,7 @@ final class TicketTypeRepository
     /**
      * @param list<int> $eventIds
      *
-     * @return array<int, list<TicketType>> those published, by event; an event that has none is not among them
+     * @return array<int, list<TicketType>> published ones by event; events without any are left out
      */
     public function ticketsOfEvents(array $eventIds): array
     {
@@ -56,7 +56,7 @@ final class TicketTypeRepository
     /**
      * @param list<int> $ids
      *
-     * @return array<int, Event> by id; without those that are gone
+     * @return array<int, Event> by id; missing ones are left out
      */
     public function events(array $ids): array
     {
@@ -64,13 +64,13 @@ final class TicketTypeRepository
     }
 
     /**
-     * Whatever their status: the sale window says whether they can be bought.
+     * Reads ticket types of any status; TicketType::window() tells whether they can be bought.
      *
      * @param list<int> $ids
-     * @param list<int> $eventIds their events, where they are known: then two queries do
-     * @param bool      $withTrash a cart tells its visitor what became of a type in the trash
+     * @param list<int> $eventIds their events, if known, which saves queries
+     * @param bool      $withTrash includes trashed ones, so that a cart can tell what became of them
      *
-     * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
+     * @return array<int, TicketType> by id, in the organizer's order; missing ones are left out
      *
      * @throws DatabaseException when WordPress could not read them all
      */
@@ -103,7 +103,7 @@ final class TicketTypeRepository
     }
 
     /**
-     * Not what was never saved.
+     * Excludes posts that were never saved.
      *
      * @phpstan-assert-if-true \WP_Post $post
      */
@@ -154,7 +154,9 @@ final class TicketTypeRepository
         ]);
     }
 
-    /** @return array<int, string> event and ticket type by id, those of the newest events first; of events that are there */
+    /**
+     * @return array<int, string> "event – ticket type" by id, newest events first; types without an event are left out
+     */
     public function names(): array
     {
         $tickets = get_posts([

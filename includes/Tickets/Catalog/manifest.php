@@ -1,6 +1,6 @@
 <?php
 
-/** Events and ticket types, their places and their screens. */
+/** Events and ticket types: places and editing screens. */
 
 declare(strict_types=1);
 
@@ -36,7 +36,7 @@ return [
         ['rest_prepare_' . EventPostType::NAME, [EventMetaFields::class, 'keepFromStrangers'], 10, 3],
         ['init', [EventBlockTemplates::class, 'registerTemplates']],
         ['pre_get_posts', [EventBlockTemplates::class, 'sortArchive']],
-        // Before redirects to the canonical address, which would go on to the page.
+        // Before canonical redirects, which would lead to the page.
         ['template_redirect', [EventIcalendarDownload::class, 'answer'], 5, 'when' => ['query_arg' => EventIcalendarDownload::PARAMETER]],
 
         ['init', [TicketTypePostType::class, 'registerType']],

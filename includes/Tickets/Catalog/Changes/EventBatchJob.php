@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog\Changes;
 
 defined('ABSPATH') || exit;
 
-/** Something done for everybody who has tickets of an event, some at a time. */
+/** A bulk action for everyone who has tickets to an event, done in steps. */
 final class EventBatchJob
 {
     public const TELL = 'tell';
@@ -14,10 +14,13 @@ final class EventBatchJob
     public const REMIND = 'remind';
 
     /**
-     * @param array<string, mixed>                          $data    what was asked for: `message` and `state`; `reason`; or `start`, `before` and `owners`
-     * @param int                                           $total   addresses to tell, or orders to refund, when it began
-     * @param string                                        $reached the last address told ('' when all are), the last order refunded
-     * @param list<array{order: string, message: string}>   $errors  what could not be done, to be looked at by hand
+     * @param array<string, mixed>                          $data    input: `message` and `state`; `reason`; or `start`,
+     *     `before` and `owners`
+     * @param int                                           $total   addresses to notify, or orders to refund, when it
+     *     began
+     * @param string                                        $reached last address notified ('' when finished), or last
+     *     order refunded
+     * @param list<array{order: string, message: string}>   $errors  failures that staff must look at
      */
     public function __construct(
         public readonly int $id,

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The jobs of events, and how far each has come. */
+/** Stores the batch jobs of events and their progress. */
 final class EventBatchJobRepository
 {
     private const ERRORS = 200;
@@ -16,7 +16,7 @@ final class EventBatchJobRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param string               $token one job under each, however often its button was pressed
+     * @param string               $token makes it idempotent: one job per token
      * @param array<string, mixed> $data
      */
     public function begin(string $token, int $eventId, string $kind, array $data, int $total, int $userId, int $now): EventBatchJob
@@ -42,7 +42,7 @@ final class EventBatchJobRepository
         return $this->jobs('SELECT * FROM {event_job} WHERE id = %d', $id)[0] ?? null;
     }
 
-    /** Inside a transaction: nobody else moves it until the end. */
+    /** Locks the job until the end of the transaction that must surround it. */
     public function lock(int $id): ?EventBatchJob
     {
         return $this->jobs('SELECT * FROM {event_job} WHERE id = %d' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'), $id)[0] ?? null;
@@ -57,7 +57,7 @@ final class EventBatchJobRepository
     /**
      * @param list<int> $eventIds
      *
-     * @return array<int, EventBatchJob> the newest of this kind by event
+     * @return array<int, EventBatchJob> newest of this kind by event
      */
     public function newest(string $kind, array $eventIds): array
     {
@@ -73,7 +73,7 @@ final class EventBatchJobRepository
         return array_column($jobs, null, 'eventId');
     }
 
-    /** When the first refund of the whole event began; null: there was none. */
+    /** Time of the first refund of the whole event (Unix seconds); null: there was none. */
     public function firstRefund(int $eventId): ?int
     {
         $at = $this->database->value('SELECT MIN(created_at) FROM {event_job} WHERE event_id = %d AND kind = %s', $eventId, EventBatchJob::REFUND);
@@ -81,7 +81,7 @@ final class EventBatchJobRepository
         return $at === null ? null : (int) $at;
     }
 
-    /** Inside a transaction that has locked it. */
+    /** Must run inside a transaction that has locked the job. */
     public function advance(EventBatchJob $job, string $reached, int $done, ?int $finishedAt): void
     {
         $this->database->execute(
@@ -94,9 +94,9 @@ final class EventBatchJobRepository
     }
 
     /**
-     * Inside a transaction that has locked it.
+     * Must run inside a transaction that has locked the job.
      *
-     * @param array{order: string, message: string} $error to be looked at by hand
+     * @param array{order: string, message: string} $error for staff
      */
     public function note(EventBatchJob $job, array $error): void
     {

@@ -13,14 +13,14 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Telling the holders of an event, and giving all of them their money back, in steps: a request does one, the screen
- * asks for the next. Whoever comes back later goes on where it stopped; two who do it at once do nothing twice.
+ * Notifies the ticket holders of an event, and refunds all of its orders, in steps: each request does one, and the
+ * screen asks for the next. A job resumes where it stopped, and parallel steps do nothing twice.
  */
 final class EventBatchRunner
 {
-    /** Mails leave in the request that queues them. */
+    /** Small, since emails are sent in the request that queues them. */
     private const ADDRESSES_PER_STEP = 20;
-    /** A gateway takes a second or so for each. */
+    /** Small, since a gateway takes about a second per refund. */
     private const ORDERS_PER_STEP = 5;
 
     public function __construct(
@@ -32,7 +32,7 @@ final class EventBatchRunner
         private readonly Clock $clock,
     ) {}
 
-    /** @param string $state of the sale as the mail shall say it, whatever becomes of it later */
+    /** @param string $state sales status that the email states, even if it changes later */
     public function tell(int $eventId, string $message, string $state, int $userId, string $token): EventBatchJob
     {
         $total = $this->holders->countAddresses($eventId, $this->jobs->firstRefund($eventId));
@@ -47,7 +47,6 @@ final class EventBatchRunner
         return $this->jobs->begin($token, $eventId, EventBatchJob::REFUND, ['reason' => $reason], $total, $userId, $this->clock->now());
     }
 
-    /** Does the next few. */
     public function step(EventBatchJob $job): EventBatchJob
     {
         if (!$job->isFinished()) {
@@ -57,7 +56,7 @@ final class EventBatchRunner
         return $this->jobs->byId($job->id) ?? $job;
     }
 
-    /** The mails and how far the job has come are one transaction: nobody is told twice, and nobody left out. */
+    /** Queues the emails and saves the progress in one transaction, so that no address is notified twice or skipped. */
     private function tellSome(int $jobId): void
     {
         $this->transaction->run(function () use ($jobId): void {
@@ -72,7 +71,7 @@ final class EventBatchRunner
                     : $this->mail->queue(EventChangeEmails::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
-            // The person told last is not stored for it.
+            // The last address of a finished job is personal data without use.
             $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), $isLast ? $this->clock->now() : null);
         });
     }
@@ -85,7 +84,9 @@ final class EventBatchRunner
             : $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP);
     }
 
-    /** Each order is taken by one step: what two of them did at once, one would report as a fault of the other. */
+    /**
+     * Takes one order per step: if two steps refunded the same order, one would report the other's work as a failure.
+     */
     private function refundSome(EventBatchJob $job): void
     {
         for ($i = 0; $i < self::ORDERS_PER_STEP; $i++) {
@@ -102,10 +103,10 @@ final class EventBatchRunner
     }
 
     /**
-     * Counted before it is done. Whoever dies in between has either set the money aside, and cron carries it out, or has
-     * done nothing: then the screen still says that there is an order to refund.
+     * Advances before the refund is made. After a crash in between, either the amount is reserved and cron finishes the
+     * refund, or nothing happened and the screen still counts the order.
      *
-     * @return int|null null when none is left
+     * @return int|null null when no order is left
      */
     private function takeNext(int $jobId): ?int
     {
@@ -121,7 +122,7 @@ final class EventBatchRunner
         });
     }
 
-    /** @return string what a person has to look at; '' when all is well */
+    /** @return string a problem that staff must look at; '' for none */
     private function refundOne(int $orderId, EventBatchJob $job): string
     {
         try {

@@ -14,8 +14,8 @@ final class EventBatchTables implements TableProvider
     public function tables(): array
     {
         return [
-            // Something done for all orders of an event, some at a time: telling their holders, refunding them. `reached` is how
-            // far it has come: the last address told ('' when all are), the last order refunded. Data, errors: JSON.
+            // Bulk actions for all orders of an event, done in steps: notifying, refunding. `reached` is the progress:
+            // last address notified ('' when finished), or last order refunded. `data`, `errors`: JSON.
             new TableDefinition('event_job', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 token varchar(64) NOT NULL,
                 event_id bigint unsigned NOT NULL,

@@ -27,8 +27,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
- * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.
+ * Notifies the ticket holders of a cancelled or postponed event, and refunds all orders. Both advance step by step
+ * while the screen is open (follow-up.js presses the button), and resume when it is opened again.
  */
 final class EventCancellationScreen extends AdminScreen
 {
@@ -103,7 +103,7 @@ final class EventCancellationScreen extends AdminScreen
                 'reason' => self::suggestion($event) === '' ? '' : $subject,
             ]),
             'subject' => $subject,
-            // One job for each time the screen is opened, however often its button is pressed.
+            // One job per opening of the screen, however often the button is pressed.
             'token' => RandomToken::secret(),
             'tell_html' => Router::screenFields(self::TELL, $eventId),
             'refund_html' => Router::screenFields(self::REFUND, $eventId),
@@ -203,7 +203,7 @@ final class EventCancellationScreen extends AdminScreen
         return self::refused($refusal, array_intersect_key($request->values, ['message' => true, 'reason' => true]), ['event_id' => $eventId]);
     }
 
-    /** Both buttons of the screen carry the same token. */
+    /** Includes the kind, because both buttons of the screen send the same token. */
     private static function token(string $kind, ValidatedRequest $request): string
     {
         return hash('sha256', $kind . '|' . $request->values['subject_id'] . '|' . $request->values['token']);

@@ -20,7 +20,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** A message of the organiser's to the holders of an event's tickets: a message of the day between words that stay. */
+/** Defines the emails that carry an organizer's message to the ticket holders of an event. */
 final class EventChangeEmails
 {
     public const NOTICE = 'event_notice';
@@ -48,7 +48,7 @@ final class EventChangeEmails
         $this->add(self::POSTPONED, EventSaleState::Postponed, static fn(): array => [__('An event is postponed, to its holders', 'benefit'), __('“{event}” is postponed', 'benefit')]);
     }
 
-    /** @param string $state a SaleState; as the sale was when the organiser wrote */
+    /** @param string $state an EventSaleState, as it was when the organizer wrote the message */
     public static function kind(string $state): string
     {
         return match (EventSaleState::tryFrom($state)) {
@@ -58,13 +58,13 @@ final class EventChangeEmails
         };
     }
 
-    /** Of the mail that would be sent now. */
+    /** Subject of the email that would be sent now. */
     public function subject(Event $event): string
     {
         return $this->templates->of(self::kind($event->saleState->value))->fill(self::values($event))->subject;
     }
 
-    /** @param \Closure(): array{string, string} $names the kind's label, and its subject */
+    /** @param \Closure(): array{string, string} $names label and subject of the email type */
     private function add(string $kind, EventSaleState $state, \Closure $names): void
     {
         $this->templates->add(new EmailType(
@@ -139,7 +139,7 @@ final class EventChangeEmails
     }
 
     /**
-     * Only who ordered gets the order's secret.
+     * Only buyers get a link, since it contains the order's secret.
      *
      * @return list<array{label: string, url: string}>
      */

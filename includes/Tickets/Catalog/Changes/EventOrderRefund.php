@@ -15,12 +15,16 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** One order's tickets of an event that does not take place, given back. */
+/** Refunds one order's tickets to an event that does not take place. */
 final class EventOrderRefund
 {
     public function __construct(private readonly OrderService $orders, private readonly OrderActions $orderActions) {}
 
-    /** Done before, it does nothing. @throws UserFacingException what a person has to look at */
+    /**
+     * Does nothing when called again.
+     *
+     * @throws UserFacingException a problem that staff must look at
+     */
     public function order(int $orderId, int $eventId, string $reason, int $userId): void
     {
         $order = $this->fresh($orderId);
@@ -34,7 +38,7 @@ final class EventOrderRefund
                 : $this->giveBack($order, $eventId, $reason, $userId);
         } catch (UserFacingException $refusal) {
             $now = $this->fresh($orderId);
-            // Somebody else was faster, with the same.
+            // Another request was faster; the result is the same.
             if ($now !== null && self::valid($now, $eventId) !== []) {
                 throw $refusal;
             }
@@ -53,7 +57,8 @@ final class EventOrderRefund
         if ($refundable !== []) {
             $this->orderActions->refund($order, $refundable, $reason, true, $userId);
         }
-        // Their money had gone back before, without them. What is on its way may yet be refused: then both would be lost.
+        // Cancels tickets that were refunded earlier but stayed valid. Not those with a pending refund: if it fails,
+        // both ticket and money would be lost.
         $others = array_values(array_diff(array_intersect($valid, $this->orderActions->refunded($order)), $refundable));
         if ($others !== []) {
             $this->orderActions->refund($order, $others, $reason, true, $userId, 0);
@@ -64,7 +69,7 @@ final class EventOrderRefund
         }
     }
 
-    /** An unpaid order is cancelled as a whole. */
+    /** An unpaid order can only be cancelled as a whole. */
     private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
     {
         if (count(self::valid($order, $eventId)) !== count($order->attendees)) {

@@ -22,7 +22,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** The mail some days before an event, to those who have tickets: one for each address, however many orders it has. */
+/** Defines the reminder some days before an event: one email per address, however many orders it has. */
 final class EventReminderEmails
 {
     public const KIND = 'event_reminder';
@@ -71,15 +71,15 @@ final class EventReminderEmails
         ));
     }
 
-    /** Whether the event still takes place as announced, at a moment that is still to come. */
+    /** Tells whether the event still takes place as announced, and has not started. */
     public static function isDue(?Event $event, int $now): bool
     {
         return $event?->start !== null && $now < $event->start && in_array($event->saleState, [EventSaleState::OnSale, EventSaleState::Paused], true);
     }
 
     /**
-     * Written when it is sent, which may be late: of tickets given back meanwhile, and of an event that was moved
-     * meanwhile, nobody is reminded.
+     * Drafted when it is sent, which may be late. Returns null when the tickets were cancelled or the event was moved
+     * since.
      *
      * @param array<string, mixed> $data `start`, `before`, `owners`, `email`
      */
@@ -96,7 +96,7 @@ final class EventReminderEmails
         return $links === [] ? null : $this->draft($event, $links);
     }
 
-    /** @return list<array{label: string, url: string}> to the orders of this address, which only the buyer gets */
+    /** @return list<array{label: string, url: string}> to orders that this address placed */
     private function links(int $eventId, int $before, string $email): array
     {
         $links = [];
@@ -114,7 +114,7 @@ final class EventReminderEmails
         return $links;
     }
 
-    /** @return list<array{label: string, url: string}> to this owner's tickets in orders of others */
+    /** @return list<array{label: string, url: string}> to this attendee's tickets in other buyers' orders */
     private function ownLinks(int $eventId, int $before, string $email): array
     {
         $links = [];
@@ -136,7 +136,7 @@ final class EventReminderEmails
 
     /**
      * @param list<array{label: string, url: string}> $links
-     * @param array<string, string>                   $values in place of the event's own
+     * @param array<string, string>                   $values replace the event's own
      */
     private function draft(Event $event, array $links, array $values = []): EmailLayout
     {

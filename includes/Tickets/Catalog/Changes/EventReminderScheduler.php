@@ -12,12 +12,12 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Finds the events that begin within the owner's number of days, and reminds their holders: a job for each event and
- * start, in the same steps as telling them by hand. A job that comes hours late still does it, until the start.
+ * Reminds the ticket holders of events that start within the configured number of days. One job per event and start,
+ * advanced like other batch jobs; a late cron run still sends reminders until the event starts.
  */
 final class EventReminderScheduler
 {
-    /** Each queues mails for 20 addresses; what is left is queued an hour later. */
+    /** Steps per run, 20 addresses each; the rest follow an hour later. */
     private const STEPS = 100;
 
     public function __construct(
@@ -55,10 +55,10 @@ final class EventReminderScheduler
     }
 
     /**
-     * @param int $before holders whose tickets came later have just had a mail with them
-     * @param int $after  the job before this one: an event that is moved, and moved back, is reminded of anew
+     * @param int $before holders whose tickets were paid later have only just received them by email
+     * @param int $after  previous job: an event that is moved, and moved back, gets another reminder
      *
-     * @return EventBatchJob|null null without anybody to remind
+     * @return EventBatchJob|null null when there is no one to remind
      */
     private function begin(int $eventId, int $start, int $before, int $after): ?EventBatchJob
     {

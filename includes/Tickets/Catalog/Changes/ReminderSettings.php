@@ -13,7 +13,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** How long before an event its attendees are reminded. */
+/** Declares the setting for reminders. */
 final class ReminderSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -10,22 +10,22 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** The holders of an event's tickets, and their payments. */
+/** Finds the ticket holders of an event and sums up their payments. */
 final class TicketHolderRepository
 {
     private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
-    /** Of the holders that are told of it: also those whose order was given back for it already. */
+    /** Statuses of orders whose holders are notified; includes those already refunded for this reason. */
     private const TOLD = [...self::LIVE, OrderStatus::Refunded, OrderStatus::Cancelled];
 
-    /** Tickets\Orders\AttendeeNotifier: these were sent to their owners. */
+    /** SQL condition for tickets that were emailed to their attendees, see AttendeeNotifier. */
     private const OWNED = " AND a.email <> '' AND (o.total_minor > 0 OR o.user_id > 0)";
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Buyers and owners of valid tickets, and of those that came back since `$since`.
+     * Addresses of buyers and attendees of tickets that are valid, or were cancelled since `$since`.
      *
-     * @return list<string> addresses in small letters, each once, in their order, after `$after`
+     * @return list<string> distinct lowercase addresses after `$after`, sorted
      */
     public function addresses(int $eventId, ?int $since, string $after, int $limit): array
     {
@@ -43,11 +43,11 @@ final class TicketHolderRepository
     }
 
     /**
-     * Holders of valid tickets that were paid before `$before`.
+     * Addresses of holders of valid tickets paid before `$before`.
      *
-     * @param bool $owners also those who have got a ticket of somebody else's order by mail
+     * @param bool $owners also attendees who were emailed a ticket of another buyer's order
      *
-     * @return list<string> addresses in small letters, each once, in their order, after `$after`
+     * @return list<string> distinct lowercase addresses after `$after`, sorted
      */
     public function toRemind(int $eventId, int $before, bool $owners, string $after, int $limit): array
     {
@@ -64,7 +64,7 @@ final class TicketHolderRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::reminded($owners) . ') holders', ...[$eventId, $before, ...($owners ? [$eventId, $before] : [])]);
     }
 
-    /** @return list<int> orders of this buyer with such tickets, newest first */
+    /** @return list<int> this buyer's orders with such tickets, newest first */
     public function ordersToRemind(int $eventId, int $before, string $email, int $limit): array
     {
         $rows = $this->database->rows('SELECT DISTINCT o.id' . self::expected() . ' AND LOWER(o.email) = %s ORDER BY o.id DESC LIMIT %d', $eventId, $before, $email, $limit);
@@ -72,7 +72,7 @@ final class TicketHolderRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    /** @return list<int> orders of others in which this owner has such tickets, newest first */
+    /** @return list<int> other buyers' orders with such tickets for this address, newest first */
     public function ownedToRemind(int $eventId, int $before, string $email, int $limit): array
     {
         $rows = $this->database->rows(
@@ -87,7 +87,7 @@ final class TicketHolderRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    /** @return list<int> orders with valid tickets of the event, after `$after` */
+    /** @return list<int> orders with valid tickets to the event, after `$after` */
     public function orders(int $eventId, int $after, int $limit): array
     {
         $rows = $this->database->rows(
@@ -102,10 +102,10 @@ final class TicketHolderRepository
     }
 
     /**
-     * The extent of refunding all of the event.
+     * Sums up what refunding the whole event would involve.
      *
-     * @return array{orders: int, tickets: int, waiting: int, minor: int} `waiting`: orders that are not paid yet; `minor`:
-     *         what is left of the paid lines, which is the most that can go back
+     * @return array{orders: int, tickets: int, waiting: int, minor: int} `waiting`: unpaid orders; `minor`: upper bound
+     *     of the money to refund, the unrefunded rest of the paid lines
      */
     public function sums(int $eventId): array
     {
@@ -129,7 +129,7 @@ final class TicketHolderRepository
         ];
     }
 
-    /** @return list<int> orders of this buyer with tickets of the event, newest first */
+    /** @return list<int> this buyer's orders with tickets to the event, newest first */
     public function ordersOf(int $eventId, string $email, int $limit): array
     {
         $rows = $this->database->rows(
@@ -148,7 +148,7 @@ final class TicketHolderRepository
         return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($owners ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
     }
 
-    /** Orders that were paid in test mode are played through: their holders are expected nowhere. */
+    /** Orders made in test mode are left out: their holders do not come. */
     private static function expected(): string
     {
         return ' FROM {attendee} a JOIN {orders} o ON o.id = a.order_id

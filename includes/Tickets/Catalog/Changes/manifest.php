@@ -1,6 +1,6 @@
 <?php
 
-/** Events that are cancelled or moved, and reminders. It stands above the orders, whose buyers are told. */
+/** Cancelled and moved events, and reminders. Depends on orders, whose buyers are notified. */
 
 declare(strict_types=1);
 

@@ -16,30 +16,30 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The REST field `benefit_capacity` of events and ticket types, and what becomes of a stock row when its post comes
- * and goes. The number lives in `stock` alone (ARCHITECTURE.md "Stock"): trash and restore leave it, a copy of a
- * ticket type has none and so no places, and a row that counts sold places outlives its post.
+ * Exposes `benefit_capacity` of events and ticket types in REST, and creates and removes their stock rows. The number
+ * is stored only in `stock` (ARCHITECTURE.md "Stock"): trashing and restoring a post leave it alone, a copied ticket
+ * type starts without places, and a row with sold places outlives its post.
  */
 final class CapacityRestField
 {
     public const FIELD = 'benefit_capacity';
-    /** The places sold and held so far; read only. */
+    /** Sold, held and available places; read-only. */
     public const STOCK = 'benefit_stock';
     public const MAXIMUM = 1000000;
 
-    /** A query of the REST API, and whether its answer shows capacities. */
+    /** Query variable of REST lists; the value tells whether the response shows capacities. */
     private const READ_AHEAD = 'benefit_read_ahead';
 
     private const POST_TYPES = [EventPostType::NAME, TicketType::POST_TYPE];
 
-    /** @var array<int, ?StockLevel> read ahead for a REST list */
+    /** @var array<int, ?StockLevel> prefetched for a REST list */
     private array $levels = [];
 
     public function __construct(private readonly StockService $stock) {}
 
     public function registerField(): void
     {
-        // The first of the two, since the other one lets go of what was read ahead.
+        // Registered first: reading the other field drops the prefetched level.
         register_rest_field(self::POST_TYPES, self::STOCK, [
             'get_callback' => fn(array $post): ?array => self::isTheirs($post) ? $this->readStock((int) $post['id'], (string) $post['type']) : null,
             'schema' => [
@@ -62,14 +62,14 @@ final class CapacityRestField
                 'type' => ['integer', 'null'],
                 'minimum' => 0,
                 'maximum' => self::MAXIMUM,
-                // Visitors ask for the places left with the rest of their session; the number itself is the organiser's.
+                // Visitors get the available places from their session; the capacity is for organizers only.
                 'context' => ['edit'],
             ],
         ]);
     }
 
     /**
-     * A list in the context `edit` also has what its reader may only read.
+     * Lists in the context `edit` also contain posts that the reader may only read.
      *
      * @param array<string, mixed> $post
      */
@@ -78,7 +78,7 @@ final class CapacityRestField
         return current_user_can('edit_post', (int) $post['id']);
     }
 
-    /** Refuses before the post itself is written, so that a refusal leaves nothing half done. */
+    /** Refuses before the post is written, so that a refusal leaves nothing half done. */
     public function check(mixed $post, \WP_REST_Request $request): mixed
     {
         $capacity = $request[self::FIELD];
@@ -88,7 +88,7 @@ final class CapacityRestField
         }
         $level = $this->stock->capacity($postId);
         $isBelow = $level !== null && $level->sold + $level->held > $capacity;
-        // Stock itself refuses then, changes nothing and says why; anything else waits until the post is written.
+        // Called for its refusal only, which changes nothing; an allowed capacity is stored after the post.
         $refused = $isBelow ? $this->write($postId, $capacity) : true;
 
         return is_wp_error($refused) ? $refused : $post;
@@ -109,7 +109,7 @@ final class CapacityRestField
         return true;
     }
 
-    /** WordPress calls no `update_callback` for null; taking a limit away is never refused. */
+    /** WordPress calls no `update_callback` for null. Removing a limit is never refused. */
     public function storeUnlimited(\WP_Post $post, \WP_REST_Request $request): void
     {
         if ($request->has_param(self::FIELD) && $request[self::FIELD] === null) {
@@ -117,7 +117,7 @@ final class CapacityRestField
         }
     }
 
-    /** @throws UserFacingException that names the field, also when fewer than the sold and held places are asked for */
+    /** @throws UserFacingException naming the field, also when the capacity is below the sold and held places */
     public function set(int $postId, ?int $capacity): void
     {
         if ($capacity !== null && $capacity > self::MAXIMUM) {
@@ -149,7 +149,7 @@ final class CapacityRestField
     private function read(int $postId, string $postType): ?int
     {
         $level = $this->level($postId);
-        // Read ahead for one answer, not kept for the next.
+        // Prefetched for this response only.
         unset($this->levels[$postId]);
 
         return $level === null ? self::withoutRow($postType) : $level->capacity;
@@ -160,7 +160,7 @@ final class CapacityRestField
         return array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
     }
 
-    /** A ticket type without a row has no places yet; an event without one has no shared limit yet. */
+    /** Capacity without a stock row: a ticket type has no places yet, an event no shared limit. */
     private static function withoutRow(string $postType): ?int
     {
         return $postType === TicketType::POST_TYPE ? 0 : null;
@@ -179,7 +179,7 @@ final class CapacityRestField
     }
 
     /**
-     * The numbers that the posts of a REST list will ask for, in one query instead of one for each.
+     * Prefetches the stock levels for a REST list in one query instead of one per post.
      *
      * @param list<\WP_Post> $posts
      *
@@ -200,7 +200,10 @@ final class CapacityRestField
         return $posts;
     }
 
-    /** Every ticket also takes a place of its event, which has no limit until the organiser sets one. */
+    /**
+     * Creates the event's pool: every ticket takes a place of its event, too. It has no limit until the organizer sets
+     * one.
+     */
     public function openEvent(int $postId, \WP_Post $post): void
     {
         if ($post->post_status !== 'auto-draft' && !wp_is_post_revision($postId)) {
@@ -215,7 +218,7 @@ final class CapacityRestField
         }
     }
 
-    /** Beneath the field of a capacity: how much of it is taken. */
+    /** Prints below a capacity field how much of it is taken. */
     public static function printUsed(?StockLevel $level): void
     {
         if ($level !== null) {

@@ -24,7 +24,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** "Duplicate": a page that asks for the new start, and the action behind its button. */
+/** Duplicates an event: a page that asks for the new start, and the action of its button. */
 final class DuplicateEventScreen extends AdminScreen
 {
     public const ACTION = 'benefit_duplicate_event';
@@ -40,7 +40,7 @@ final class DuplicateEventScreen extends AdminScreen
         private readonly EditScreenNotices $notices,
     ) {}
 
-    /** '' for those who may not. */
+    /** Returns '' without permission. */
     public static function url(int $eventId): string
     {
         return self::may($eventId) ? self::address(['event_id' => $eventId]) : '';
@@ -61,7 +61,7 @@ final class DuplicateEventScreen extends AdminScreen
         return __('Duplicate event', 'benefit');
     }
 
-    /** For a person that makes events, and may see all of this one. */
+    /** Requires permission to create events and ticket types, and to edit this event. */
     private static function may(int $eventId): bool
     {
         $types = array_map(get_post_type_object(...), [EventPostType::NAME, TicketType::POST_TYPE]);

@@ -18,14 +18,14 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * An event once more at another time, as a draft: its text, its ticket types with places of their own, and the own fields
- * that are asked for these. All moments keep their distance from the start by the clock on the wall, so that doors at
- * seven stay at seven when summer time lies between. Orders, coupons and revisions stay with the first one.
+ * Copies an event to another time, as a draft: text, ticket types with places of their own, and the custom fields asked
+ * for them. All times keep their distance from the start in local time, so that doors at seven stay at seven across
+ * daylight saving. Orders, coupons and revisions are not copied.
  */
 final class EventDuplicator
 {
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-    /** Of the meta that WordPress hides, what belongs to the page itself. */
+    /** Hidden meta of WordPress that belongs to the page's content. */
     private const HIDDEN_META = ['_thumbnail_id', '_wp_page_template'];
 
     public function __construct(
@@ -36,11 +36,11 @@ final class EventDuplicator
     ) {}
 
     /**
-     * @param string $start in the event's zone, as a browser sends it; '' for an event that has none either
+     * @param string $start local time of the event as sent by a browser; '' for an event without a start
      *
-     * @return int the new event
+     * @return int id of the new event
      *
-     * @throws UserFacingException that names the field
+     * @throws UserFacingException naming the field
      */
     public function make(\WP_Post $event, string $start): int
     {
@@ -76,7 +76,7 @@ final class EventDuplicator
     }
 
     /**
-     * The copy would have the default in place of it, such as a price of 0.
+     * Refuses unreadable values, because the copy would get defaults instead, such as a price of 0.
      *
      * @param list<string> $keys of meta
      *
@@ -112,7 +112,7 @@ final class EventDuplicator
             self::update($new, self::pointedAt($event->post_content, $event->ID, $new, $ids));
             $this->askToo($ids);
         } catch (\Throwable $error) {
-            // Half a copy would look like a whole one.
+            // A partial copy would look complete.
             foreach ([...self::ticketsOf($new), get_post($new)] as $post) {
                 $post === null || wp_delete_post($post->ID, true);
             }
@@ -156,7 +156,7 @@ final class EventDuplicator
         }
     }
 
-    /** @param list<string> $ours keys that are stored with their checks */
+    /** @param list<string> $ours keys stored separately, with validation */
     private function copyMeta(int $from, int $to, array $ours): void
     {
         foreach (array_map('strval', array_keys(get_post_meta($from))) as $key) {
@@ -170,7 +170,7 @@ final class EventDuplicator
         }
     }
 
-    /** As many places, none of them sold or held. One that never had places has none in the copy. */
+    /** Copies the capacity, without sold or held places. Without a stock row, the copy has none either. */
     private function copyPool(int $from, int $to): void
     {
         $level = $this->stock->capacity($from);
@@ -180,7 +180,7 @@ final class EventDuplicator
     }
 
     /**
-     * The organiser's own fields that are asked for some ticket types are asked for their copies, too.
+     * Extends custom fields limited to certain ticket types to their copies.
      *
      * @param array<int, int> $ids new id by old one
      */
@@ -194,7 +194,7 @@ final class EventDuplicator
         }
     }
 
-    /** Tickets that are on sale stay so: they wait for their event, which is a draft. */
+    /** Ticket types on sale stay published: they are not sold while their event is a draft. */
     private static function statusOf(\WP_Post $ticket): string
     {
         $type = get_post_type_object(TicketType::POST_TYPE);
@@ -225,12 +225,12 @@ final class EventDuplicator
         $wall = static fn(int $of): int => $of + $zone->getOffset(new \DateTimeImmutable('@' . $of));
         $there = gmdate('Y-m-d H:i:s', $wall($moment) + $wall($after) - $wall($before));
 
-        // An hour that the clocks skip there becomes the next one.
+        // A local time that daylight saving skips becomes an hour later.
         return Timestamp::toStored((new \DateTimeImmutable($there, $zone))->getTimestamp());
     }
 
     /**
-     * Blocks and shortcodes that name the event or its ticket types name the copies.
+     * Points blocks and shortcodes with the ids of the event or its ticket types to the copies.
      *
      * @param array<int, int> $tickets new id by old one
      */

@@ -14,8 +14,8 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * The panels "Event" and "Tickets" in the sidebar of the block editor, where events are edited: src/tickets/editing. They
- * work on WordPress's own REST API. Where they are not built, and in the classic editor, EventScreen's box stands.
+ * Loads the panels "Event" and "Tickets" in the block editor's sidebar (src/tickets/editing), which use WordPress's
+ * REST API. Without the built script, and in the classic editor, EventMetaBox replaces them.
  */
 final class EventEditorPanels
 {

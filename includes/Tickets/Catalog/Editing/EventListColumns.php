@@ -9,7 +9,7 @@ use Benefit\Tickets\Catalog\EventMetaFields;
 
 defined('ABSPATH') || exit;
 
-/** The list of events: when each is, and how its sale goes. The number of queries does not grow with the list. */
+/** Adds date and sales to the list of events, with a constant number of queries. */
 final class EventListColumns
 {
     private const WHEN = 'benefit_when';
@@ -62,7 +62,7 @@ final class EventListColumns
         return EventTicketsTable::summary($totals['sold'], $totals['left']);
     }
 
-    /** @return array<int, array{sold: int, left: ?int}> of all events on the screen */
+    /** @return array<int, array{sold: int, left: ?int}> for all events on the screen */
     private function totals(): array
     {
         global $wp_query;

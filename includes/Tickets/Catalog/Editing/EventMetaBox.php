@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
+/** The box on an event's editing screen: date, location, sales and ticket types. */
 final class EventMetaBox extends MetaBox
 {
     public const ACTION = 'benefit_save_event';
@@ -79,7 +79,7 @@ final class EventMetaBox extends MetaBox
         $values = $this->read($entered);
         $this->meta->check($values);
         $capacity = (string) $entered['capacity'];
-        // First what can still be refused.
+        // Stored first, since it can still be refused.
         $this->capacity->set($postId, $capacity === '' ? null : (int) $capacity);
         $this->meta->store($postId, $values);
 
@@ -129,7 +129,7 @@ final class EventMetaBox extends MetaBox
     }
 
     /**
-     * A browser counts a line break as one character and sends two.
+     * Normalizes line breaks first: the browser counts one as one character but sends two.
      *
      * @throws UserFacingException
      */
@@ -147,7 +147,7 @@ final class EventMetaBox extends MetaBox
         return $address;
     }
 
-    /** @return array<string, string> the fields of the box by name */
+    /** @return array<string, string> field values by name */
     private function saved(int $postId): array
     {
         $meta = $this->meta->of($postId);
@@ -165,7 +165,7 @@ final class EventMetaBox extends MetaBox
             'sale_state' => (string) $meta[EventMetaFields::SALE_STATE],
             'tax_rate' => BasisPoints::format((int) $meta[EventMetaFields::TAX_RATE]),
             'tax_mode' => (string) $meta[EventMetaFields::TAX_MODE],
-            // No shared limit until the organiser sets one: the ticket types have their own.
+            // Empty until the organizer sets a shared limit; ticket types have their own.
             'capacity' => (string) $this->stock->capacity($postId)?->capacity,
         ];
     }

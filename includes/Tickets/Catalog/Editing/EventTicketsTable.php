@@ -15,7 +15,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** An event's ticket types as an organiser sees them: drafts too, with what is sold, held and left. */
+/** Lists an event's ticket types for the organizer: drafts too, with sold, held and available places. */
 final class EventTicketsTable
 {
     public function __construct(private readonly TicketTypeMetaFields $meta, private readonly StockService $stock, private readonly Settings $settings) {}
@@ -51,11 +51,11 @@ final class EventTicketsTable
     }
 
     /**
-     * Sold places and places left of each event, over all its ticket types and within its shared limit.
+     * Sold and available places per event, over all its ticket types and within its shared limit.
      *
      * @param list<int> $eventIds
      *
-     * @return array<int, array{sold: int, left: ?int}> left is null when an event has a ticket type without a limit
+     * @return array<int, array{sold: int, left: ?int}> `left` is null when a ticket type has no limit
      */
     public function totals(array $eventIds): array
     {
@@ -83,7 +83,6 @@ final class EventTicketsTable
         return $totals;
     }
 
-    /** A new ticket type for this event. */
     public function addUrl(int $eventId): string
     {
         return add_query_arg(
@@ -92,7 +91,7 @@ final class EventTicketsTable
         );
     }
 
-    /** For a list of posts; `left` is null when there is no limit. */
+    /** @param ?int $left null: no limit */
     public static function summary(int $sold, ?int $left): string
     {
         return $left === null
@@ -113,7 +112,7 @@ final class EventTicketsTable
     /**
      * @param list<int> $eventIds
      *
-     * @return list<\WP_Post> with their meta in the cache
+     * @return list<\WP_Post> with meta in the cache
      */
     private static function postsOf(array $eventIds): array
     {

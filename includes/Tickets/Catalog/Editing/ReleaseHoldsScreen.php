@@ -18,7 +18,7 @@ use Benefit\Tickets\Catalog\Inventory\StockService;
 
 defined('ABSPATH') || exit;
 
-/** "Release all holds": a page that asks, and the action behind its button. */
+/** Releases all holds of an event: a page that asks, and the action of its button. */
 final class ReleaseHoldsScreen extends AdminScreen
 {
     public const ACTION = 'benefit_release_holds';

@@ -12,7 +12,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** The list of ticket types. The number of queries does not grow with the list. */
+/** Adds event, price and sales to the list of ticket types, with a constant number of queries. */
 final class TicketTypeListColumns
 {
     private const EVENT = 'benefit_event_title';
@@ -41,7 +41,10 @@ final class TicketTypeListColumns
         return array_diff_key($columns, $date) + $ours + $date;
     }
 
-    /** WordPress puts other words beside the name: a link that is told from them by its colour alone is not seen by all. */
+    /**
+     * Underlines the links in the table: next to WordPress's other text there, color alone is no accessible
+     * distinction.
+     */
     public function styleLater(): void
     {
         add_action('admin_enqueue_scripts', self::style(...), 20);
@@ -69,7 +72,7 @@ final class TicketTypeListColumns
 
     private function printEvent(int $ticketId): void
     {
-        // The first row reads for all.
+        // The first row primes the caches for all.
         $this->levels();
         $event = get_post((int) get_post_field('post_parent', $ticketId) ?: -1);
         if ($event === null) {
@@ -94,7 +97,7 @@ final class TicketTypeListColumns
         return $level === null ? EventTicketsTable::summary(0, 0) : EventTicketsTable::summary($level->sold, $level->left());
     }
 
-    /** @return array<int, StockLevel> of all ticket types on the screen, whose events are read with them */
+    /** @return array<int, StockLevel> for all ticket types on the screen; also primes their events */
     private function levels(): array
     {
         global $wp_query;

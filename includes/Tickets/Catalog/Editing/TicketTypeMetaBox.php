@@ -25,14 +25,14 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The box on a ticket type's editing screen. Times are entered in the zone of the event that is chosen with them. */
+/** The box on a ticket type's editing screen. Times are entered in the time zone of the selected event. */
 final class TicketTypeMetaBox extends MetaBox
 {
     public const ACTION = 'benefit_save_ticket';
     public const BOX = 'benefit_ticket_box';
     protected const POST_TYPE = TicketType::POST_TYPE;
     protected const ID = 'benefit-ticket';
-    /** In the address of a new ticket type: the event to choose beforehand. */
+    /** Query argument of a new ticket type: the event selected by default. */
     public const FOR_EVENT = 'for_event';
 
     private const EVENTS_OFFERED = 300;
@@ -57,7 +57,7 @@ final class TicketTypeMetaBox extends MetaBox
     public function addBox(): void
     {
         parent::addBox();
-        // Raw meta would bypass the schemas, and a ticket type has no address.
+        // The custom fields box would bypass the schemas, and a ticket type has no URL.
         remove_meta_box('postcustom', TicketType::POST_TYPE, 'normal');
         remove_meta_box('slugdiv', TicketType::POST_TYPE, 'normal');
     }
@@ -86,7 +86,7 @@ final class TicketTypeMetaBox extends MetaBox
         $this->meta->check($values);
         $this->meta->checkEvent($ticketId, $eventId);
         $capacity = (string) $entered['capacity'];
-        // The last that can be refused; nothing is stored before it.
+        // The last step that can be refused; nothing is stored before it.
         $this->capacity->set($ticketId, $capacity === '' ? null : (int) $capacity);
         $this->meta->store($ticketId, $values);
         if ((int) get_post_field('post_parent', $ticketId) !== $eventId) {
@@ -154,7 +154,7 @@ final class TicketTypeMetaBox extends MetaBox
         return Timestamp::toStored(Timestamp::fromLocal($text, $zone) ?? throw UserFacingException::badRequest('invalid', $sentence, $key));
     }
 
-    /** @return array<string, string> the fields of the box by name */
+    /** @return array<string, string> field values by name */
     private function saved(int $ticketId, int $eventId): array
     {
         $meta = $this->meta->of($ticketId);
@@ -166,7 +166,7 @@ final class TicketTypeMetaBox extends MetaBox
         return [
             'event' => (string) $eventId,
             'price' => self::editable($money, (int) $meta[TicketTypeMetaFields::PRICE]),
-            // No stock row is no places, no limit is an empty field, with which a new ticket type begins.
+            // No stock row means 0 places; no limit is an empty field, also the default of a new ticket type.
             'capacity' => $level === null && get_post_status($ticketId) !== 'auto-draft' ? '0' : (string) $level?->capacity,
             'min_per_order' => (string) $meta[TicketTypeMetaFields::MIN_PER_ORDER],
             'max_per_order' => (string) $meta[TicketTypeMetaFields::MAX_PER_ORDER],
@@ -182,7 +182,7 @@ final class TicketTypeMetaBox extends MetaBox
         ];
     }
 
-    /** An amount without symbol and thousands, as `MoneyFormat::parse` reads it back. */
+    /** Formats an amount without symbol and thousands separators, as `MoneyFormat::parse()` reads it. */
     private static function editable(MoneyFormat $money, int $minor): string
     {
         return str_replace('.', $money->decimal, $money->plain($minor));
@@ -193,7 +193,7 @@ final class TicketTypeMetaBox extends MetaBox
         return $this->events->zone($eventId);
     }
 
-    /** @return array<int, string> title by id: the newest events that this person may edit, and the ticket's own */
+    /** @return array<int, string> title by id: the newest events that this user may edit, and the ticket's own */
     private function eventsFor(int $current): array
     {
         $posts = get_posts([

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The values that a ticket type stores beside its name and event, and the rules that hold between these values. */
+/** Validates and stores the meta of ticket types, including rules between values. */
 final class TicketTypeMetaFields
 {
     public const PRICE = 'benefit_price_minor';
@@ -37,7 +37,7 @@ final class TicketTypeMetaFields
 
     public function __construct(private readonly TicketTypePostType $postType) {}
 
-    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
     public function of(int $ticketId): array
     {
         return $this->meta()->of($ticketId);
@@ -49,13 +49,13 @@ final class TicketTypeMetaFields
         return $this->meta()->unreadable($ticketId);
     }
 
-    /** For lists: a ticket type with a value that cannot be read is not on sale, whatever it seems to cost. */
+    /** Formats the price for lists. A ticket type with an unreadable value is not on sale, so none is shown. */
     public function price(int $ticketId, MoneyFormat $money): string
     {
         return $this->unreadable($ticketId) === [] ? $money->format((int) $this->of($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
     }
 
-    /** @param array<string, mixed> $values by meta key, checked */
+    /** @param array<string, mixed> $values by meta key, validated */
     public function store(int $ticketId, array $values): void
     {
         $this->meta()->store($ticketId, $values);
@@ -64,7 +64,7 @@ final class TicketTypeMetaFields
     /**
      * @param array<string, mixed> $values by meta key, all of them
      *
-     * @throws UserFacingException that names the field
+     * @throws UserFacingException naming the field
      */
     public function check(array $values): void
     {
@@ -87,7 +87,7 @@ final class TicketTypeMetaFields
     /**
      * @param int $ticketId 0 for a new one
      *
-     * @throws UserFacingException when the ticket cannot belong to this event, or cannot leave the one it has
+     * @throws UserFacingException when the ticket type cannot belong to this event, or cannot leave its current one
      */
     public function checkEvent(int $ticketId, int $eventId): void
     {
@@ -107,7 +107,10 @@ final class TicketTypeMetaFields
         }
     }
 
-    /** Written by `checkRequest`, together with the post itself, so that a refusal leaves nothing half done. */
+    /**
+     * Registers the field for reading; checkRequest() writes it together with the post, so that a refusal leaves
+     * nothing half done.
+     */
     public function registerEventField(): void
     {
         register_rest_field(TicketType::POST_TYPE, 'benefit_event', [
@@ -123,7 +126,7 @@ final class TicketTypeMetaFields
     }
 
     /**
-     * WordPress offers `parent` to post types only that form a tree of themselves.
+     * Needed because WordPress offers `parent` only for hierarchical post types.
      *
      * @param array<string, array<string, mixed>> $parameters
      *

@@ -13,13 +13,13 @@ use Benefit\Tickets\Catalog\TicketType;
 defined('ABSPATH') || exit;
 
 /**
- * The post type of ticket types. It has no page of its own: a ticket type is seen on its event, which is its
- * `post_parent`; its place in the list is `menu_order`, its short description `post_excerpt`.
+ * The post type of ticket types. They have no page of their own but appear on their event, which is the `post_parent`;
+ * `menu_order` is the position, `post_excerpt` the short description.
  */
 final class TicketTypePostType
 {
     public const REST_BASE = 'benefit-tickets';
-    /** Marks the queries behind REST's lists. */
+    /** Query variable that marks the queries of REST lists. */
     private const LISTED = 'benefit_listed';
 
     /** @param \Closure(): StockService $stock */
@@ -33,7 +33,7 @@ final class TicketTypePostType
             'public' => false,
             'show_ui' => true,
             'show_in_menu' => EventPostType::MENU,
-            // No editor: the classic screen, with our box.
+            // Without `editor`: uses the classic screen with our box.
             'supports' => ['title', 'excerpt', 'page-attributes', 'custom-fields'],
             'capability_type' => ['benefit_ticket', 'benefit_tickets'],
             'map_meta_cap' => true,
@@ -47,7 +47,7 @@ final class TicketTypePostType
     }
 
     /**
-     * @param array<string, mixed> $args of a query of the REST API
+     * @param array<string, mixed> $args query arguments of a REST list
      *
      * @return array<string, mixed>
      */
@@ -58,15 +58,15 @@ final class TicketTypePostType
         return [self::LISTED => true] + $args;
     }
 
-    /** A post that TicketRestController does not show is not counted either. */
+    /** Keeps posts that TicketTypesRestController hides out of the totals, too. */
     public static function listed(string $where, \WP_Query $query): string
     {
         return $query->get(self::LISTED) === true ? EventVisibilityQuery::children($where) : $where;
     }
 
     /**
-     * The last guard behind the screen and REST, which say why: whoever writes the post, the event of a ticket that is
-     * sold or held does not change, or its places would count in a pool that they are not in.
+     * Keeps the event of a ticket type with sold or held places, or they would count in a pool that they were not taken
+     * from. Last safeguard behind the screen and REST, which explain the refusal.
      *
      * @param mixed                $parent
      * @param mixed                $postId
@@ -83,7 +83,7 @@ final class TicketTypePostType
         return $event !== 0 && $event !== $parent && $this->isTaken((int) $postId) ? $event : $parent;
     }
 
-    /** Whether any place of this ticket type is sold or held. */
+    /** Tells whether any place of this ticket type is sold or held. */
     public function isTaken(int $ticketId): bool
     {
         $level = ($this->stock)()->capacity($ticketId);
@@ -92,11 +92,11 @@ final class TicketTypePostType
     }
 
     /**
-     * WordPress's own offer a link to the post's page, which a ticket type does not have.
+     * Replaces WordPress's messages, which link to the post's page: ticket types have none.
      *
      * @param array<string, array<int, string|false>> $messages
      *
-     * @return array<string, array<int, string|false>> by post type and number of the message
+     * @return array<string, array<int, string|false>> by post type and message number
      */
     public function messages(array $messages): array
     {

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog\Editing;
 
 defined('ABSPATH') || exit;
 
-/** A published ticket type of an event that a reader may not see is not spoken of either; what has a password is not public. */
+/** Hides published ticket types whose event the reader may not see, or that have a password. */
 final class TicketTypesRestController extends \WP_REST_Posts_Controller
 {
     /**

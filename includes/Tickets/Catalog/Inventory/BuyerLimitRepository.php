@@ -8,14 +8,14 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** How many tickets of a type each buyer has ordered. Buyers are keyed hashes of their addresses. */
+/** Counts the tickets of a type that each buyer has ordered. Buyers are keyed hashes of their addresses. */
 final class BuyerLimitRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Counts before anybody looks: the rows stay locked until the transaction ends, so nobody else's count comes in
-     * between, and the caller's refusal undoes this one.
+     * Counts before the limit is checked: the rows stay locked until the transaction ends, so that no other count comes
+     * in between, and a refusal rolls this one back.
      *
      * @param array<int, int> $quantities by ticket type
      */
@@ -34,7 +34,7 @@ final class BuyerLimitRepository
     }
 
     /**
-     * Inside a transaction: what is counted for this buyer, and stays so until its end.
+     * Reads and locks this buyer's counts; must run inside a transaction.
      *
      * @param non-empty-list<int> $ticketIds
      *

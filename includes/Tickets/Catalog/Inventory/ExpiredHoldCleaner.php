@@ -13,8 +13,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Gives back the places whose time is over: of carts, and of orders that were not paid in time. Called by whoever
- * needs a place (a site may see no cron for hours), and by cron for the rest.
+ * Releases the places of expired carts and of orders not paid in time. Called whenever places are needed, since a site
+ * may run no cron for hours, and by cron for the rest.
  */
 final class ExpiredHoldCleaner
 {
@@ -29,7 +29,7 @@ final class ExpiredHoldCleaner
     ) {}
 
     /**
-     * @param list<int>|null $pools only what takes places of these; null: everything
+     * @param list<int>|null $pools limits it to holds in these pools; null: all
      *
      * @return bool whether anything was released
      */
@@ -39,14 +39,18 @@ final class ExpiredHoldCleaner
         $released = $this->releaseCarts(array_values(array_filter($expired, static fn(StockHold $hold): bool => $hold->orderId === 0)));
         $orders = array_unique(array_filter(array_map(static fn(StockHold $hold): int => $hold->orderId, $expired)));
         foreach ($orders as $orderId) {
-            // One that cannot be ended keeps its own places, and nobody else's.
+            // An order that cannot be ended must not block the others.
             $released = ErrorLogger::at("order $orderId", fn(): bool => $this->payments->end(StockService::PAYMENT_PURPOSE, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
         }
 
         return $released;
     }
 
-    /** @param list<StockHold> $holds @return bool whether any was released */
+    /**
+     * @param list<StockHold> $holds
+     *
+     * @return bool whether any was released
+     */
     private function releaseCarts(array $holds): bool
     {
         try {
@@ -54,7 +58,7 @@ final class ExpiredHoldCleaner
         } catch (UserFacingException $refusal) {
             ErrorLogger::log('releasing holds', $refusal);
         }
-        // A pool does not have what one of them says that it holds. The others go by themselves.
+        // Some pool has fewer held places than one of the holds claims. Releases the others one by one.
         $released = array_map(fn(StockHold $hold): ?int => ErrorLogger::at("hold $hold->id", fn(): int => $this->stock->release([$hold])), $holds);
 
         return array_sum($released) > 0;

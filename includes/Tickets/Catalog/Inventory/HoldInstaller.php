@@ -13,7 +13,7 @@ final class HoldInstaller
 {
     public function __construct(private readonly StockHoldRepository $holds, private readonly Clock $clock) {}
 
-    /** Open carts belong to cookies of the name that version 0.1.0 gave them. */
+    /** On a site with carts from version 0.1.0, keeps accepting that version's cookie name. */
     public function install(): void
     {
         if (!$this->holds->isEmpty()) {

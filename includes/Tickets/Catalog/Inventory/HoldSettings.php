@@ -13,7 +13,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** How long and from when places are held. */
+/** Declares the settings for holding places. */
 final class HoldSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -8,7 +8,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** A pool has not the places asked for. */
+/** Thrown when a pool has too few places left. */
 final class SoldOutException extends \RuntimeException
 {
     private function __construct(

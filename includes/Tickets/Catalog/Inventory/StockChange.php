@@ -7,11 +7,11 @@ namespace Benefit\Tickets\Catalog\Inventory;
 defined('ABSPATH') || exit;
 
 /**
- * By how many places each pool changes in one transaction; pools come out in ascending order, as they are locked.
+ * Sums up the change of each pool in one transaction. Pools are returned in ascending order, the order of locking.
  */
 final class StockChange
 {
-    /** @var array<int, int> */
+    /** @var array<int, int> places by pool */
     private array $byPool = [];
 
     public function add(int $ticketId, int $eventId, int $places): void
@@ -31,7 +31,7 @@ final class StockChange
         return $change;
     }
 
-    /** @return array<int, int> pool → places, without those that do not change */
+    /** @return array<int, int> places by pool, without unchanged ones */
     public function sorted(): array
     {
         ksort($this->byPool);

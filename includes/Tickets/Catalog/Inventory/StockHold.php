@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog\Inventory;
 
 defined('ABSPATH') || exit;
 
-/** A row of `hold`: `held` of `quantity` places are counted in the stock of the ticket type and of its event. */
+/** A row of `hold`: `held` of its `quantity` places are counted in the stock of the ticket type and its event. */
 final class StockHold
 {
     public function __construct(
@@ -18,7 +18,7 @@ final class StockHold
         public readonly int $held,
         public readonly int $expiresAt,
         public readonly int $orderId,
-        /** Unix seconds: when it ended as a line of the cart; 0: held since before that was stored. */
+        /** Expiry as a line of the cart, Unix seconds; 0: unknown, from before it was stored. */
         public readonly int $firstEnd = 0,
     ) {}
 
@@ -38,7 +38,11 @@ final class StockHold
         );
     }
 
-    /** When a line that goes from an order back to the cart ends there. @param int $latest for one whose first end is not known */
+    /**
+     * Expiry of a line that returns from an order to the cart.
+     *
+     * @param int $latest upper bound, also used when the first expiry is unknown
+     */
     public function endInCart(int $latest): int
     {
         return min($this->firstEnd === 0 ? $this->expiresAt : $this->firstEnd, $latest);

@@ -13,12 +13,12 @@ use Benefit\Tickets\Shop\Coupons\CouponRepository;
 defined('ABSPATH') || exit;
 
 /**
- * The lines of carts (order 0) and of orders that wait for their money. Changes say what they found, and are a
- * Conflict when another request was faster.
+ * Stores the lines of carts (order 0) and of unpaid orders. Changes name the state they found and throw
+ * WriteConflictException when another request was faster.
  */
 final class StockHoldRepository
 {
-    /** While a gateway is asked, the places of an order are not given up. */
+    /** Keeps the places of a new order while its gateway is being asked. */
     private const CHARGE_SECONDS = 120;
     private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id, first_end';
 
@@ -30,7 +30,10 @@ final class StockHoldRepository
         return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE visitor = %s AND order_id = 0', $visitor));
     }
 
-    /** @return array{0: array<int, StockHold>, 1: array<string, string|null>|null} the lines by ticket type, and a row that knows the code applied to them */
+    /**
+     * @return array{0: array<int, StockHold>, 1: array<string, string|null>|null} lines by ticket type, and a row with
+     *     the coupon applied to the cart
+     */
     public function ofCartWithCoupon(string $visitor): array
     {
         $rows = $this->database->rows(
@@ -48,7 +51,7 @@ final class StockHoldRepository
         return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE order_id = %d', $orderId));
     }
 
-    /** @return array{order: int, until: int}|null the visitor's newest order that waits for its money, and until when (Unix seconds) */
+    /** @return array{order: int, until: int}|null the visitor's newest unpaid order and its expiry (Unix seconds) */
     public function newestOrder(string $visitor, int $now): ?array
     {
         $row = $this->database->row(
@@ -61,9 +64,9 @@ final class StockHoldRepository
     }
 
     /**
-     * Holds whose time is over and which still count in stock.
+     * Expired holds that still count in stock.
      *
-     * @param list<int>|null $pools only those that take places of these; null: all
+     * @param list<int>|null $pools limits it to holds in these pools; null: all
      *
      * @return list<StockHold>
      */
@@ -79,13 +82,13 @@ final class StockHoldRepository
         return array_map(StockHold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $now - self::CHARGE_SECONDS, $limit));
     }
 
-    /** Whether the time of an order's places is over, and they are still to be given up. */
+    /** Tells whether an order's places have expired and are not released yet. */
     public function isOver(int $orderId, int $now): bool
     {
         return $this->database->value('SELECT id FROM {hold} WHERE order_id = %d AND expires_at <= %d AND held > 0 LIMIT 1', $orderId, $now) !== null;
     }
 
-    /** @return list<StockHold> those of carts that count in stock */
+    /** @return list<StockHold> lines of carts that count in stock */
     public function inCarts(int $eventId, int $limit): array
     {
         return array_map(StockHold::fromRow(...), $this->database->rows(
@@ -95,7 +98,7 @@ final class StockHoldRepository
         ));
     }
 
-    /** @throws WriteConflictException when the line is there already */
+    /** @throws WriteConflictException when the line exists already */
     public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
     {
         $this->execute(
@@ -111,7 +114,13 @@ final class StockHoldRepository
         );
     }
 
-    /** Of a line of a cart. @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws WriteConflictException */
+    /**
+     * Changes a line of a cart.
+     *
+     * @param int $eventId current event of the ticket type, which may have changed while nothing was held
+     *
+     * @throws WriteConflictException
+     */
     public function change(StockHold $found, int $quantity, int $held, int $expiresAt, int $eventId): void
     {
         if ([$found->quantity, $found->held, $found->expiresAt, $found->eventId] === [$quantity, $held, $expiresAt, $eventId]) {
@@ -131,7 +140,11 @@ final class StockHoldRepository
         ));
     }
 
-    /** All of them as they were found. @throws WriteConflictException */
+    /**
+     * Removes holds, provided that all are as they were found.
+     *
+     * @throws WriteConflictException
+     */
     public function removeAll(StockHold ...$found): void
     {
         $values = [];
@@ -160,12 +173,12 @@ final class StockHoldRepository
     }
 
     /**
-     * Moves the whole of a cart, as it was seen and with all its places, to an order. What another tab added meanwhile
-     * stays in the cart.
+     * Moves a visitor's cart to an order, provided that all lines are as seen and hold all their places. Lines that
+     * another tab has added stay in the cart.
      *
-     * @param list<array{ticket: int, event: int, quantity: int}> $lines with the event whose pool their places are in
+     * @param list<array{ticket: int, event: int, quantity: int}> $lines with the event whose pool has their places
      *
-     * @return bool false when a line is not as it was seen; the caller rolls back
+     * @return bool false when a line has changed; the caller must roll back
      */
     public function moveCart(string $visitor, array $lines, int $orderId): bool
     {
@@ -183,7 +196,11 @@ final class StockHoldRepository
         ) === count($lines);
     }
 
-    /** Moves a line of an order back to the cart, with so many of its places. @throws WriteConflictException also when there is such a line by now */
+    /**
+     * Moves a line of an order back to the cart with some of its places.
+     *
+     * @throws WriteConflictException also when the cart has such a line by now
+     */
     public function moveBack(StockHold $found, int $expiresAt, int $held): void
     {
         $this->must($this->execute(
@@ -198,13 +215,15 @@ final class StockHoldRepository
         ));
     }
 
-    /** While the payer is away at a payment page. The first end stays: it is that of the line once it is back in the cart. */
+    /**
+     * Extends the holds while the payer is on a payment page. `first_end` stays, for when the line returns to the cart.
+     */
     public function extend(int $orderId, int $expiresAt): void
     {
         $this->database->execute('UPDATE {hold} SET expires_at = %d WHERE order_id = %d AND expires_at < %d', $expiresAt, $orderId, $expiresAt);
     }
 
-    /** Of one expired or called-in hold, its places are released by exactly one caller. */
+    /** Guarantees that an expired or released hold is given back by exactly one caller. */
     public function release(StockHold $found): bool
     {
         return $this->database->execute(
@@ -215,7 +234,7 @@ final class StockHoldRepository
         ) === 1;
     }
 
-    /** Places of one pool that the carts and the unpaid orders of one network hold. */
+    /** Counts places of a pool held by the carts and unpaid orders of one network. */
     public function heldByNetwork(string $network, int $pool, int $now): int
     {
         return (int) $this->database->value(
@@ -227,16 +246,16 @@ final class StockHoldRepository
         );
     }
 
-    /** Whether anything was ever put into a cart that is still known. */
+    /** Tells whether there are no carts or unpaid orders at all. */
     public function isEmpty(): bool
     {
         return $this->database->value('SELECT id FROM {hold} LIMIT 1') === null;
     }
 
     /**
-     * All lines of a visitor's cart and of their unpaid orders.
+     * Moves all lines of a visitor's cart and unpaid orders to another visitor.
      *
-     * @return list<int> these orders
+     * @return list<int> the unpaid orders
      */
     public function moveVisitor(string $from, string $to): array
     {
@@ -246,13 +265,13 @@ final class StockHoldRepository
         return array_map(static fn(array $row): int => (int) $row['order_id'], $rows);
     }
 
-    /** Carts that nobody came back to. */
+    /** Deletes abandoned cart lines that hold nothing. */
     public function forgetAbandoned(int $before): void
     {
         $this->database->execute('DELETE FROM {hold} WHERE expires_at < %d AND held = 0 AND order_id = 0', $before);
     }
 
-    /** @throws WriteConflictException when another request has made such a line since this one looked */
+    /** @throws WriteConflictException when another request has created such a line in between */
     private function execute(string $sql, int|string|null ...$args): int
     {
         try {

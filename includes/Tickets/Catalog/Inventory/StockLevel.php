@@ -8,7 +8,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** The places of one stock pool; a null capacity has no limit. */
+/** The places of one stock pool. A null capacity has no limit. */
 final class StockLevel
 {
     public function __construct(
@@ -17,7 +17,7 @@ final class StockLevel
         public readonly int $sold,
     ) {}
 
-    /** Places that can still be taken now; null when there is no limit. */
+    /** Places available now; null without a limit. */
     public function left(): ?int
     {
         return $this->capacity === null ? null : max(0, $this->capacity - $this->held - $this->sold);
@@ -34,7 +34,7 @@ final class StockLevel
     }
 
     /**
-     * Whether one of a ticket's pools has nothing left to sell; a pool without a row has no places yet.
+     * Tells whether any of the ticket type's pools is sold out. A pool without a row has no places yet.
      *
      * @param array<int, self> $levels by pool
      */

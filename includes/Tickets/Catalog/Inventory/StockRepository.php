@@ -10,14 +10,17 @@ use Benefit\Shared\Database\WriteConflictException;
 defined('ABSPATH') || exit;
 
 /**
- * The stock pools (ARCHITECTURE.md "Stock"). What takes or gives places is to be called inside a Transaction, with
- * the pools in ascending order of their ids.
+ * Reads and changes the stock pools (ARCHITECTURE.md "Stock"). Changes must run inside a Transaction, with pools in
+ * ascending order of id.
  */
 final class StockRepository
 {
     public function __construct(private readonly Database $database) {}
 
-    /** Takes places for a hold, if they are there: this statement is what cannot oversell. */
+    /**
+     * Takes places for a hold if available. Overselling is impossible because this single statement both checks and
+     * takes.
+     */
     public function take(int $pool, int $quantity): bool
     {
         return $this->database->execute(
@@ -39,7 +42,7 @@ final class StockRepository
     }
 
     /**
-     * One statement for all: the primary key is read, and locked, in ascending order.
+     * One statement for all pools: the primary key is read, and locked, in ascending order.
      *
      * @param array<int, int> $places by pool
      */
@@ -73,7 +76,7 @@ final class StockRepository
     }
 
     /**
-     * Locks pools before their holds are touched, so that all go in one order.
+     * Locks pools before their holds are touched, so that all transactions lock in the same order.
      *
      * @param list<int> $pools
      */
@@ -88,7 +91,7 @@ final class StockRepository
     /**
      * @param list<int> $pools
      *
-     * @return array<int, StockLevel> by pool; without those that have no row
+     * @return array<int, StockLevel> by pool; pools without a row are left out
      */
     public function levels(array $pools): array
     {
@@ -106,7 +109,7 @@ final class StockRepository
         $this->database->execute('INSERT IGNORE INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, 0, 0)', $pool, $capacity);
     }
 
-    /** @return bool false when more is sold and held than that */
+    /** @return bool false when more places are sold and held */
     public function setCapacity(int $pool, ?int $capacity): bool
     {
         if ($capacity === null) {
@@ -115,7 +118,7 @@ final class StockRepository
             return true;
         }
         $this->database->execute('UPDATE {stock} SET capacity = %d WHERE id = %d AND sold + held <= %d', $capacity, $pool, $capacity);
-        // An update that changes nothing affects no row.
+        // An UPDATE without a change reports no affected row.
         return (int) $this->database->value('SELECT COUNT(*) FROM {stock} WHERE id = %d AND capacity = %d', $pool, $capacity) === 1;
     }
 
@@ -127,7 +130,8 @@ final class StockRepository
     private function must(int $affected): void
     {
         if ($affected !== 1) {
-            // Somebody released them since they were read; were it our own fault, the same would come again and end as an error.
+            // Another request released them after they were read. A bug of ours would fail again on retry, and then
+            // surface.
             throw new WriteConflictException();
         }
     }

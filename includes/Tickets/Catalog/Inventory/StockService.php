@@ -12,18 +12,18 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The places of ticket types and events, for those who manage them. A pool's id is the post id of its owner.
+ * Manages the places of ticket types and events. A pool's id is the post id of its owner.
  */
 final class StockService
 {
     /**
-     * Action: places were sold, or sold ones came back.
+     * Fires when places were sold, or sold ones were returned.
      *
      * @param list<array{int, int}> $pools pairs of ticket type and event
      */
     public const CHANGED = 'benefit_places_changed';
 
-    /** The purpose of payments whose places are held. */
+    /** Purpose of payments that have places held. */
     public const PAYMENT_PURPOSE = 'order';
     private const BATCH = 200;
 
@@ -33,7 +33,7 @@ final class StockService
         private readonly Transaction $transaction,
     ) {}
 
-    /** @return StockLevel|null null when no capacity was ever set: nothing can be sold */
+    /** @return StockLevel|null null when no capacity was ever set, so that nothing can be sold */
     public function capacity(int $postId): ?StockLevel
     {
         return $this->levels([$postId])[$postId] ?? null;
@@ -42,14 +42,14 @@ final class StockService
     /**
      * @param list<int> $postIds
      *
-     * @return array<int, StockLevel> by post id; without those that have no row
+     * @return array<int, StockLevel> by post id; posts without a row are left out
      */
     public function levels(array $postIds): array
     {
         return $postIds === [] ? [] : $this->stock->levels($postIds);
     }
 
-    /** Gives a new ticket type or event its pool; one that is there stays as it is. */
+    /** Creates the pool of a ticket type or event unless it exists. */
     public function ensure(int $postId, ?int $capacity): void
     {
         $this->stock->ensure($postId, $capacity);
@@ -76,17 +76,16 @@ final class StockService
         ));
     }
 
-    /** After a post is gone for good. What was sold stays on record. */
+    /** Called after a post is permanently deleted. Pools with sold places are kept on record. */
     public function forget(int $postId): void
     {
         $this->stock->removeUnused($postId);
     }
 
     /**
-     * The organiser's way out when carts block a sale: no cart of the event holds a place afterwards.
-     * Orders that wait for their money keep theirs.
+     * Releases the places held by all carts of the event, for when carts block a sale. Unpaid orders keep theirs.
      *
-     * @return int places released
+     * @return int number of places released
      */
     public function releaseAll(int $eventId): int
     {
@@ -99,18 +98,22 @@ final class StockService
         return $released;
     }
 
-    /** Lines that hold nothing and that nobody came back to. @param int $before Unix seconds of their expiry */
+    /**
+     * Deletes abandoned cart lines that hold nothing.
+     *
+     * @param int $before expired before, Unix seconds
+     */
     public function forgetAbandonedCarts(int $before): void
     {
         $this->transaction->run(fn() => $this->holds->forgetAbandoned($before));
     }
 
     /**
-     * Exactly once, however many requests release the same holds.
+     * Releases holds exactly once, even when several requests release the same ones.
      *
      * @param list<StockHold> $found lines of carts
      *
-     * @return int places released by this call
+     * @return int number of places released by this call
      */
     public function release(array $found): int
     {

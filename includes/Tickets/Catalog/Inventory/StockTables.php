@@ -9,19 +9,19 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** Pools of places, the holds on them, and what each buyer has. */
+/** Declares the tables of stock pools, holds, and counts per buyer. */
 final class StockTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // One row per pool, its id the post id of the ticket type or event. Capacity null: no limit.
+            // One row per pool; its id is the post id of the ticket type or event. Capacity null: no limit.
             new TableDefinition('stock', 'id bigint unsigned NOT NULL,
                 capacity int unsigned NULL,
                 held int unsigned NOT NULL DEFAULT 0,
                 sold int unsigned NOT NULL DEFAULT 0,
                 PRIMARY KEY (id)'),
-            // A line of a cart (order_id 0) or of an order that waits for its money. `held` of `quantity` are in stock.held.
+            // A line of a cart (order_id 0) or of an unpaid order. `held` of its `quantity` are counted in stock.held.
             new TableDefinition('hold', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 visitor char(32) NOT NULL,
                 ticket_id bigint unsigned NOT NULL,
@@ -37,7 +37,7 @@ final class StockTables implements TableProvider
                 KEY of_ticket (ticket_id, expires_at),
                 KEY of_event (event_id, expires_at),
                 KEY expiry (expires_at)', columns: [
-                // When it ends as a line of the cart, whatever a payment page adds to `expires_at`; 0: not known.
+                // Expiry as a line of the cart, even when a payment page extends `expires_at`; 0: unknown.
                 'first_end' => 'bigint unsigned NOT NULL DEFAULT 0',
             ]),
             new TableDefinition('buyer_limit', 'ticket_id bigint unsigned NOT NULL,

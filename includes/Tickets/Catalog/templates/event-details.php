@@ -1,7 +1,7 @@
 <?php
 
 /**
- * When and where an event is. Times are the event's own, whatever zone the reader is in.
+ * Date and location of an event. Times are in the event's time zone, not the reader's.
  *
  * Template version: 1
  *

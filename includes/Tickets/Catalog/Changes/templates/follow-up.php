@@ -1,15 +1,15 @@
 <?php
 /**
- * Tells the holders of an event, and refunds all of them.
+ * Notifies the ticket holders of an event, and refunds all of them.
  *
  * @var string $title of the event
  * @var \Benefit\Tickets\Catalog\EventSaleState $state
  * @var string $said_html
- * @var int    $holders   addresses that would be told
+ * @var int    $holders   addresses that would be notified
  * @var array{orders: int, tickets: int, waiting: int, minor: int} $sums
- * @var string $money     at most, in words
+ * @var string $money     maximum to refund, formatted
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
- * @var string $subject   of the mail
+ * @var string $subject   of the email
  * @var string $token
  * @var string $tell_html hidden fields of the actions
  * @var string $refund_html
@@ -55,7 +55,7 @@ $post = admin_url('admin-post.php');
                 </div>
                 <?php if (!$job['finished']) : ?>
                     <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
-                        <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+                        <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
                         <input type="hidden" name="job_id" value="<?php echo esc_attr((string) $job['id']); ?>">
                         <p>
                             <button type="submit" class="button button-primary"><?php esc_html_e('Go on', 'benefit'); ?></button>
@@ -70,7 +70,7 @@ $post = admin_url('admin-post.php');
 
     <h2><?php esc_html_e('Tell the holders', 'benefit'); ?></h2>
     <form method="post" action="<?php echo esc_url($post); ?>">
-        <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
         <p>
         <?php
@@ -104,7 +104,7 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
 
     <h2><?php esc_html_e('Refund all', 'benefit'); ?></h2>
     <form method="post" action="<?php echo esc_url($post); ?>">
-        <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
         <ul class="ul-disc" data-benefit-fresh>
             <li>

@@ -7,7 +7,7 @@
  * @var bool   $required    whether the event has a start
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
  * @var string $zone
- * @var string $token       one copy under each, however often the button is pressed
+ * @var string $token       one copy per token, however often the button is pressed
  * @var string $fields_html hidden fields of the action
  * @var string $back_url
  */
@@ -23,7 +23,7 @@ defined('ABSPATH') || exit;
     <p><?php esc_html_e('The copy is a draft with the same text, ticket types, prices, fees and places, but without sales. The end, the opening of the doors and the sale times move with the start. Coupons stay as they are.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
         echo $fields_html;
 ?>
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">

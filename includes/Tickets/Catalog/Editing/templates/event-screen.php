@@ -11,8 +11,8 @@
  * @var string                $tickets_html
  * @var string                $addUrl
  * @var string                $releaseUrl
- * @var string                $duplicateUrl '' for those who may not
- * @var string                $followUpUrl '' for those who may not manage orders
+ * @var string                $duplicateUrl '' without permission
+ * @var string                $followUpUrl '' without permission to manage orders
  */
 
 declare(strict_types=1);

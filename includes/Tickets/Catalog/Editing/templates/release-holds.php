@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks whether all held places of an event are to be released.
+ * Asks whether to release all held places of an event.
  *
  * @var string $title       of the event
  * @var int    $held        places in carts now
@@ -32,7 +32,7 @@ defined('ABSPATH') || exit;
     <p><?php esc_html_e('Once they are released, anyone can buy them. Buyers who had them in a cart keep their entries and get the places again at the checkout if they are still free.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
 echo $fields_html;
 ?>
         <p class="submit">

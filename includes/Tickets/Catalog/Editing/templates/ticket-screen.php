@@ -4,7 +4,7 @@
  *
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
  * @var array<int, string>    $events   title by id
- * @var string                $eventUrl editing screen of the ticket's event, or ''
+ * @var string                $eventUrl editing screen of the ticket type's event, or ''
  * @var ?\Benefit\Tickets\Catalog\Inventory\StockLevel $level
  * @var bool                  $isTaken  whether places are sold or held
  * @var string                $currency
