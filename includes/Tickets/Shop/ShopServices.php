@@ -19,7 +19,7 @@ use Benefit\Tickets\Shop\Storefront\EventFacetRepository;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of the shop that the types of a constructor do not describe. */
+/** Builds the shop's services that need more than constructor types tell. */
 final class ShopServices
 {
     public static function checkoutForm(Container $container): CheckoutForm
@@ -38,7 +38,7 @@ final class ShopServices
     {
         return new EventFacetProvider(
             $container->get(EventFacetRepository::class),
-            // With the settings of this moment, since a setting may have changed the prices that the index holds.
+            // Reads the settings afresh, since a change may have affected the prices in the index.
             static fn(): TicketTypeRepository => new TicketTypeRepository(new EventRepository(SharedServices::settings($container))),
             static fn(): MoneyFormat => $container->get(Settings::class)->money(),
         );

@@ -1,6 +1,6 @@
 <?php
 
-/** The public sale: blocks and lists, the cart, coupons, the checkout. */
+/** The public shop: blocks and lists, cart, coupons, checkout. */
 
 declare(strict_types=1);
 
@@ -61,9 +61,9 @@ return [
         [StockService::CHANGED, [EventCachePurger::class, 'levelsChanged']],
         ['benefit_cards', [EventCardData::class, 'expectCards']],
         ['wp_head', [EventSinglePage::class, 'printSchema'], 'when' => ['singular' => EventPostType::NAME]],
-        // After all that WordPress does to a text: a block in it would keep its lines from becoming paragraphs.
+        // After WordPress's own filters: with a block in the content, wpautop would be skipped.
         ['the_content', [EventSinglePage::class, 'withTickets'], 12, 'when' => ['singular' => EventPostType::NAME]],
-        // Runs after other plugins have registered their shortcodes and before the page is rendered.
+        // After other plugins have registered their shortcodes and before the page is rendered.
         ['wp_loaded', [TicketShortcodes::class, 'registerShortcodes'], PHP_INT_MAX],
         ['wp_enqueue_scripts', [TicketShortcodes::class, 'styleInHead']],
         ['template_redirect', [TicketShortcodes::class, 'keepPrivate'], 0],

@@ -11,15 +11,15 @@ use Benefit\Tickets\Shop\Coupons\CartCoupon;
 defined('ABSPATH') || exit;
 
 /**
- * The tickets that one visitor is about to buy, priced by the server at this moment.
+ * The tickets that a visitor is about to buy, with prices as the server calculates them now.
  */
 final class Cart
 {
     public readonly PriceTotals $totals;
 
     /**
-     * @param list<CartLine>  $lines  by event, then in the organiser's order
-     * @param CartCoupon|null $coupon what the visitor has applied; the lines are priced with it
+     * @param list<CartLine>  $lines  by event, then in the organizer's order
+     * @param CartCoupon|null $coupon applied coupon; the lines' prices include it
      */
     public function __construct(public readonly array $lines, public readonly ?CartCoupon $coupon = null)
     {
@@ -31,7 +31,7 @@ final class Cart
         return $this->lines === [];
     }
 
-    /** @return list<int> the stock pools of all lines, in the order they are locked */
+    /** @return list<int> stock pools of all lines, in the order of locking */
     public function pools(): array
     {
         $pools = array_unique(array_merge([], ...array_map(static fn(CartLine $line): array => $line->ticket->pools(), $this->lines)));
@@ -45,7 +45,7 @@ final class Cart
         return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));
     }
 
-    /** @return array<int, int> minor units of each line, by ticket type */
+    /** @return array<int, int> minor units by ticket type */
     public function subtotals(): array
     {
         $subtotals = [];
@@ -56,7 +56,7 @@ final class Cart
         return $subtotals;
     }
 
-    /** Whether the age confirmation is asked for (CONTRACTS.md "Cart form"). */
+    /** Tells whether the age confirmation is required (CONTRACTS.md "Cart form"). */
     public function hasAgeLimit(): bool
     {
         foreach ($this->lines as $line) {
@@ -68,7 +68,7 @@ final class Cart
         return false;
     }
 
-    /** When the first reservation of this cart ends, Unix seconds; null when nothing is reserved. */
+    /** Time when the first reservation expires, Unix seconds; null when nothing is reserved. */
     public function expiresAt(): ?int
     {
         $ends = [];
@@ -81,7 +81,7 @@ final class Cart
         return $ends === [] ? null : min($ends);
     }
 
-    /** Whether a place wanted is not reserved any more (or not yet, where holds begin at the checkout). */
+    /** Tells whether any place is not reserved: no longer, or not yet if places are held from the checkout on. */
     public function hasUnheld(): bool
     {
         foreach ($this->lines as $line) {

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The actions of the cart's buttons (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+/** Performs the actions of the cart's buttons (CONTRACTS.md "Cart form"), for forms and scripts alike. */
 final class CartActions
 {
     public function __construct(
@@ -52,9 +52,9 @@ final class CartActions
     }
 
     /**
-     * Both calls of the specification under the name mp-update-cart: emptying the cart, and the legacy buy form.
+     * Handles both calls that the specification names mp-update-cart: emptying the cart, and the legacy buy form.
      *
-     * @return TicketType|null what was added; null when the cart was emptied
+     * @return TicketType|null the added ticket type; null when the cart was emptied
      *
      * @throws UserFacingException
      */
@@ -75,7 +75,7 @@ final class CartActions
         return $this->carts->add($visitor, $id, $values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $values['benefit_add_key'] ?? '');
     }
 
-    /** spec/tickets.txt §4, "the update-cart message". */
+    /** The "update-cart message" of spec/tickets.txt §4. */
     public static function changedRefusal(): UserFacingException
     {
         return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
@@ -86,7 +86,7 @@ final class CartActions
         return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
     }
 
-    /** Without scripts, Enter in the field of the code presses this, too: a code that was edited is applied. */
+    /** Also applies an edited coupon code: without scripts, Enter in its field presses this button. */
     private function updateAll(string $visitor, ValidatedRequest $request): RouteResponse
     {
         $this->update($visitor, $this->quantities($this->carts->of($visitor), $request->values), $request);
@@ -95,7 +95,9 @@ final class CartActions
         return $code === null ? RouteResponse::redirect($this->pages->url('cart')) : $this->applyCoupon($request, $code);
     }
 
-    /** Quantities that were typed and not sent with “Update cart” stay in their fields. */
+    /**
+     * Shows the page again if quantities were typed but not sent with "Update cart", so that they stay in their fields.
+     */
     private function applyCoupon(ValidatedRequest $request, string $code): RouteResponse
     {
         $visitor = (string) $request->visitor;
@@ -108,7 +110,7 @@ final class CartActions
     }
 
     /**
-     * The content of the code's field now, if it said something else when the page was made.
+     * Coupon code in the form; null when it is the one from the time of rendering.
      *
      * @param array<string, mixed> $values
      */
@@ -144,7 +146,10 @@ final class CartActions
         return RouteResponse::redirect($this->pages->url('cart'));
     }
 
-    /** A line that was just removed comes back, when its places are still free; one that is back (an answer was lost) stays. */
+    /**
+     * Restores a line just removed, if its places are still available. Repeating it adds nothing, so a lost response
+     * does no harm.
+     */
     private function restore(string $visitor, int $ticketId, ValidatedRequest $request): RouteResponse
     {
         $cart = $this->carts->of($visitor);
@@ -167,7 +172,7 @@ final class CartActions
         return RouteResponse::redirect($this->pages->url('cart'));
     }
 
-    /** spec/tickets.txt §4: not with nothing, and not with quantities other than those that were loaded. */
+    /** Refuses an empty cart and quantities other than those loaded (spec/tickets.txt §4). */
     private function proceed(string $visitor, ValidatedRequest $request): RouteResponse
     {
         $cart = $this->carts->of($visitor);
@@ -175,7 +180,7 @@ final class CartActions
             throw CartError::Zero->refusal();
         }
         $quantities = $this->quantities($cart, $request->values);
-        // "undefined, or differs": a post without any says nothing of what the visitor has seen.
+        // "undefined, or differs" (specification): without quantities, nothing tells what the visitor has seen.
         if ($quantities === [] || self::differs($cart, $quantities)) {
             throw self::changedRefusal();
         }
@@ -193,7 +198,7 @@ final class CartActions
     }
 
     /**
-     * The quantity in the form; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     * Reads the quantities of the form; an empty field means the minimum (CONTRACTS.md "Names").
      *
      * @param array<string, mixed> $values
      *

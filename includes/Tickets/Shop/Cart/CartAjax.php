@@ -14,7 +14,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** The ajax actions of the cart and its widgets (CONTRACTS.md "Cart form"). No rules here. */
+/** Routes the ajax actions of the cart and its widgets (CONTRACTS.md "Cart form"). */
 final class CartAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
@@ -51,7 +51,7 @@ final class CartAjax implements RouteProvider
         return RouteResponse::html($this->block->contents($this->carts->of($request->visitor)));
     }
 
-    /** Two calls of the specification under one name: emptying the cart, and the legacy buy form. */
+    /** Answers both calls that the specification names mp-update-cart: emptying the cart, and the legacy buy form. */
     public function legacy(ValidatedRequest $request): RouteResponse
     {
         $ticket = $this->form->legacy($request);

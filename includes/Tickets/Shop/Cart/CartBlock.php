@@ -17,12 +17,12 @@ use Benefit\Tickets\Catalog\EventPostType;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
+/** Renders the block benefit/cart, and the HTML of both widgets for scripts (CONTRACTS.md "Cart form"). */
 final class CartBlock
 {
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @param array<array-key, \Closure(?string): string> $notices HTML above the cart of this visitor, '' for none */
+    /** @param array<array-key, \Closure(?string): string> $notices HTML above this visitor's cart; '' for none */
     public function __construct(
         private readonly CartService $carts,
         private readonly VisitorToken $visitor,
@@ -54,13 +54,13 @@ final class CartBlock
         return '<div ' . $wrapper . '>' . $this->noticesHtml() . $this->islands->html('cart', $this->view->of($cart, $submission), CartService::MARKER . '-change') . '</div>';
     }
 
-    /** `<li>` per line, for the list of a cart widget. */
+    /** Renders one `<li>` per line for the cart widget. */
     public function widget(Cart $cart): string
     {
         return HtmlOutput::render(self::TEMPLATES . 'cart-widget.php', ['lines' => $this->shortLines($cart)]);
     }
 
-    /** The whole contents of a cart widget, with the totals. */
+    /** Renders the cart contents widget, with totals. */
     public function contents(Cart $cart): string
     {
         return HtmlOutput::render(self::TEMPLATES . 'cart-contents.php', [
@@ -70,7 +70,7 @@ final class CartBlock
         ]);
     }
 
-    /** Where somebody with an empty cart goes on. */
+    /** Target of "Browse events" links. */
     public static function eventsUrl(): string
     {
         $archive = get_post_type_archive_link(EventPostType::NAME);

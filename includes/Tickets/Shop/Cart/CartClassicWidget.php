@@ -10,14 +10,14 @@ use Benefit\Tickets\TicketsProduct;
 defined('ABSPATH') || exit;
 
 /**
- * A block of the cart as a widget of classic themes: in their sidebars it has their frame and their heading.
+ * Shows one of the cart's blocks as a widget in classic themes, with the sidebar's markup and heading.
  */
 final class CartClassicWidget extends \WP_Widget
 {
     private const TITLE_LENGTH = 100;
 
     /**
-     * @param string                      $island of the block that it shows
+     * @param string                      $island of the block
      * @param \Closure(): CartWidgetBlock $block
      */
     public function __construct(string $id, string $name, string $description, private readonly string $island, private readonly \Closure $block)
@@ -31,13 +31,13 @@ final class CartClassicWidget extends \WP_Widget
     }
 
     /**
-     * @param array<string, string> $args     what the theme puts around it
+     * @param array<string, string> $args     the theme's markup around it
      * @param array<string, mixed>  $instance
      */
     public function widget($args, $instance): void
     {
         wp_enqueue_style(TicketsProduct::sheet());
-        // The filter of titles escapes; the frame is the theme's own HTML.
+        // The title is escaped here; the rest is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
         $block = '<div class="benefit benefit-widget">' . ($this->block)()->html($this->island, '') . '</div>';
         echo $args['before_widget'] . $title . $block . $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput
@@ -65,7 +65,7 @@ final class CartClassicWidget extends \WP_Widget
             'title' => self::chosen($instance),
             'own_title' => CartWidgetBlock::ownTitle(),
         ]);
-        echo $form; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+        echo $form; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by HtmlOutput, which escapes
 
         return '';
     }

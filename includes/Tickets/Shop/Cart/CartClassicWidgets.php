@@ -9,7 +9,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** Registers the blocks of the cart as widgets of classic themes. */
+/** Registers the cart's blocks as widgets of classic themes. */
 final class CartClassicWidgets
 {
     public const CART = 'benefit_cart';
@@ -24,7 +24,9 @@ final class CartClassicWidgets
         register_widget(new CartClassicWidget(self::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The contents of the visitor’s cart with the total.', 'benefit'), 'cart-contents', $this->block));
     }
 
-    /** Sidebars come after the head, and a style sheet at the end of the page comes after the first paint. */
+    /**
+     * Loads the stylesheet early: sidebars are rendered after the head, where it would load only after the first paint.
+     */
     public function styleInHead(): void
     {
         foreach ([self::CART, self::CONTENTS] as $base) {

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** CONTRACTS.md "Cart error codes". */
+/** Error codes of the cart (CONTRACTS.md "Cart error codes"). */
 enum CartError: int
 {
     case BelowMinimum = 100;
@@ -18,7 +18,12 @@ enum CartError: int
     case BuyerLimit = 104;
     case NotOnSale = 105;
 
-    /** Says what to do. Without a ticket type, of the whole order. `$number`: the bound that was crossed, or the places left. */
+    /**
+     * Words the error with what to do about it.
+     *
+     * @param string|null $ticket null: about the whole order
+     * @param int         $number the limit that was crossed, or the number of available places
+     */
     public function refusal(?string $ticket = null, int $number = 0): UserFacingException
     {
         return UserFacingException::refused((string) $this->value, $this->sentence($ticket ?? '', $number), data: ['number' => $number]);

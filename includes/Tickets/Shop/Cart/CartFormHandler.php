@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The plain posts of the cart: all of it works without JavaScript. No rules here. */
+/** Routes the plain form posts of the cart, which works without JavaScript. */
 final class CartFormHandler implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
@@ -47,7 +47,7 @@ final class CartFormHandler implements RouteProvider
         return RouteResponse::redirect($this->pages->url('cart'));
     }
 
-    /** Nothing is done on a page that was open too long: it is shown again, with what was entered. */
+    /** Shows a page that was open too long again, with its entries and without doing anything. */
     public function stale(ValidatedRequest $request): RouteResponse
     {
         throw UserFacingException::forbidden('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'));

@@ -13,15 +13,15 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The limits of a cart and of one line, whoever asks. Places left and the buyer's limit are the database's to decide.
+ * Checks the limits of a cart and its lines. Available places and the limit per buyer are checked in the database.
  */
 final class CartLimits
 {
-    /** Tickets in one order, of whatever types: as many as there may be of one (spec/tickets.txt §9). */
+    /** Maximum number of tickets in an order, the same as of a single type (spec/tickets.txt §9). */
     public const ORDER_MAX = TicketType::QUANTITY_MAX;
 
     /**
-     * @param bool $isInCart then its name is known to the visitor, whatever became of it
+     * @param bool $isInCart the visitor has seen the ticket's name, so that it may be mentioned even if hidden
      *
      * @throws UserFacingException with the cart error code as its reason
      */
@@ -39,7 +39,7 @@ final class CartLimits
         }
     }
 
-    /** @param int $tickets of the whole cart */
+    /** @param int $tickets in the whole cart */
     public static function checkWhole(int $tickets): void
     {
         if ($tickets > self::ORDER_MAX) {
@@ -47,7 +47,7 @@ final class CartLimits
         }
     }
 
-    /** spec/tickets.txt §5, at proceed to checkout and at place order. */
+    /** Used at "proceed to checkout" and at "place order" (spec/tickets.txt §5). */
     public static function ageRefusal(): UserFacingException
     {
         return UserFacingException::refused('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');

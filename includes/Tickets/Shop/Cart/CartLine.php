@@ -10,7 +10,7 @@ use Benefit\Tickets\Catalog\TicketType;
 defined('ABSPATH') || exit;
 
 /**
- * One ticket type in a visitor's cart. `held` of the `quantity` wanted are reserved until `expiresAt` (Unix seconds).
+ * A ticket type in a visitor's cart. `held` of its `quantity` are reserved until `expiresAt` (Unix seconds).
  */
 final class CartLine
 {

@@ -29,15 +29,18 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The visitors' carts: lines with the places reserved for them.
+ * Reads and changes visitors' carts: their lines, and the places reserved for them.
  */
 final class CartService
 {
-    /** The word at which islands of the cart wake: it is the end of a cookie's name, `benefit_cart`, and of the event's, `benefit:cart`. */
+    /**
+     * Marks a non-empty cart, which wakes the cart's islands. Part of the cookie name `benefit_cart` and of the event
+     * name `benefit:cart`.
+     */
     public const MARKER = 'cart';
-    /** Of trying for places; under a rush, what one request released may be another's. */
+    /** Maximum number of attempts to take places: under load, another request may take what this one released. */
     private const ROUNDS = 5;
-    /** The purpose of an addition's key. */
+    /** Purpose of the idempotency keys of additions. */
     public const ADDING = 'add';
 
     public function __construct(
@@ -53,7 +56,7 @@ final class CartService
         private readonly IdempotencyStore $idempotency,
     ) {}
 
-    /** @param string|null $visitor null: somebody without a token has an empty cart */
+    /** @param string|null $visitor null: no token yet, so the cart is empty */
     public function of(?string $visitor): Cart
     {
         [$holds, $row] = $visitor === null ? [[], null] : $this->holds->ofCartWithCoupon($visitor);
@@ -64,7 +67,8 @@ final class CartService
         $lines = [];
         foreach ($tickets as $id => $ticket) {
             $hold = $holds[$id];
-            // Places in the pool of an event that it was moved from are none of this line: reserve() takes them where it is now.
+            // Ignores places in the pool of a former event of the ticket type; reserve() takes them from the current
+            // one.
             $held = $hold->isLive($now) && $hold->eventId === $ticket->event->id ? $hold->held : 0;
             $price = $ticket->price($hold->quantity, $coupon->discounts[$id] ?? null);
             $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $price);
@@ -74,9 +78,10 @@ final class CartService
     }
 
     /**
-     * Adds to what is in the cart already.
+     * Adds tickets to those already in the cart.
      *
-     * @param string $key of one press: under one key it is added once, unless its line was removed since; '': each call adds
+     * @param string $key idempotency key of a button press: adds once per key, unless the line was removed since; '':
+     *     every call adds
      *
      * @throws UserFacingException 100–105
      */
@@ -87,7 +92,7 @@ final class CartService
         }
         $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
-        // The key's row decides between twins: who comes second waits for the first, and finds the line that it made.
+        // The key's row serializes duplicates: the second waits for the first and then finds its line.
         $isNew = fn(): bool => $key === ''
             || $this->idempotency->once(IdempotencyStore::scope(self::ADDING, $visitor), $key)
             || !isset($this->holds->ofCart($visitor)[$ticketId]);
@@ -97,7 +102,7 @@ final class CartService
     }
 
     /**
-     * Sets lines that are in the cart; 0 removes one. All of it or nothing.
+     * Sets the quantities of existing lines, all or none; 0 removes a line.
      *
      * @param array<int, int> $quantities by ticket type
      *
@@ -118,7 +123,7 @@ final class CartService
     }
 
     /**
-     * @param string $code as typed; an empty one takes away what was applied
+     * @param string $code as typed; '' removes the applied coupon
      *
      * @throws UserFacingException 103, `coupon` or `rate`
      */
@@ -137,14 +142,15 @@ final class CartService
     }
 
     /**
-     * Reserves all that the cart wants: at the checkout where holds begin there, and again where they have run out.
+     * Reserves all places in the cart: at the checkout if places are held from there on, or after a reservation has
+     * expired.
      *
      * @throws UserFacingException 100–105
      */
     public function reserve(string $visitor, ClientAddress $network): void
     {
         $tickets = $this->ticketsOf($this->holds->ofCart($visitor));
-        // A ticket type that is gone is not in the cart that the visitor sees, and leaves it here.
+        // A deleted ticket type is invisible in the cart, so its line is removed.
         $wanted = static fn(array $found): array => array_map(static fn(StockHold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
         $this->apply($visitor, $tickets, $wanted, $network, true);
     }
@@ -178,12 +184,14 @@ final class CartService
     }
 
     /**
-     * When a place is missing, the expired holds of its pool are released and it is tried once more
-     * (ARCHITECTURE.md "Stock"); again for the next pool that is full.
+     * Changes the cart in a transaction. If a pool is full, releases its expired holds and tries again (ARCHITECTURE.md
+     * "Stock"), repeatedly if other pools turn out full.
      *
      * @param array<int, TicketType>                                  $tickets
-     * @param \Closure(array<int, StockHold>): array<int, int>             $wanted quantities by ticket type, from what is found
-     * @param (\Closure(): bool)|null                                 $isNew  inside the transaction: false when it was done before
+     * @param \Closure(array<int, StockHold>): array<int, int>             $wanted quantities by ticket type, from the
+     *     existing lines
+     * @param (\Closure(): bool)|null                                 $isNew  called in the transaction: false when this
+     *     was done before
      */
     private function apply(string $visitor, array $tickets, \Closure $wanted, ?ClientAddress $network, bool $hold, ?\Closure $isNew = null): void
     {
@@ -196,7 +204,7 @@ final class CartService
             } catch (SoldOutException $empty) {
                 $released = $this->sweeper->sweep([$empty->pool]);
                 $levels = $this->stock->levels($empty->ticket->pools());
-                // Another request may have released at the same moment what this one needs.
+                // Another request may just have released the missing places.
                 $isWorthIt = $released || ($levels[$empty->pool] ?? null)?->has($empty->places) === true;
                 if (!$isWorthIt || $round === self::ROUNDS) {
                     throw self::tooFew($empty, $levels);
@@ -210,7 +218,7 @@ final class CartService
     private static function tooFew(SoldOutException $empty, array $levels): UserFacingException
     {
         $left = array_map(static fn(StockLevel $level): ?int => $level->left(), $levels);
-        // A line already in the cart keeps its places, so they are among what this visitor can have.
+        // Lines in the cart keep their places, so these count as available to this visitor.
         $left = count($left) < 2 ? 0 : min(array_filter($left, 'is_int') ?: [0]);
 
         return CartError::TooFewLeft->refusal($empty->ticket->name, $left + $empty->heldAlready);
@@ -220,7 +228,7 @@ final class CartService
      * @param array<int, TicketType>                      $tickets
      * @param \Closure(array<int, StockHold>): array<int, int> $wanted
      *
-     * @return int lines in the cart afterwards
+     * @return int number of lines in the cart afterwards
      */
     private function change(string $visitor, array $tickets, \Closure $wanted, ?ClientAddress $network, bool $hold): int
     {
@@ -237,7 +245,7 @@ final class CartService
             if ($quantity > 0) {
                 CartLimits::check($ticket ?? throw CartError::NotOnSale->refusal(), $quantity, $now, isInCart: $old !== null);
             }
-            // Fewer keep their places; more are held where holds begin in the cart.
+            // A smaller quantity keeps its places; a larger one gets more only if carts hold places.
             $held = $hold ? $quantity : min($quantity, $old?->isLive($now) === true ? $old->held : 0);
             if ($old !== null) {
                 $pools->add($ticketId, $old->eventId, -$old->held);
@@ -247,7 +255,7 @@ final class CartService
             $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
         }
         if (array_sum($asked) > 0) {
-            // Taking lines out is never refused.
+            // Removing lines is never refused.
             CartLimits::checkWhole(array_sum($asked + array_map(static fn(StockHold $hold): int => $hold->quantity, $found)));
         }
         $share = (new StockHoldSettings($this->settings))->networkShare() > 0 ? self::networkKey($network) : null;
@@ -265,7 +273,8 @@ final class CartService
     }
 
     /**
-     * Set at the first hold of a cart and not renewed by adding, so that holds cannot block a sale.
+     * Expiry of the cart's holds. It is set by the first one and not extended by adding, so that carts cannot block a
+     * sale.
      *
      * @param array<int, StockHold> $found
      */
@@ -297,7 +306,7 @@ final class CartService
     /**
      * @param array<int, array{?StockHold, ?TicketType, int, int}> $changes by ticket type
      *
-     * @return list<int> pools of which more is held than before
+     * @return list<int> pools in which more is held than before
      */
     private static function growing(array $changes, int $now): array
     {
@@ -312,9 +321,9 @@ final class CartService
     }
 
     /**
-     * The owner's limit per network, as a share of a pool.
+     * Enforces the maximum share of a pool per network.
      *
-     * @param list<int> $pools locked, with the holds stored
+     * @param list<int> $pools locked, with the new holds stored
      */
     private function checkShare(string $network, array $pools, int $now): void
     {
@@ -335,7 +344,7 @@ final class CartService
         }
     }
 
-    /** A keyed hash: enough to count, not to know. */
+    /** A keyed hash, which allows counting without storing the address. */
     private static function networkKey(?ClientAddress $network): ?string
     {
         $key = $network?->key();

@@ -17,8 +17,8 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 defined('ABSPATH') || exit;
 
 /**
- * All that the cart shows, in words (schema/islands/cart.json): the template's variables, the island's props and what
- * benefit_cart answers are this one array.
+ * Describes the cart for display (schema/islands/cart.json). The same array is used for the template's variables, the
+ * island's props and the response of benefit_cart.
  */
 final class CartViewModel
 {
@@ -77,7 +77,7 @@ final class CartViewModel
     }
 
     /**
-     * The box of the code: `before` is what its field held when the page was made, `message` is about that.
+     * Describes the coupon field: `before` is its content at the time of rendering, `message` refers to that.
      *
      * @return array{code: string, before: string, applied: bool, problem: bool, message: string}
      */
@@ -97,7 +97,7 @@ final class CartViewModel
         }
         $typed = mb_substr($typed, 0, Coupon::CODE_LENGTH);
         $refusal = $submission?->refusal;
-        // A code that was looked at is the one the message is about; another is still to be applied.
+        // After a check, the message refers to the typed code; otherwise the code has not been applied yet.
         return $refusal?->field === CouponService::FIELD && $refusal->reason !== 'coupon_changed'
             ? ['code' => $typed, 'before' => $typed, 'applied' => $box['applied'], 'problem' => true, 'message' => $refusal->getMessage()]
             : [...$box, 'code' => $refusal === null ? $box['code'] : $typed];

@@ -10,9 +10,9 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /**
- * The blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with its totals, for any
- * page. The HTML is the same for everybody, so that a page cache may keep it; their scripts fetch what is the visitor's
- * own once there is a cart (spec/tickets.txt §4 "Cart refresh").
+ * Renders the blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with totals, on
+ * any page. Their HTML is the same for everyone and therefore cacheable; scripts fetch the visitor's own once there is
+ * a cart (spec/tickets.txt §4 "Cart refresh").
  */
 final class CartWidgetBlock
 {
@@ -28,8 +28,8 @@ final class CartWidgetBlock
     }
 
     /**
-     * @param string $island 'cart-widget' or 'cart-contents', as the blocks are called
-     * @param string $title  '' where somebody else has printed one
+     * @param string $island 'cart-widget' or 'cart-contents', the names of the blocks
+     * @param string $title  '' if the theme prints one
      */
     public function html(string $island, string $title): string
     {

@@ -10,15 +10,15 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */
+/** Words prices: of a ticket with its fee and tax, and the rows of totals. */
 final class PriceMessages
 {
-    /** The template of an order's or a cart's lines, with the rows beneath. */
+    /** Template of the lines of an order or cart with their totals. */
     public const SUMMARY_TEMPLATE = __DIR__ . '/templates/summary.php';
 
     public function __construct(private readonly MoneyFormat $money) {}
 
-    /** @return array{ticket: string, number: string, price: string} headings of what is ordered */
+    /** @return array{ticket: string, number: string, price: string} headings of an order's lines */
     public static function headings(): array
     {
         return [
@@ -38,14 +38,14 @@ final class PriceMessages
         return $minor === 0 ? __('Free', 'benefit') : $this->money->format($minor);
     }
 
-    /** The effect of an applied code. */
+    /** States how much an applied coupon saves. */
     public function discount(string $code, int $minor): string
     {
         /* translators: 1: a coupon's code, 2: an amount of money */
         return sprintf(__('The code “%1$s” takes %2$s off.', 'benefit'), $code, $this->money->format($minor));
     }
 
-    /** @return list<string> what the price of one ticket contains, and what is added to it */
+    /** @return list<string> fee and tax of one ticket */
     public function notes(TicketType $ticket): array
     {
         if ($ticket->priceMinor === 0) {
@@ -72,7 +72,7 @@ final class PriceMessages
         return $notes;
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> the rows under a cart's lines */
+    /** @return list<array{label: string, amount: string, total: bool}> rows below a cart's lines */
     public function cartRows(Cart $cart): array
     {
         $taxes = [];
@@ -85,10 +85,11 @@ final class PriceMessages
     }
 
     /**
-     * The rows under a list of lines.
+     * Rows below the lines of a cart or order.
      *
-     * @param string                       $code  of the coupon that is the reason of the discount
-     * @param list<array{int, bool, int}> $taxes of each line: rate in basis points, whether it is in the price, minor units
+     * @param string                       $code  of the coupon behind the discount
+     * @param list<array{int, bool, int}> $taxes per line: rate in basis points, whether included in the price, minor
+     *     units
      *
      * @return list<array{label: string, amount: string, total: bool}>
      */
@@ -119,7 +120,7 @@ final class PriceMessages
     }
 
     /**
-     * One row per rate, the highest first: what was rounded for each line, added up.
+     * One row per rate, highest first, summing up the tax rounded per line.
      *
      * @param list<array{int, bool, int}> $taxes
      *

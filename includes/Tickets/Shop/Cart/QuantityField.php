@@ -8,15 +8,15 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** The properties of a quantity selector: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
+/** Describes a quantity selector, for templates/quantity.php and src/tickets/islands/Quantity.tsx. */
 final class QuantityField
 {
     public const TEMPLATE = __DIR__ . '/templates/quantity.php';
 
-    /** As the contracts of the forms name it. */
+    /** Names of quantity fields in the routes' contracts. */
     private const NAMES = ['tc_qty', 'quantity', 'ticket_quantity'];
 
-    /** @return array<string, string> what to enter, by name of a field in a contract */
+    /** @return array<string, string> error messages by field name */
     public static function words(): array
     {
         return array_fill_keys(self::NAMES, sprintf(
@@ -28,8 +28,8 @@ final class QuantityField
 
     /**
      * @param string $value as entered
-     * @param string $errorId id of the message about it, '' without one
-     * @param int|null $min another than the ticket's: who has some already may add a single one
+     * @param string $errorId id of the field's error message; '' without one
+     * @param int|null $min overrides the ticket's minimum: a visitor who has some in the cart may add a single one
      *
      * @return array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string}
      */

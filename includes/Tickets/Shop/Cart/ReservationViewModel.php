@@ -10,12 +10,12 @@ use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 
 defined('ABSPATH') || exit;
 
-/** Until when the places of a cart are kept, for the cart and for the checkout (templates/reservation.php). */
+/** Words until when the cart's places are reserved, for cart and checkout (templates/reservation.php). */
 final class ReservationViewModel
 {
     public const TEMPLATE = __DIR__ . '/templates/reservation.php';
 
-    /** Before this many seconds are over, somebody who does not see the clock is told of it. */
+    /** Remaining seconds at which screen readers announce the countdown. */
     private const WARNINGS = [300, 60];
 
     public function __construct(private readonly Settings $settings, private readonly Clock $clock) {}
@@ -25,7 +25,7 @@ final class ReservationViewModel
      *     reservation: list<array{kind: 'text'|'time'|'left', text: string, datetime: string}>,
      *     seconds_left: int|null,
      *     clock: array{left: string, warnings: list<array{at: int, text: string}>}
-     * } the sentence in pieces (scripts put a clock in the place of `left`); null when nothing is reserved
+     * } the sentence in pieces (scripts replace `left` with a countdown); `seconds_left` is null when nothing is reserved
      */
     public function of(Cart $cart): array
     {
@@ -63,7 +63,7 @@ final class ReservationViewModel
             '%1$s' => self::piece('time', (string) wp_date((string) get_option('time_format'), $end), gmdate(DATE_ATOM, $end)),
             '%2$s' => self::piece('left', $rest),
         ];
-        // The clock that scripts put there is shorter than the words: at the end of the line no gap is seen.
+        // The countdown is shorter than the words it replaces; at the end of the line, that leaves no visible gap.
         /* translators: 1: time of day, 2: e.g. "12 more minutes". Best at the end: a clock takes its place. */
         $sentence = __('Reserved for you until %1$s – %2$s', 'benefit');
         $pieces = preg_split('/(%[12]\$s)/', $sentence, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY) ?: [];

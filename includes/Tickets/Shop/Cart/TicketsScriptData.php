@@ -10,15 +10,15 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /**
- * The page's object `benefitTickets` (CONTRACTS.md "Tickets"): addresses and sentences that every island of the sale
- * uses. The endpoint and its nonce are in `benefit`, which this object inherits. The same for every guest, so that a page
- * cache may keep it.
+ * Provides the page's object `benefitTickets` (CONTRACTS.md "Tickets"): URLs and texts for all ticket islands. The
+ * endpoint and its nonce are in `benefit`, which this object inherits. The same for every guest, so that pages can be
+ * cached.
  */
 final class TicketsScriptData
 {
     public function __construct(private readonly RequiredPages $pages) {}
 
-    /** @return array<string, mixed> as schema/settings/benefit-tickets.json says */
+    /** @return array<string, mixed> as in schema/settings/benefit-tickets.json */
     public function values(): array
     {
         return [
@@ -28,7 +28,7 @@ final class TicketsScriptData
         ];
     }
 
-    /** Before a cart is emptied, in the cart and in its widgets. */
+    /** Asked in the cart and in its widgets before the cart is emptied. */
     public static function emptyingQuestion(): string
     {
         return __('Empty the cart?', 'benefit');

@@ -13,7 +13,10 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 
 defined('ABSPATH') || exit;
 
-/** The first answer to the sale's scripts: the visitor's cart in numbers, and the places left of the tickets that the page shows. */
+/**
+ * Provides the session data for ticket scripts: the visitor's cart in numbers, and the available places of the tickets
+ * on the page.
+ */
 final class TicketsSessionData implements SessionDataProvider
 {
     public function __construct(
@@ -56,7 +59,7 @@ final class TicketsSessionData implements SessionDataProvider
     }
 
     /**
-     * Places left of published ticket types, in all their pools; null: no limit.
+     * Available places of published ticket types in all their pools; null without a limit.
      *
      * @param list<int> $ids
      *

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Counts what a buyer orders, and their coupon. Called inside the transaction that stores the order. */
+/** Counts tickets per buyer and coupon uses. Called inside the transaction that stores the order. */
 final class BuyerLimitCheck
 {
     public function __construct(
@@ -26,10 +26,11 @@ final class BuyerLimitCheck
     ) {}
 
     /**
-     * Tickets paid for an address count, and those that this visitor has ordered for it; the unpaid orders of somebody
-     * else do not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
+     * Checks the limit per buyer against tickets paid for the address and those that this visitor has ordered for it.
+     * Unpaid orders of other visitors do not count, or anyone could use up a stranger's limit; OrderPayable flags those
+     * that are paid later.
      *
-     * @throws UserFacingException when a limit is crossed
+     * @throws UserFacingException when a limit is exceeded
      */
     public function countBuyer(Cart $cart, string $email, string $visitor): void
     {
@@ -59,7 +60,7 @@ final class BuyerLimitCheck
         if ($coupon !== null) {
             $this->coupons->count($orderId, $visitor, $coupon, OrderService::buyerHash($email));
         } elseif ($cart->coupon !== null) {
-            // Ordered without it, as the buyer has seen.
+            // The buyer has seen that the coupon no longer applies, and ordered without it.
             $this->coupons->remove($visitor);
         }
     }

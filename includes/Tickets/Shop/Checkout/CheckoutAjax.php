@@ -16,7 +16,7 @@ use Benefit\Tickets\Shop\Cart\CartService;
 
 defined('ABSPATH') || exit;
 
-/** The ajax actions of the checkout (CONTRACTS.md "Tickets"). No rules here. */
+/** Routes the ajax actions of the checkout (CONTRACTS.md "Tickets"). */
 final class CheckoutAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
@@ -43,7 +43,7 @@ final class CheckoutAjax implements RouteProvider
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<string, array<string, mixed>>
      */

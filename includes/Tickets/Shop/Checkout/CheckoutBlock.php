@@ -26,8 +26,8 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/checkout: the form, then a review page which carries the idempotency key (ARCHITECTURE.md
- * "Money in, once"), then the order page. Every step shows again what was entered before it.
+ * Renders the block benefit/checkout: the form, then a review page with the idempotency key (ARCHITECTURE.md "Money in,
+ * once"), which leads to the order page. Every step keeps the entries of the steps before.
  */
 final class CheckoutBlock
 {
@@ -70,7 +70,7 @@ final class CheckoutBlock
         }
 
         $props = $this->view->props($cart, $submission, self::layout($attributes));
-        // Nothing for React to take over: it is there without scripts only.
+        // Outside the island, since it is shown without scripts only.
         $tooMany = $props['too_many'] === '' ? '' : '<noscript><p class="benefit-notice">' . HtmlOutput::text($props['too_many']) . '</p></noscript>';
 
         return '<div ' . self::wrapper() . '>' . $waiting . $tooMany . $this->islands->html('checkout', $props, CartService::MARKER . '-change') . '</div>';
@@ -85,7 +85,7 @@ final class CheckoutBlock
             'nonce_html' => $this->endpoint->nonceField(),
             'hidden' => $entries->carried($this->names($cart)) + [
                 'idempotency_key' => is_string($key) ? $key : '',
-                // The order as the buyer has seen it: this is ordered, or nothing.
+                // The order as the buyer saw it: exactly this is ordered, or nothing.
                 'benefit_total_minor' => (string) $cart->totals->total,
                 'benefit_currency' => $this->settings->currency(),
             ],
@@ -104,7 +104,7 @@ final class CheckoutBlock
         ]);
     }
 
-    /** @return list<string> of the fields that the checkout has for this cart */
+    /** @return list<string> names of all fields that the checkout has for this cart */
     private function names(Cart $cart): array
     {
         $names = ['tc_age_check', 'tc_choose_gateway', 'benefit_attendees', 'benefit_owners', 'benefit_form'];
@@ -148,13 +148,13 @@ final class CheckoutBlock
         return [...$parts, ...($consents === [] ? [] : [['title' => __('Your consent', 'benefit'), 'answers' => $consents]])];
     }
 
-    /** @return list<array{label: string, value: string}> in words */
+    /** @return list<array{label: string, value: string}> formatted answers */
     private static function answersTo(FieldSet $fields, SubmittedValues $entries): array
     {
         $values = $fields->check($entries->ofFields($fields))['values'];
         $answers = [];
         foreach ($fields->fields as $field) {
-            // A field that only repeats another says nothing new.
+            // Repeated entries, such as the second email address, are left out.
             if ($field->equalTo === null) {
                 $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
             }
@@ -163,7 +163,7 @@ final class CheckoutBlock
         return $answers;
     }
 
-    /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
+    /** @return list<array{label: string, value: string}> the payment method, and choices in its panel */
     private function payment(Cart $cart, SubmittedValues $entries): array
     {
         foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {

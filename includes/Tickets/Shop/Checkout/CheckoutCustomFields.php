@@ -9,18 +9,18 @@ use Benefit\Shared\Forms\FormField;
 
 defined('ABSPATH') || exit;
 
-/** The words of the checkout for the organiser's own fields: who is asked, and what the fields are called in its form. */
+/** Describes the custom fields of the checkout: audiences and field names. */
 final class CheckoutCustomFields
 {
-    /** Asked when one of the ticket types of the field's scope is in the cart. */
+    /** Asked when a ticket type in the field's scope is in the cart. */
     public const BUYER = 'buyer';
     public const OWNER = 'owner';
-    /** Names that the form has already. */
+    /** Names used by the form's own fields. */
     public const TAKEN = ['first_name', 'last_name', 'email', 'confirm_email', 'owner_email', 'owner_confirm_email', 'ticket_type_id'];
-    /** The name of the scope in the option of earlier versions. */
+    /** Key of the scope in the option of earlier versions. */
     private const EARLIER_SCOPE = 'tickets';
 
-    /** CONTRACTS.md "Names". */
+    /** Field name as in CONTRACTS.md "Names". */
     public static function buyer(CustomFieldDefinition $definition): FormField
     {
         return $definition->field("buyer_data_{$definition->slug}_post_meta");
@@ -32,7 +32,7 @@ final class CheckoutCustomFields
     }
 
     /**
-     * The option as this version reads it.
+     * Converts the option of earlier versions.
      *
      * @param array<mixed> $option
      *

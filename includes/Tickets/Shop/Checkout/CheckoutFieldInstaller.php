@@ -12,7 +12,7 @@ final class CheckoutFieldInstaller
 {
     public function install(): void
     {
-        // An option that is not there is asked for on every request.
+        // A missing option would be queried on every request.
         add_option(CustomFieldStore::OPTION, []);
         $stored = get_option(CustomFieldStore::OPTION);
         if (is_array($stored)) {

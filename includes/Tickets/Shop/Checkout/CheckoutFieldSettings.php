@@ -13,7 +13,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** Whether buyers enter a name for each ticket. */
+/** Declares the setting whether buyers enter a name for each ticket. */
 final class CheckoutFieldSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -10,14 +10,14 @@ use Benefit\Shared\Html\HtmlOutput;
 defined('ABSPATH') || exit;
 
 /**
- * The fields of one part of the checkout as its template prints them, from the island's props alone:
- * src/tickets/islands/CheckoutPart.tsx makes the same of the same.
+ * Renders the fields of one part of the checkout from the island's props alone; src/tickets/islands/CheckoutPart.tsx
+ * renders the same.
  */
 final class CheckoutFieldsHtml
 {
-    /** How many owners are unfolded at once. */
+    /** Number of attendees that are unfolded together. */
     private const OWNERS_PART = 20;
-    /** Names of the fields that every checkout has. */
+    /** Field names that every checkout has. */
     private const STANDARD = '/^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/';
 
     /**
@@ -43,10 +43,10 @@ final class CheckoutFieldsHtml
     }
 
     /**
-     * The names of the parts in which a long list of owners is unfolded.
+     * Names of the parts in which a long list of attendees is unfolded.
      *
-     * @param int    $owners how many there are
-     * @param string $part   with %1$d and %2$d
+     * @param int    $owners number of attendees
+     * @param string $part   format with %1$d and %2$d
      *
      * @return list<string>
      */
@@ -61,11 +61,11 @@ final class CheckoutFieldsHtml
     }
 
     /**
-     * The organiser's own fields that must be filled in, marked as spec/tickets.txt §3 says; the server has its own list.
+     * Required custom fields, for the markers of spec/tickets.txt §3. The server does not rely on these markers.
      *
      * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
      *
-     * @return list<string> names of fields, without ticket type and count
+     * @return list<string> field names, without ticket type and index
      */
     public static function requiredOwn(array $fields): array
     {
@@ -80,9 +80,9 @@ final class CheckoutFieldsHtml
     }
 
     /**
-     * The text agreed to, with the way to read it.
+     * Renders the consents with links to their texts.
      *
-     * @param list<array<string, mixed>> $consents schema/islands/checkout.json
+     * @param list<array<string, mixed>> $consents see schema/islands/checkout.json
      * @param array<string, string> $values by field name
      * @param array<string, string> $errors by field name
      */

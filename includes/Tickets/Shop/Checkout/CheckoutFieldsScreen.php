@@ -26,7 +26,7 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 
 defined('ABSPATH') || exit;
 
-/** Events → Checkout fields: what buyers and ticket owners are asked beside their names. */
+/** The screen Events → Checkout fields: custom questions for buyers and attendees. */
 final class CheckoutFieldsScreen extends AdminScreen
 {
     public const SAVE = 'benefit_save_field';
@@ -35,7 +35,7 @@ final class CheckoutFieldsScreen extends AdminScreen
 
     protected const MENU = EventPostType::MENU;
     protected const SLUG = 'benefit-fields';
-    /** In the address: the id of the field that is edited, "new", or the one that was moved. */
+    /** Query arguments: id of the edited field or "new"; id of the field just moved. */
     private const EDIT = 'benefit_field';
     private const MOVED = 'moved';
     private const DIRECTION = 'direction';
@@ -67,7 +67,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         return self::address($edit === '' ? [] : [self::EDIT => (string) $edit]);
     }
 
-    /** @return array<string, string> what people call each kind */
+    /** @return array<string, string> labels by field type */
     public static function kinds(): array
     {
         return [
@@ -119,7 +119,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                         'label' => $one->label,
                         'number' => $number,
                         'last' => count($definitions) - 1,
-                        // The focus stays with the field that was just moved.
+                        // Keeps the focus on the field just moved.
                         'direction' => QueryArgs::id(self::MOVED) === $one->id ? QueryArgs::word(self::DIRECTION) : '',
                         'fields_html' => Router::screenFields(self::MOVE, $one->id),
                     ])),
@@ -140,7 +140,7 @@ final class CheckoutFieldsScreen extends AdminScreen
     /**
      * @param array<int, string> $tickets name by id
      *
-     * @return list<string> what is asked, of whom, and for which tickets
+     * @return list<string> type, audience and ticket types of the field
      */
     private static function lines(CustomFieldDefinition $one, array $tickets): array
     {
@@ -193,7 +193,7 @@ final class CheckoutFieldsScreen extends AdminScreen
             if ($old === null && $id !== 0) {
                 throw UserFacingException::notFound('gone', __('This field has been deleted in the meantime.', 'benefit'));
             }
-            // A type that is chosen already stays, though its ticket type is not offered any more.
+            // Ticket types already in the scope remain valid, even if they are no longer offered.
             $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));

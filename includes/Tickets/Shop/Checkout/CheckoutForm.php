@@ -21,26 +21,26 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow
- * from the cart and the organiser's own definitions, and never from the post.
+ * Builds and validates the fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5.
+ * Which fields there are follows from the cart and the organizer's definitions, never from the post.
  *
- * An Answer is an entry in a field of the organiser's own. Of People, buyer and owners have short names (`first_name`,
- * `last_name`, `email`) → entry; owners and their answers are by ticket type, in order.
+ * An Answer is an entry in a custom field. In People, buyer and owners map short names (`first_name`, `last_name`,
+ * `email`) to entries; owners and their answers are grouped by ticket type, in order.
  *
  * @phpstan-type Answer array{name: string, label: string, value: string}
  * @phpstan-type People array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>, answers: list<Answer>, owner_answers: array<int, list<list<Answer>>>, consents: list<array{id: string, text: string, at: int}>}
  */
 final class CheckoutForm
 {
-    /** Of a request: 999 owners with names, addresses and short answers. */
+    /** Maximum size of a request: 999 attendees with names, addresses and short answers. */
     public const MAX_BYTES = 786432;
-    /** Of one visitor, with those that are refused. */
+    /** Maximum per visitor and minute, including refused ones. */
     public const ORDERS_A_MINUTE = 30;
-    /** From so many owners on, they are folded. */
+    /** Attendees are folded from this number on. */
     public const FOLD_FROM = 20;
-    /** The entries that a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
+    /** Maximum number of form fields besides those of attendees: buyer, consents, payment method. */
     private const OTHER_FIELDS = 120;
-    /** Entries of owners in one order. */
+    /** Maximum number of attendees' entries in one order. */
     private const MAX_ENTRIES = 70_000;
     private const NAME_LENGTH = 100;
     private const EMAIL_LENGTH = 190;
@@ -55,9 +55,9 @@ final class CheckoutForm
     ) {}
 
     /**
-     * @param bool $isAllBuyer the buyer wants their own name on all tickets
+     * @param bool $isAllBuyer all tickets are in the buyer's name
      *
-     * @return list<CheckoutSection> an owner of whom nothing is asked has none
+     * @return list<CheckoutSection> without attendees of whom nothing is asked
      */
     public function sections(Cart $cart, bool $isAllBuyer = false): array
     {
@@ -85,9 +85,9 @@ final class CheckoutForm
     }
 
     /**
-     * Names the checkout's script, which the cart fetches before it is needed.
+     * Name of the checkout's script, which the cart prefetches.
      *
-     * @param array<string, mixed> $props the checkout's, or the cart's
+     * @param array<string, mixed> $props of the checkout or the cart
      */
     public static function script(array $props): string
     {
@@ -97,10 +97,10 @@ final class CheckoutForm
     }
 
     /**
-     * How many tickets of a type a post without scripts can carry with what must be said of each owner: PHP reads so many
-     * fields only.
+     * Maximum number of tickets of a type that can be posted without scripts, with all required entries: PHP reads no
+     * more than max_input_vars fields.
      *
-     * @return int|null null: as many as one likes
+     * @return int|null null: no limit
      */
     public function mostWithoutScripts(int $ticketId): ?int
     {
@@ -115,7 +115,9 @@ final class CheckoutForm
         return max(1, intdiv($limit - self::OTHER_FIELDS, $each));
     }
 
-    /** Whether all tickets of a cart may be in the buyer's name: nothing else has to be said of an owner. */
+    /**
+     * Tells whether all tickets may be in the buyer's name, which requires that attendees have no other required field.
+     */
     public function mayBeAllBuyer(Cart $cart): bool
     {
         $required = array_filter($this->definitions->askedOf(CheckoutCustomFields::OWNER, self::ticketsOf($cart)), static fn(CustomFieldDefinition $one): bool => $one->required);
@@ -123,25 +125,24 @@ final class CheckoutForm
         return $this->asksNames && $required === [];
     }
 
-    /** @param array<string, mixed> $values what a form says */
+    /** @param array<string, mixed> $values of a form */
     public static function isAllBuyer(array $values): bool
     {
         return ($values['benefit_owners'] ?? '') === 'buyer';
     }
 
-    /** The consents the buyer is asked for. */
     public function consents(): ConsentFields
     {
         return $this->consents;
     }
 
     /**
-     * @param array<string, mixed> $values as the contract of benefit_place_order says
+     * @param array<string, mixed> $values as in the contract of benefit_place_order
      * @param int $now Unix seconds
      *
      * @return People
      *
-     * @throws UserFacingException 422 `invalid_fields`, its data `fields`: sentences by field name; 422 `form_changed`
+     * @throws UserFacingException 422 `invalid_fields` with data `fields`: messages by field name; 422 `form_changed`
      */
     public function check(Cart $cart, array $values, int $now): array
     {
@@ -174,7 +175,7 @@ final class CheckoutForm
          */
         $errors += FieldErrors::of(apply_filters('benefit_checkout_errors', $errors, $entries, $quantities));
         if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
-            // Said with the rest, not once the rest is right.
+            // Reported together with the other errors instead of after them.
             $errors['tc_age_check'] = CartLimits::ageRefusal()->getMessage();
         }
         if ($errors !== []) {
@@ -188,7 +189,7 @@ final class CheckoutForm
         return $this->people($cart, $entries, $now);
     }
 
-    /** The key of this cart's fields: another text when the organiser has changed what they take. */
+    /** Hash of the cart's fields, which changes when the organizer changes what they accept. */
     public function version(Cart $cart): string
     {
         $facts = [];
@@ -196,7 +197,7 @@ final class CheckoutForm
             $facts[] = [$field['name'], $field['kind'], $field['required'], array_column($field['choices'], 'value'), $field['tickets'] ?? []];
         }
         foreach ($this->consents->fields()->fields as $field) {
-            // In these, it is the words that count.
+            // In consents, the wording matters.
             $facts[] = [$field->name, $field->required, $field->label];
         }
 
@@ -277,7 +278,7 @@ final class CheckoutForm
     }
 
     /**
-     * In the words that people read; what was left empty is not there.
+     * Collects non-empty answers, formatted for people.
      *
      * @param list<CustomFieldDefinition>           $definitions
      * @param \Closure(CustomFieldDefinition): FormField $field
@@ -318,8 +319,9 @@ final class CheckoutForm
     }
 
     /**
-     * Both kinds of parts for scripts and for the template; in the names of an owner's fields `{ticket}` and `{index}`
-     * stand for the ticket type and its count, so that an order of 100 tickets is described once.
+     * Describes the fields of buyer and attendees for scripts and the template. The placeholders `{ticket}` and
+     * `{index}` stand for ticket type and index in the names of attendees' fields, so that an order of 100 tickets is
+     * described once.
      *
      * @return array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>}
      */
@@ -338,7 +340,7 @@ final class CheckoutForm
         return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
     }
 
-    /** Makes the ids of a part's fields unique on the page. */
+    /** Prefix that makes the ids of a section's fields unique on the page. */
     public static function idOf(int $ticketId, int $index): string
     {
         return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
@@ -348,7 +350,7 @@ final class CheckoutForm
     {
         $own = $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$ticketId]);
         if ($isAllBuyer) {
-            // A field that may stay empty does, then.
+            // Optional fields stay empty then.
             $own = array_values(array_filter($own, static fn(CustomFieldDefinition $one): bool => $one->required));
         }
 
@@ -358,7 +360,7 @@ final class CheckoutForm
         ]);
     }
 
-    /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
+    /** An attendee's email is optional, because the tickets go to the buyer anyway. */
     private static function names(int|string $ticketId, int|string $index, string $promise): FieldSet
     {
         $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
@@ -371,7 +373,7 @@ final class CheckoutForm
         ]);
     }
 
-    /** The use made of an owner's address. */
+    /** Explains how an attendee's address is used. */
     private function promise(Cart $cart): string
     {
         return match (true) {

@@ -19,7 +19,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The plain post of the checkout: it works without JavaScript. No rules here. */
+/** Routes the plain form post of the checkout, which works without JavaScript. */
 final class CheckoutFormHandler implements RouteProvider
 {
     private const KEY_BYTES = 24;
@@ -44,7 +44,7 @@ final class CheckoutFormHandler implements RouteProvider
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<string, array<string, mixed>>
      */
@@ -53,7 +53,7 @@ final class CheckoutFormHandler implements RouteProvider
         return $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null);
     }
 
-    /** Without a key (or with a proof that has run out) the order is shown once more, on a page that carries a key. */
+    /** Without an idempotency key, or with an expired proof, shows a review page that has one. */
     public function review(ValidatedRequest $request): RouteResponse
     {
         $checked = $this->review->of($request);

@@ -8,10 +8,13 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** The checkout's own sentences: the templates print them, and the island has them in its props, since it speaks no language. */
+/**
+ * The texts of the checkout: templates print them, and the island gets them as props, since scripts contain no
+ * translations.
+ */
 final class CheckoutMessages
 {
-    /** @return array<string, string> what the form's HTML says */
+    /** @return array<string, string> texts of the form's HTML */
     public static function form(): array
     {
         return PriceMessages::headings() + [
@@ -30,7 +33,7 @@ final class CheckoutMessages
         ];
     }
 
-    /** @return array<string, string> what only the browser says; `%s` is the title of a part of the form */
+    /** @return array<string, string> texts that only scripts show; `%s` is the title of a section */
     public static function browser(): array
     {
         return [

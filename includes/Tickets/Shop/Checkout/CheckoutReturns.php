@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
 
-/** Answers buyers who wait for their order, and those who come back from a payment page without having paid. */
+/** Answers buyers who wait for their order, and those who return from a payment page without having paid. */
 final class CheckoutReturns
 {
     private const PAGES = ['cart', 'checkout'];
@@ -49,7 +49,7 @@ final class CheckoutReturns
         return new AbandonedPaymentPage($this->orders, $this->payments, $this->currentPage(...), $this->visitor);
     }
 
-    /** The address of the cart or the checkout, when this request shows one of them. */
+    /** URL of the cart or checkout if this request shows one of them, else ''. */
     private function currentPage(): string
     {
         foreach (self::PAGES as $page) {

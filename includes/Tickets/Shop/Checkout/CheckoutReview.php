@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The order that a form would place, checked as an order is; makes nothing.
+ * Validates the order that a form would place, without storing anything.
  *
  * @phpstan-import-type People from CheckoutForm
  */
@@ -63,7 +63,7 @@ final class CheckoutReview
     }
 
     /**
-     * The server's price counts; the one that the buyer saw is only compared.
+     * Compares the price that the buyer saw with the current one, which counts.
      *
      * @param array<string, mixed> $values
      *
@@ -73,7 +73,7 @@ final class CheckoutReview
     {
         $seen = $values['benefit_total_minor'] ?? null;
         $money = $this->settings->money();
-        // A client that names no currency has read the amount in the site's own.
+        // A client that sends no currency has seen the amount in the site's own.
         $seenIn = $values['benefit_currency'] ?? $money->currency;
         if ($seen === $cart->totals->total && $seenIn === $money->currency) {
             return;
@@ -88,7 +88,7 @@ final class CheckoutReview
             )));
         }
         if ($lost !== '') {
-            // Nothing tells whether the buyer has seen the price without it.
+            // Nothing tells whether the buyer has seen the price without the coupon.
             throw UserFacingException::refused('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
         }
     }
@@ -104,7 +104,7 @@ final class CheckoutReview
         throw UserFacingException::refused('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
     }
 
-    /** A buyer who orders has had something in their cart when the page was made. */
+    /** More specific than the cart's error: someone who orders had tickets in the cart when the page was rendered. */
     private static function nothingLeft(): UserFacingException
     {
         return UserFacingException::refused(

@@ -9,7 +9,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** A part of the checkout's form: the buyer, or the owner of one ticket (`index` counts within its type from 0). */
+/** A section of the checkout form: the buyer, or the attendee of one ticket (`index` counts from 0 within its type). */
 final class CheckoutSection
 {
     public function __construct(

@@ -27,14 +27,14 @@ use Benefit\Tickets\Shop\Coupons\CouponMessages;
 defined('ABSPATH') || exit;
 
 /**
- * The checkout as values (schema/islands/checkout.json): what its template prints, what the island is given, and what
- * the action benefit_checkout answers.
+ * Describes the checkout (schema/islands/checkout.json) for its template, its island, and the response of
+ * benefit_checkout.
  */
 final class CheckoutViewModel
 {
-    /** Sent by every form: its own count, what it asks for, the action, the trap. */
+    /** Fields in every post: field count, form version, action, trap. */
     private const ALWAYS_SENT = 4;
-    /** More on the review page: the key, the total; and one, since PHP stops at the limit itself. */
+    /** Additional fields on the review page: key and total; plus one, since PHP stops at the limit itself. */
     private const SENT_LATER = 3;
     private const AGE_ID = 'benefit-checkout-age';
 
@@ -81,7 +81,7 @@ final class CheckoutViewModel
             'currency' => $this->settings->currency(),
             ...$this->reservation->of($cart),
             'nonce' => $this->endpoint->nonce(),
-            // Of those that are folded, none is surely sent.
+            // Fields of folded attendees are not always sent.
             'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count($requiredOwn) + ($mayBeBuyer ? 1 : 0),
             'form' => $this->form->version($cart),
             'too_many' => $tooMany,
@@ -97,7 +97,7 @@ final class CheckoutViewModel
                 'ticket_id' => $section->ticket->id ?? 0,
                 'index' => $section->index,
             ], $sections),
-            // By name: also when there is none.
+            // An empty array would be encoded as a JSON list, not an object.
             'values' => $values === [] ? new \stdClass() : $values,
             'errors' => $errors === [] ? new \stdClass() : $errors,
             'consents' => $this->consents(),
@@ -109,7 +109,7 @@ final class CheckoutViewModel
             'button_plain' => sprintf(__('Review order – %s', 'benefit'), $total),
             /* translators: %s: amount of money */
             'button_live' => sprintf(__('Place order – %s', 'benefit'), $total),
-            // The alphanumeric-only message is the page's own (spec/tickets.txt §3): PageSettings has it.
+            // The message for alphanumeric fields is already on the page (spec/tickets.txt §3), see TicketsScriptData.
             'messages' => array_diff_key(FieldSet::messages(), ['alphanumeric' => '']),
             'texts' => CheckoutMessages::form() + CheckoutMessages::browser(),
         ];
@@ -129,7 +129,7 @@ final class CheckoutViewModel
     /**
      * @param list<CheckoutSection> $sections
      *
-     * @return array<string, string> what was typed, by field name
+     * @return array<string, string> entries by field name
      */
     private function values(array $sections, SubmittedValues $entries): array
     {
@@ -141,7 +141,7 @@ final class CheckoutViewModel
         return array_filter($values, static fn(string $entry): bool => $entry !== '');
     }
 
-    /** @return list<array<string, mixed>> fields without value and error, with where to read what is agreed to */
+    /** @return list<array<string, mixed>> fields without value and error, with links to their texts */
     private function consents(): array
     {
         $links = $this->form->consents()->links();
@@ -168,7 +168,7 @@ final class CheckoutViewModel
         ], $active);
     }
 
-    /** @return list<string> what keeps this cart from being ordered, or makes it dearer, apart from what was just refused */
+    /** @return list<string> problems that prevent the order or raise its price, other than the refusal just shown */
     private function cartErrors(Cart $cart, ?UserFacingException $refusal): array
     {
         $sentences = array_filter([CouponMessages::inCart($cart->coupon)]);
@@ -183,7 +183,7 @@ final class CheckoutViewModel
         return array_values(array_unique(array_diff($sentences, [(string) $refusal?->getMessage()])));
     }
 
-    /** @return array<string, string> sentences by field name */
+    /** @return array<string, string> messages by field name */
     private static function fieldErrors(?UserFacingException $refusal): array
     {
         $fields = $refusal->data['fields'] ?? [];
@@ -196,7 +196,7 @@ final class CheckoutViewModel
     }
 
     /**
-     * From the sentences above the form to the fields, in the form's order; without those that have no field.
+     * Links from the messages above the form to the fields, in the form's order; errors without a field are left out.
      *
      * @param list<CheckoutSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -231,7 +231,7 @@ final class CheckoutViewModel
     }
 
     /**
-     * The entries that are surely sent: a box or a radio group may stay empty.
+     * Counts the fields that are always sent; checkboxes and radio buttons may stay empty.
      *
      * @param list<CheckoutSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -256,12 +256,13 @@ final class CheckoutViewModel
     }
 
     /**
-     * Without scripts every field travels by itself, and PHP reads so many of them only.
+     * Warns that the form cannot be posted without scripts, because PHP reads no more than max_input_vars fields; '' if
+     * it can.
      *
      * @param list<CheckoutSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
-     * @param int  $markers    of required fields
-     * @param bool $mayBeBuyer there is another way than to enter them all
+     * @param int  $markers    number of markers of required fields
+     * @param bool $mayBeBuyer all tickets may be in the buyer's name instead
      */
     private function tooMany(array $sections, array $gateways, int $markers, bool $mayBeBuyer): string
     {
@@ -270,7 +271,7 @@ final class CheckoutViewModel
             static fn(FormField $field): int => $field->kind === 'checkboxes' ? 1 + count($field->choices) : 1,
             $section->fields->fields,
         )) + ($section->ticket === null ? 0 : 1), $sections);
-        // With the age and the nonce.
+        // With the age confirmation and the nonce.
         $rest = self::always($gateways) + 1 + ($mayBeBuyer ? 1 : 0) + $markers + count($this->form->consents()->fields()->fields) + array_shift($counts);
         if ($limit <= 0 || $counts === [] || $rest + array_sum($counts) < $limit) {
             return '';

@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * A cart becomes an order: hold, order, attendees and payment in one transaction; of what is free, the sale too.
+ * Stores a cart as an order: holds, order, attendees and payment in one transaction; for free orders also the sale.
  *
  * @phpstan-import-type People from CheckoutForm
  */
@@ -51,7 +51,7 @@ final class OrderCreator
     /**
      * @param People $people
      *
-     * @return PlacementRecord the payment, and the order's key
+     * @return PlacementRecord the payment and the order's key
      */
     public function store(ValidatedRequest $request, IdempotencyClaim $claim, Cart $cart, array $people, PaymentGateway $gateway): PlacementRecord
     {
@@ -61,7 +61,8 @@ final class OrderCreator
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
             if ($isFree) {
-                // The places are sold in the same transaction: pools before holds, as everybody locks them.
+                // The places of a free order are sold in this transaction; pools are locked before holds, as
+                // everywhere.
                 $this->stock->lock($cart->pools());
             }
             $orderId = $this->newOrders->insert(

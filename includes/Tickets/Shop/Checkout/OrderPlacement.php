@@ -23,7 +23,7 @@ use Benefit\Tickets\Shop\Cart\CartService;
 
 defined('ABSPATH') || exit;
 
-/** A cart becomes an order: the part of Placement that knows of carts, orders and their pages. */
+/** Places a cart as an order: the part of PlacementService that knows carts, orders and their pages. */
 final class OrderPlacement implements Placeable
 {
     public function __construct(
@@ -123,7 +123,7 @@ final class OrderPlacement implements Placeable
         return $this->pages->url('order', ['order_key' => $this->order($subjectId)->key()]);
     }
 
-    /** Unpaid tickets are in the cart again. */
+    /** Updates the cart's marker, since unpaid tickets return to the cart. */
     public function left(?string $visitor): void
     {
         $this->visitor->mark(CartService::MARKER, count($this->carts->of($visitor)->lines));

@@ -13,7 +13,7 @@ use Benefit\Shared\Database\IdempotencyStore;
 
 defined('ABSPATH') || exit;
 
-/** Places orders, each once. */
+/** Places orders, exactly once each. */
 final class OrderPlacementService extends PlacementService
 {
     public function __construct(

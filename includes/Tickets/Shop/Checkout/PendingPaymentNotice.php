@@ -22,8 +22,8 @@ use Benefit\Tickets\Orders\OrderService;
 defined('ABSPATH') || exit;
 
 /**
- * A visitor's order whose payment page is still open. Who leaves that page by the browser's Back has an empty cart:
- * their tickets are in the order. Cart and checkout show it with both ways on.
+ * Shows a visitor's order whose payment page is still open. A visitor who goes back in the browser finds an empty cart,
+ * because the tickets are in the order; cart and checkout therefore offer to pay or to return.
  */
 final class PendingPaymentNotice
 {
@@ -49,9 +49,9 @@ final class PendingPaymentNotice
     ) {}
 
     /**
-     * @param 'cart'|'checkout' $page where the way back leads
+     * @param 'cart'|'checkout' $page target of the link that gives up the payment
      *
-     * @return string '' when nothing is waiting
+     * @return string '' when no order awaits payment
      */
     public function html(?string $visitor, string $page): string
     {
@@ -61,7 +61,7 @@ final class PendingPaymentNotice
         if ($visitor === null || $held === null || $payment?->status !== PaymentStatus::Pending) {
             return '';
         }
-        // Kept for longer than a payment page lives: the payer has done their part, and the money is on its way.
+        // If the hold lasts longer than a payment page, the payer has done their part and the money is on its way.
         $gateway = ($this->gateways)()->get($payment->gateway);
         $until = $held['until'] - ($gateway instanceof QueryableGateway ? QueryableGateway::MARGIN_SECONDS : 0);
         $isOpen = $until > $now && $held['until'] <= $now + ($gateway?->life() ?? 0);
@@ -81,7 +81,6 @@ final class PendingPaymentNotice
         ]);
     }
 
-    /** Above the cart. */
     public function cartHtml(?string $visitor): string
     {
         return $this->html($visitor, 'cart');

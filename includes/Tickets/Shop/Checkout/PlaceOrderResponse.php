@@ -12,13 +12,14 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** The answer of benefit_place_order: as it is kept under the order's idempotency key, and as it is shown. */
+/** Formats the response of benefit_place_order: as stored under the order's idempotency key, and as sent. */
 final class PlaceOrderResponse
 {
     public function __construct(private readonly Settings $settings, private readonly RequiredPages $pages) {}
 
     /**
-     * As it is stored: the order page's address is made when it is shown, since posts are not read in a transaction.
+     * Formats the response for storing. The order page's URL is added only when it is sent, since posts must not be
+     * read in a transaction.
      *
      * @return array<string, mixed>
      */
@@ -32,7 +33,7 @@ final class PlaceOrderResponse
     }
 
     /**
-     * @param array<string, mixed> $answer as it is stored
+     * @param array<string, mixed> $answer as stored
      *
      * @return array<string, mixed>
      */
@@ -46,7 +47,7 @@ final class PlaceOrderResponse
         ];
     }
 
-    /** @return array<string, mixed> as stored() has it, of an order that was placed just now */
+    /** @return array<string, mixed> as stored, for an order just placed */
     public function ofPayment(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
     {
         $order = match ($status) {
@@ -58,7 +59,6 @@ final class PlaceOrderResponse
         return $this->stored($placed->key, $order, $placed->payment->amountMinor, $redirect);
     }
 
-    /** An order's key is its number and its secret. */
     public static function numberIn(string $orderKey): string
     {
         return explode('-', $orderKey, 2)[0];

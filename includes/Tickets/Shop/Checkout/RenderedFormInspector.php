@@ -6,11 +6,11 @@ namespace Benefit\Tickets\Shop\Checkout;
 
 defined('ABSPATH') || exit;
 
-/** Reads a rendered form the way a browser would: what it will send, and where a field is. */
+/** Inspects a rendered form as a browser would: which fields it sends, and where a field is. */
 final class RenderedFormInspector
 {
     /**
-     * Writes the number of fields that are surely sent, so that the server notices a form that PHP cut off at
+     * Fills in the number of fields that are always sent, so that the server notices when PHP cut the post off at
      * `max_input_vars`.
      */
     public static function counted(string $html): string
@@ -26,7 +26,7 @@ final class RenderedFormInspector
         return $tags->get_updated_html();
     }
 
-    /** The fields that are surely sent: a box or a radio group may stay empty, a button need not be pressed. */
+    /** Counts the fields that are always sent: not empty checkboxes, radio groups without a choice, or buttons. */
     public static function count(string $html): int
     {
         $radios = [];
@@ -51,10 +51,10 @@ final class RenderedFormInspector
     }
 
     /**
-     * @param array<string, string> $errors sentences by field name
-     * @param array<string, string> $parts  titles of the parts of the form by field name, where sentences could be equal
+     * @param array<string, string> $errors messages by field name
+     * @param array<string, string> $parts  section titles by field name, where messages could be identical
      *
-     * @return list<array{id: string, sentence: string}> in the order of the form; without those that have no field
+     * @return list<array{id: string, sentence: string}> in the form's order; errors without a field are left out
      */
     public static function errorLinks(string $html, array $errors, array $parts = []): array
     {
@@ -64,7 +64,7 @@ final class RenderedFormInspector
             $name = $tags->get_attribute('name');
             $id = $tags->get_attribute('id');
             if (is_string($name)) {
-                // A box of a group stands for its field.
+                // Maps a checkbox of a group to the group's field.
                 $name = (string) preg_replace('/^([^\[]+)_choices(.*)\[\]$/D', '$1$2', $name);
             }
             if (is_string($name) && is_string($id) && isset($errors[$name])) {

@@ -13,7 +13,7 @@ use Benefit\Tickets\Shop\Coupons\CouponRepository;
 
 defined('ABSPATH') || exit;
 
-/** Cart, unpaid orders, the applied code and keys of a visitor who signs in: they move with the visitor to another token. */
+/** Moves cart, unpaid orders, applied coupon and idempotency keys of a visitor who logs in to another token. */
 final class TicketVisitorDataMover
 {
     public function __construct(
@@ -23,7 +23,7 @@ final class TicketVisitorDataMover
         private readonly IdempotencyStore $idempotency,
     ) {}
 
-    /** Inside a transaction. */
+    /** Must run inside a transaction. */
     public function move(string $from, string $to): void
     {
         $waiting = $this->holds->moveVisitor($from, $to);

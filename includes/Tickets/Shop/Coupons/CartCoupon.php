@@ -8,13 +8,13 @@ use Benefit\Payments\Checkout\Pricing\Discount;
 
 defined('ABSPATH') || exit;
 
-/** The code that a visitor has applied, and what it is worth for the lines of the cart at this moment. */
+/** The coupon that a visitor has applied, and its effect on the cart right now. */
 final class CartCoupon
 {
     /**
-     * @param Coupon|null          $coupon    null: there is no such code any more
-     * @param CouponProblem|null   $problem   why it takes nothing off; null: it counts
-     * @param array<int, Discount> $discounts by ticket type; none with a problem
+     * @param Coupon|null          $coupon    null: it no longer exists
+     * @param CouponProblem|null   $problem   why it has no effect; null: it has one
+     * @param array<int, Discount> $discounts by ticket type; empty if there is a problem
      */
     private function __construct(
         public readonly string $code,
@@ -23,7 +23,7 @@ final class CartCoupon
         public readonly array $discounts,
     ) {}
 
-    /** @param array<int, int> $subtotals minor units of each line, by ticket type, in the cart's order */
+    /** @param array<int, int> $subtotals minor units of each line by ticket type, in the cart's order */
     public static function of(string $code, ?Coupon $coupon, array $subtotals, int $now): self
     {
         $problem = $coupon === null ? CouponProblem::Unknown : $coupon->problem($now);
@@ -35,7 +35,7 @@ final class CartCoupon
         return new self($code, $coupon, $problem, $discounts);
     }
 
-    /** The coupon that an order of this cart counts for; null: none. */
+    /** Coupon that an order of this cart would use; null: none. */
     public function counted(): ?Coupon
     {
         return $this->problem === null ? $this->coupon : null;

@@ -9,19 +9,19 @@ use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
 
 defined('ABSPATH') || exit;
 
-/** A code that takes something off. The rules alone; how often it was used, the database decides. */
+/** A coupon and its rules. The database enforces how often it is used. */
 final class Coupon
 {
     public const CODE_LENGTH = 40;
 
     /**
-     * @param string    $code      as normalised by self::code()
-     * @param int       $value     basis points when percent, minor units otherwise
-     * @param list<int> $tickets   ids of the ticket types it is for; none: for all
-     * @param int|null  $usesMax   null: any number
-     * @param int|null  $perBuyer  null: any number
-     * @param int|null  $startsAt  Unix seconds; null: from the beginning
-     * @param int|null  $endsAt    Unix seconds, the first moment at which it is over; null: never
+     * @param string    $code      normalized by self::code()
+     * @param int       $value     basis points for percentages, else minor units
+     * @param list<int> $tickets   ids of ticket types; empty: all
+     * @param int|null  $usesMax   null: no limit
+     * @param int|null  $perBuyer  null: no limit
+     * @param int|null  $startsAt  Unix seconds; null: at once
+     * @param int|null  $endsAt    Unix seconds, exclusive; null: never
      */
     public function __construct(
         public readonly int $id,
@@ -37,13 +37,13 @@ final class Coupon
         public readonly bool $active = true,
     ) {}
 
-    /** As codes are compared and stored: without spaces around them, in capitals. */
+    /** Normalizes a code for comparing and storing: trimmed, uppercase. */
     public static function code(string $typed): string
     {
         return mb_strtoupper((string) preg_replace('/^\s+|\s+$/Du', '', $typed));
     }
 
-    /** Why it cannot be used at this moment, by whomever and for whatever; null: it can. */
+    /** Why nobody can use the coupon right now; null if it can be used. */
     public function problem(int $now): ?CouponProblem
     {
         return match (true) {
@@ -61,11 +61,11 @@ final class Coupon
     }
 
     /**
-     * The amount it takes off each line.
+     * Calculates the discount of each line.
      *
-     * @param array<int, int> $subtotals minor units of each line, by ticket type, in the cart's order
+     * @param array<int, int> $subtotals minor units of each line by ticket type, in the cart's order
      *
-     * @return array<int, Discount> by ticket type; none when nothing in it costs anything
+     * @return array<int, Discount> by ticket type; empty when it applies to no line with a price
      */
     public function discounts(array $subtotals): array
     {

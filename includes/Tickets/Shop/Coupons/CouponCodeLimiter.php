@@ -13,8 +13,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * How often codes may be guessed. Only what went wrong counts, so that a whole school can use a code that was printed in
- * its paper; who has guessed too often is not told about right ones either.
+ * Limits how often coupon codes can be guessed. Only wrong codes count, so that a whole school can use a code printed
+ * in its paper. After too many of them, right codes are refused, too.
  */
 final class CouponCodeLimiter
 {
@@ -32,7 +32,7 @@ final class CouponCodeLimiter
         }
     }
 
-    /** @throws UserFacingException `rate` when others of the same were faster */
+    /** @throws UserFacingException `rate` when parallel requests have reached the limit in the meantime */
     public function failed(string $visitor, ClientAddress $network): void
     {
         foreach (self::buckets($visitor, $network) as $bucket => $limit) {
@@ -40,7 +40,7 @@ final class CouponCodeLimiter
         }
     }
 
-    /** @return array<string, int> limit by what is counted */
+    /** @return array<string, int> limit by bucket */
     private static function buckets(string $visitor, ClientAddress $network): array
     {
         $key = $network->key();

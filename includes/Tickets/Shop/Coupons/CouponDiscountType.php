@@ -9,14 +9,14 @@ use Benefit\Shared\Support\BasisPoints;
 
 defined('ABSPATH') || exit;
 
-/** The meaning of a coupon's value (CONTRACTS.md "Coupon"). */
+/** Meaning of a coupon's value (CONTRACTS.md "Coupon"). */
 enum CouponDiscountType: string
 {
     /** Basis points of the price. */
     case Percent = 'percent';
     /** Minor units off each ticket. */
     case FixedItem = 'fixed_item';
-    /** Minor units off the whole order, shared among its lines. */
+    /** Minor units off the whole order, split among its lines. */
     case FixedOrder = 'fixed_order';
 
     public function valueMax(): int

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** A coupon as its form has it, and back. Times are the site's. */
+/** Converts a coupon from and to its form's fields. Times are in the site's time zone. */
 final class CouponInput
 {
     private const CODE = '/^[A-Z0-9][A-Z0-9_-]{0,39}$/D';
@@ -22,11 +22,11 @@ final class CouponInput
     public function __construct(private readonly MoneyFormat $money, private readonly \DateTimeZone $zone) {}
 
     /**
-     * @param array<string, mixed> $values  as the contract says
-     * @param Coupon|null          $old     null: a new one
-     * @param list<int>            $offered ticket types that could be chosen
+     * @param array<string, mixed> $values  validated by the contract
+     * @param Coupon|null          $old     null: new coupon
+     * @param list<int>            $offered ticket types to choose from
      *
-     * @throws UserFacingException that names the field
+     * @throws UserFacingException naming the field
      */
     public function read(array $values, ?Coupon $old, array $offered): Coupon
     {
@@ -58,7 +58,7 @@ final class CouponInput
         );
     }
 
-    /** @return array<string, string> the fields of the form by name; those of a new coupon for null */
+    /** @return array<string, string> field values by name; defaults for null */
     public function entries(?Coupon $coupon): array
     {
         return [
@@ -117,7 +117,7 @@ final class CouponInput
 
     /**
      * @param array<string, mixed> $values
-     * @param string               $sentence with a place for the highest number
+     * @param string               $sentence error message with a placeholder for the maximum
      *
      * @throws UserFacingException
      */

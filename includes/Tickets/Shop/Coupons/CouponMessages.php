@@ -9,12 +9,12 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Coupons in words, for buyers and for organisers. */
+/** Words coupons for buyers and organizers. */
 final class CouponMessages
 {
     public function __construct(private readonly MoneyFormat $money) {}
 
-    /** "10 %", "€5.00 off each ticket". */
+    /** Examples: "10 %", "€5.00 off each ticket". */
     public function value(Coupon $coupon): string
     {
         return match ($coupon->kind) {
@@ -27,13 +27,13 @@ final class CouponMessages
         };
     }
 
-    /** To somebody in whose cart it is; '' while it counts. */
+    /** Tells a visitor that the coupon in the cart has no effect, and why; '' if it has one. */
     public static function inCart(?CartCoupon $coupon): string
     {
         return $coupon?->problem === null ? '' : self::lost($coupon->problem, $coupon->code, $coupon->coupon);
     }
 
-    /** The amount it took off is added again. */
+    /** Tells that an applied coupon no longer reduces the total. */
     public static function lost(CouponProblem $problem, string $code, ?Coupon $coupon): string
     {
         $why = $problem === CouponProblem::Unknown
@@ -72,13 +72,13 @@ final class CouponMessages
         ]));
     }
 
-    /** The site's own time zone and notation. */
+    /** Formats a time in the site's time zone. */
     public static function moment(int $moment): string
     {
         return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
     }
 
-    /** To somebody who has just used it. */
+    /** Tells someone who has just entered the code why it is refused. */
     public static function refused(CouponProblem $problem, ?Coupon $coupon): string
     {
         $code = $coupon->code ?? '';

@@ -6,15 +6,15 @@ namespace Benefit\Tickets\Shop\Coupons;
 
 defined('ABSPATH') || exit;
 
-/** Why a code takes nothing off a cart, or may not be counted for an order. */
+/** Why a coupon has no effect on a cart, or cannot be used for an order. */
 enum CouponProblem
 {
-    /** There is no such code, or it is switched off: whoever tries codes learns no more than that. */
+    /** It does not exist or is disabled; guessing must not tell these apart. */
     case Unknown;
     case NotYet;
     case Expired;
     case UsedUp;
     case OtherTickets;
-    /** This buyer has used it as often as one buyer may; known when the order names its buyer. */
+    /** This buyer has reached the limit per buyer, which is only known when the order names the buyer. */
     case BuyerLimit;
 }

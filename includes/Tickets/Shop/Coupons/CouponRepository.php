@@ -10,18 +10,18 @@ use Benefit\Shared\Database\DatabaseException;
 defined('ABSPATH') || exit;
 
 /**
- * Coupons, the code in each visitor's cart, and the uses that orders count for. A coupon's row is locked by its first
- * UPDATE until the transaction ends, so what follows in it sees nobody else's use come or go.
+ * Stores coupons, the coupon applied to each cart, and the uses by orders. The first UPDATE locks a coupon's row until
+ * the transaction ends, so that later statements see no use by others come or go.
  */
 final class CouponRepository
 {
     /**
-     * The columns that the query of a cart's lines reads as well, so that a cart is one query: with self::APPLIED_JOIN,
-     * for self::applied().
+     * Columns for the query of a cart's lines, so that reading a cart takes one query. Needs self::APPLIED_JOIN; read
+     * with self::applied().
      */
     public const APPLIED_COLUMNS = 'applied.code AS applied_code, coupon.id AS coupon_id, coupon.kind, coupon.value, coupon.tickets, coupon.uses_max,
         coupon.uses_per_buyer, coupon.uses, coupon.starts_at, coupon.ends_at, coupon.active';
-    /** Behind a table with the alias `line` and a column `visitor`. */
+    /** Requires a table with the alias `line` and a column `visitor`. */
     public const APPLIED_JOIN = 'LEFT JOIN {cart_coupon} applied ON applied.visitor = line.visitor LEFT JOIN {coupon} coupon ON coupon.code = applied.code';
 
     public function __construct(private readonly Database $database) {}
@@ -29,7 +29,7 @@ final class CouponRepository
     /**
      * @param array<string, string|null> $row
      *
-     * @return array{0: string, 1: ?Coupon}|null the code in a visitor's cart, and its coupon if there still is one
+     * @return array{0: string, 1: ?Coupon}|null code applied by the visitor, and its coupon if it still exists
      */
     public static function applied(array $row): ?array
     {
@@ -62,7 +62,7 @@ final class CouponRepository
         );
     }
 
-    /** Unless another code was applied meanwhile. */
+    /** Applies the code unless another one was applied in the meantime. */
     public function putBack(string $visitor, string $code, int $now): void
     {
         $this->database->execute('INSERT IGNORE INTO {cart_coupon} (visitor, code, applied_at) VALUES (%s, %s, %d)', $visitor, $code, $now);
@@ -83,7 +83,7 @@ final class CouponRepository
         $this->database->execute('DELETE FROM {cart_coupon} WHERE applied_at < %d', $before);
     }
 
-    /** One use more, if there is one: this statement is what cannot give more than there are. */
+    /** Counts a use if one is left. The limit holds because this single statement both checks and counts. */
     public function take(int $id, int $now): bool
     {
         return $this->database->execute(
@@ -95,7 +95,11 @@ final class CouponRepository
         ) === 1;
     }
 
-    /** One use more, whatever the limits say. @return int|null the coupon; null: it is gone */
+    /**
+     * Counts a use regardless of limits.
+     *
+     * @return int|null id of the coupon; null: it no longer exists
+     */
     public function takeAnyway(string $code): ?int
     {
         $this->database->execute('UPDATE {coupon} SET uses = uses + 1 WHERE code = %s', $code);
@@ -105,11 +109,11 @@ final class CouponRepository
     }
 
     /**
-     * After take(): its lock is what makes the buyer's count exact.
+     * Records an order's use. Call after take(), whose lock makes the count per buyer exact.
      *
-     * @param int|null $limit null: any number
+     * @param int|null $limit null: no limit
      *
-     * @return bool false when the buyer has as many uses as that
+     * @return bool false when the buyer has reached the limit
      */
     public function remember(int $orderId, int $id, string $buyer, ?int $limit = null): bool
     {
@@ -125,7 +129,7 @@ final class CouponRepository
         ) === 1;
     }
 
-    /** Given back by exactly one caller: whoever deletes the row. */
+    /** Gives a use back exactly once: only the caller that deletes the row decrements the counter. */
     public function giveBack(int $orderId): void
     {
         $id = $this->database->value('SELECT coupon_id FROM {coupon_use} WHERE order_id = %d', $orderId);
@@ -134,7 +138,7 @@ final class CouponRepository
         }
     }
 
-    /** @return list<Coupon> newest first; of those whose code holds the text */
+    /** @return list<Coupon> whose code contains the text, newest first */
     public function search(string $text, int $limit, int $offset): array
     {
         return array_map(self::coupon(...), $this->database->rows(
@@ -159,7 +163,11 @@ final class CouponRepository
         );
     }
 
-    /** All but its uses. @return bool false when another coupon has the code */
+    /**
+     * Updates everything except the number of uses.
+     *
+     * @return bool false when another coupon has the code
+     */
     public function update(Coupon $coupon): bool
     {
         return $this->unlessTaken(
@@ -168,7 +176,7 @@ final class CouponRepository
         );
     }
 
-    /** Inside a transaction. Orders keep the code that they were placed with. */
+    /** Must run inside a transaction. Orders keep the code that they were placed with. */
     public function delete(int $id): void
     {
         $this->database->execute('DELETE FROM {coupon} WHERE id = %d', $id);

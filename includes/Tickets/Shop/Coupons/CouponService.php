@@ -12,13 +12,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Codes in carts, and their uses by orders. Knows nothing of tickets but their ids. */
+/** Applies coupons to carts and counts their uses by orders. Knows tickets only by id. */
 final class CouponService
 {
-    /** Of the cart's form. */
+    /** Field of the cart's form. */
     public const FIELD = 'coupon_code';
 
-    /** A code that nobody has ordered with goes with the cart that it was in. */
+    /** Applied codes are kept for as long as an abandoned cart might be used. */
     private const FORGOTTEN_SECONDS = 30 * DAY_IN_SECONDS;
 
     public function __construct(
@@ -28,10 +28,10 @@ final class CouponService
     ) {}
 
     /**
-     * The content of the cart decides whether the code counts.
+     * Returns the applied coupon with its effect, which depends on the cart's content.
      *
      * @param array<string, string|null> $row       a line of the cart, read with CouponRepository::APPLIED_COLUMNS
-     * @param array<int, int>            $subtotals minor units of each line, by ticket type, in the cart's order
+     * @param array<int, int>            $subtotals minor units of each line by ticket type, in the cart's order
      */
     public function ofCart(array $row, array $subtotals): ?CartCoupon
     {
@@ -41,9 +41,9 @@ final class CouponService
     }
 
     /**
-     * A code that takes nothing off is refused, and what was applied before stays.
+     * Applies a code. One without effect is refused, and the coupon applied before stays.
      *
-     * @param array<int, int> $subtotals minor units of each line, by ticket type, in the cart's order
+     * @param array<int, int> $subtotals minor units of each line by ticket type, in the cart's order
      *
      * @throws UserFacingException `coupon`, or `rate`
      */
@@ -67,7 +67,7 @@ final class CouponService
     }
 
     /**
-     * Inside the order's transaction: one use, and the cart has the code no more.
+     * Counts a use and removes the coupon from the cart, inside the order's transaction.
      *
      * @param string $buyerHash of the buyer's address
      *
@@ -84,7 +84,7 @@ final class CouponService
         $this->coupons->remove($visitor);
     }
 
-    /** For money that came after its order had ended: counted, whatever the limits say. Inside a transaction. */
+    /** Counts a use regardless of limits, for an order paid after it ended. Must run inside a transaction. */
     public function countAnyway(int $orderId, string $code, string $buyerHash): void
     {
         $id = $code === '' ? null : $this->coupons->takeAnyway($code);
@@ -93,13 +93,13 @@ final class CouponService
         }
     }
 
-    /** Inside a transaction; once, however often it is called. */
+    /** Gives the order's use back, at most once. Must run inside a transaction. */
     public function giveBack(int $orderId): void
     {
         $this->coupons->giveBack($orderId);
     }
 
-    /** The lines of an order that came to nothing are in the cart again, and so is its code. Inside a transaction. */
+    /** Applies the coupon of a failed order to the cart again, along with its lines. Must run inside a transaction. */
     public function putBack(string $visitor, string $code): void
     {
         if ($code !== '') {
@@ -107,7 +107,7 @@ final class CouponService
         }
     }
 
-    /** For the sweep. */
+    /** Hourly sweep. */
     public function forgetOld(): void
     {
         $this->coupons->forgetApplied($this->clock->now() - self::FORGOTTEN_SECONDS);

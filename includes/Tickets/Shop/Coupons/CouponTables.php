@@ -9,14 +9,14 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** Coupons, what they were used for, and the codes in carts. */
+/** Declares the tables of coupons, their uses, and coupons applied to carts. */
 final class CouponTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // `code` in capitals. Value: basis points when percent, minor units otherwise; null: no limit. Scope: JSON list of
-            // ticket types, [] for all.
+            // `code` is uppercase. `value`: basis points for percentages, else minor units. Limits: null for none.
+            // `tickets`: JSON list of ticket types, [] for all.
             new TableDefinition('coupon', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 code varchar(40) NOT NULL,
                 kind varchar(12) NOT NULL,
@@ -31,13 +31,13 @@ final class CouponTables implements TableProvider
                 created_at bigint unsigned NOT NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY code (code)'),
-            // The use an order counts for; its deletion gives the use back, once.
+            // An order's use; deleting the row gives it back, once.
             new TableDefinition('coupon_use', 'order_id bigint unsigned NOT NULL,
                 coupon_id bigint unsigned NOT NULL,
                 buyer char(32) NOT NULL,
                 PRIMARY KEY (order_id),
                 KEY of_buyer (coupon_id, buyer)'),
-            // The code a visitor has applied; whether it is worth anything is asked anew each time.
+            // The code that a visitor has applied; its effect is recalculated every time.
             new TableDefinition('cart_coupon', 'visitor char(32) NOT NULL,
                 code varchar(40) NOT NULL,
                 applied_at bigint unsigned NOT NULL,

@@ -28,7 +28,7 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** Events → Coupons: the list with its search, and the form of one. */
+/** The screen Events → Coupons: searchable list and form. */
 final class CouponsScreen extends AdminScreen
 {
     public const SAVE = 'benefit_save_coupon';
@@ -37,7 +37,7 @@ final class CouponsScreen extends AdminScreen
     protected const MENU = EventPostType::MENU;
     protected const SLUG = 'benefit-coupons';
     protected const CAPABILITY = TicketCapabilities::ORDERS;
-    /** In the address: the id of the coupon that is edited, or "new"; with it, the one that is copied. */
+    /** Query arguments: id of the edited coupon or "new"; id of the one to duplicate. */
     private const EDIT = 'benefit_coupon';
     private const COPY = 'copy';
     private const SEARCH = 's';
@@ -154,7 +154,7 @@ final class CouponsScreen extends AdminScreen
         ]);
     }
 
-    /** @return array<string, string> of the coupon, or of a copy, whose code is still to be found */
+    /** @return array<string, string> of the coupon, or of a duplicate without code */
     private function firstEntries(?Coupon $coupon): array
     {
         $copied = $coupon === null ? $this->coupons->byId(QueryArgs::id(self::COPY)) : null;

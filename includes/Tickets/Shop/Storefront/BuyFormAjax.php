@@ -18,7 +18,7 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 
 defined('ABSPATH') || exit;
 
-/** The ajax action of the forms beside tickets (CONTRACTS.md "Tickets"). No rules here. */
+/** Routes the ajax action of the ticket forms (CONTRACTS.md "Tickets"). */
 final class BuyFormAjax implements RouteProvider
 {
     public function __construct(
@@ -45,7 +45,7 @@ final class BuyFormAjax implements RouteProvider
         return RouteResponse::html($this->container->added($ticket, $this->carts->of($request->visitor), $look));
     }
 
-    /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
+    /** Clients of the specification read only the word `error`; our script asks for HTML. */
     private function refused(UserFacingException $refusal, ValidatedRequest $request, BuyFormLayout $look): RouteResponse
     {
         $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;

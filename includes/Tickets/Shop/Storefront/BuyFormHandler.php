@@ -16,7 +16,7 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 
 defined('ABSPATH') || exit;
 
-/** The plain post of the forms beside tickets: it works without JavaScript. No rules here. */
+/** Routes the plain form post of the ticket forms, which work without JavaScript. */
 final class BuyFormHandler implements RouteProvider
 {
     public function __construct(private readonly CartService $carts, private readonly RequiredPages $pages) {}

@@ -6,10 +6,13 @@ namespace Benefit\Tickets\Shop\Storefront;
 
 defined('ABSPATH') || exit;
 
-/** How the form of a ticket looks: its buttons, whether it asks how many, and where Buy now opens the cart. */
+/** Layout of a ticket's form: its buttons, whether it asks for a quantity, and where "Buy now" opens the cart. */
 final class BuyFormLayout
 {
-    /** `cart` and `buynow` have one button only, those with `-one` no quantity either; `legacy` is the buy form. */
+    /**
+     * `cart` and `buynow` have a single button; with `-one`, there is no quantity field either; `legacy` is the buy
+     * form.
+     */
     public const VARIANTS = ['full', 'cart', 'buynow', 'cart-one', 'buynow-one', 'legacy'];
     private const BUY_NOW = ['same', 'new', 'none'];
 
@@ -19,7 +22,7 @@ final class BuyFormLayout
         public readonly string $variant,
     ) {}
 
-    /** An unknown value counts as not said. */
+    /** Replaces unknown values with defaults. */
     public static function of(mixed $buyNow, mixed $variant = ''): self
     {
         return new self(

@@ -17,10 +17,10 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 
 defined('ABSPATH') || exit;
 
-/** The part of a ticket's entry that an answer replaces: its form, and what became of a press. */
+/** Renders the part of a ticket's entry that responses replace: its form, and the result of a submission. */
 final class BuyFormRenderer
 {
-    /** The plain posts of the forms here, each with its field for how many. */
+    /** Quantity fields by form action. */
     private const QUANTITIES = ['add_to_cart' => 'tc_qty', 'mp-update-cart' => 'quantity'];
 
     private const TEMPLATES = __DIR__ . '/templates/';
@@ -33,10 +33,10 @@ final class BuyFormRenderer
     ) {}
 
     /**
-     * As it stands on a page, with what the plain post of this very request ended as. '' for a ticket that nobody
-     * can buy now, unless something about it has to be said.
+     * Renders a ticket's form for a page, including the result of this request's plain post. Returns '' for a ticket
+     * not on sale, unless there is a result.
      *
-     * @param string $fieldId the quantity's, found nowhere else on the page
+     * @param string $fieldId id of the quantity field, unique on the page
      */
     public function html(TicketType $ticket, bool $open, BuyFormLayout $look, string $fieldId): string
     {
@@ -48,7 +48,7 @@ final class BuyFormRenderer
         return $this->container($ticket, $fieldId, $open, $look, self::enteredQuantity(), $message, true);
     }
 
-    /** The part that takes the container's place once tickets were added. */
+    /** Renders the replacement after tickets were added. */
     public function added(TicketType $ticket, Cart $cart, BuyFormLayout $look): string
     {
         return HtmlOutput::render(self::TEMPLATES . 'in-cart.php', [
@@ -58,7 +58,7 @@ final class BuyFormRenderer
         ]);
     }
 
-    /** How many of them the cart has now, with the way there. */
+    /** States how many are in the cart now, with a link to it. */
     private function addedMessage(TicketType $ticket, Cart $cart): string
     {
         $quantity = 0;
@@ -77,10 +77,7 @@ final class BuyFormRenderer
         ]);
     }
 
-    /**
-     * The part that takes the container's place when they were not: the sentence, with the form beneath it while
-     * tickets are sold.
-     */
+    /** Renders the replacement after a refusal: the message, above the form while tickets are on sale. */
     public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $look): string
     {
         $levels = $this->stock->levels($ticket->pools());
@@ -89,13 +86,13 @@ final class BuyFormRenderer
         return $this->container($ticket, self::answerId($ticket), $state === '', $look, $quantity, $message);
     }
 
-    /** Of the plain post of this request; null when none was about this ticket. */
+    /** Refusal of this request's plain post for this ticket; null without one. */
     public static function refusalOf(TicketType $ticket): ?string
     {
         return self::enteredTicket() === (string) $ticket->id ? self::submission()?->refusal?->getMessage() : null;
     }
 
-    /** The plain post of this request, when it is of a form here. */
+    /** This request's plain post of a ticket form. */
     public static function submission(): ?FormSubmission
     {
         $submission = null;
@@ -116,7 +113,7 @@ final class BuyFormRenderer
         return self::entered(self::QUANTITIES[self::submission()->action ?? ''] ?? '');
     }
 
-    /** An entry of the plain post of this request as it was typed; something else than text was not typed by anybody. */
+    /** Entry of this request's plain post as typed. Values that are not text were not typed. */
     private static function entered(string $field): ?string
     {
         $value = self::submission()->values[$field] ?? null;
@@ -162,7 +159,7 @@ final class BuyFormRenderer
         ]);
     }
 
-    /** An answer knows nothing of the ids that its page has given out. */
+    /** Random, because a response cannot know which ids the page has used. */
     private static function answerId(TicketType $ticket): string
     {
         return 'benefit-quantity-' . $ticket->id . '-' . RandomToken::base64url(6);

@@ -12,8 +12,8 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
- * listen to `clean_post_cache`. Done once per request and event, at its end.
+ * Purges cached pages that show outdated facts of an event (ARCHITECTURE.md "Cache-proof pages"), by the hook
+ * `clean_post_cache` that page caches listen to. Once per event, at the end of the request.
  */
 final class EventCachePurger
 {
@@ -23,7 +23,7 @@ final class EventCachePurger
     /** @var array<int, true> events to purge */
     private array $dirty = [];
 
-    /** @var list<array{int, int}> pools whose levels are to be looked at: the buyer does not wait for it */
+    /** @var list<array{int, int}> pools to check at the end, so that the buyer does not wait */
     private array $changed = [];
 
     private bool $purging = false;
@@ -34,7 +34,7 @@ final class EventCachePurger
         private readonly TicketTypeRepository $ticketTypes,
     ) {}
 
-    /** Something that the event's pages show is different from now on. */
+    /** Notes that pages showing this event must be purged. */
     public function markDirty(int $eventId): void
     {
         $this->purgeLater();
@@ -42,7 +42,7 @@ final class EventCachePurger
     }
 
     /**
-     * Places were sold or came back. Pages show only whether any are left, so only that is looked at.
+     * Notes that places were sold or returned. Pages show only whether any are left, so only that is compared.
      *
      * @param list<array{int, int}> $pools pairs of ticket type and event
      */
@@ -75,7 +75,10 @@ final class EventCachePurger
         }
     }
 
-    /** Remembers, in a row that page views do not read, whether a pool was sold out when last looked at. */
+    /**
+     * Tells whether a pool changed between sold out and available since the last check. The state is kept in a meta row
+     * that page views do not read.
+     */
     private function crossed(int $pool, bool $soldOut): bool
     {
         $was = get_post_meta($pool, '_benefit_sold_out', true) === '1';
@@ -99,7 +102,7 @@ final class EventCachePurger
         }
     }
 
-    /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
+    /** Covers the event that a ticket type was moved to; `clean_post_cache` only passes the old post. */
     public function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
     {
         if ($after->post_type !== TicketType::POST_TYPE || $after->post_parent === $before->post_parent) {
@@ -137,8 +140,8 @@ final class EventCachePurger
     }
 
     /**
-     * The pages are made anew now, and show which pools are sold out: the next change is one from this. Capacity may
-     * have changed with the post.
+     * Records which pools are sold out as the freshly rendered pages show it. Capacities may have changed together with
+     * the post.
      *
      * @param list<TicketType> $tickets
      */
@@ -151,7 +154,7 @@ final class EventCachePurger
     }
 
     /**
-     * The moments at which the pages say something else without anybody doing anything.
+     * Schedules purges for the times at which pages change by the clock.
      *
      * @param list<TicketType> $tickets
      */
@@ -166,7 +169,7 @@ final class EventCachePurger
             array_push($moments, $ticket->saleFrom, $ticket->saleTo);
         }
         foreach (array_unique(array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > time())) as $moment) {
-            // The moment is among the arguments, since WordPress drops an equal event within ten minutes.
+            // The time is an argument because WordPress drops an equal event within ten minutes.
             if (wp_next_scheduled(self::HOOK, [$eventId, $moment]) === false) {
                 wp_schedule_single_event($moment, self::HOOK, [$eventId, $moment]);
             }

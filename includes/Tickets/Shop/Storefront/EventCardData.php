@@ -18,10 +18,10 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** Dates and prices of the events whose cards are on a page: all are read when the first is asked for. */
+/** Provides dates and prices for the event cards on a page, reading all of them at once when the first is needed. */
 final class EventCardData
 {
-    /** @var array<int, true> posts whose cards follow */
+    /** @var array<int, true> posts whose cards will be rendered */
     private array $expected = [];
 
     /** @var array<int, ?Event> */
@@ -38,20 +38,20 @@ final class EventCardData
         private readonly IslandRegistry $islands,
     ) {}
 
-    /** @param array<mixed> $ids of posts whose cards a listing is about to show */
+    /** @param array<mixed> $ids of posts whose cards a listing is about to render */
     public function expectCards(array $ids): void
     {
         $this->expect(array_map(intval(...), array_values($ids)));
     }
 
-    /** @param list<int> $ids posts whose cards follow, as they are now */
+    /** @param list<int> $ids posts whose cards will be rendered; cached facts are dropped */
     public function expect(array $ids): void
     {
         $this->expected = array_fill_keys($ids, true);
         $this->events = $this->offers = [];
     }
 
-    /** '' for what is no event, has no date or cannot be seen. */
+    /** Returns '' for posts that are no events, have no date or are not visible. */
     public function dateHtml(int $id): string
     {
         $event = $this->event($id);
@@ -60,7 +60,7 @@ final class EventCardData
         return $when === '' ? '' : '<p class="benefit-event__when">' . $when . '</p>';
     }
 
-    /** Why nothing can be bought, and what it costs; '' where nothing has to be said. */
+    /** Renders the price, or why the event is not on sale; '' when there is nothing to say. */
     public function priceHtml(int $id): string
     {
         $event = $this->event($id);

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Shop\Storefront;
 
 defined('ABSPATH') || exit;
 
-/** The blocks benefit/event-date and benefit/event-price: what the card of an event says beside its title. */
+/** Renders the blocks benefit/event-date and benefit/event-price of event cards. */
 final class EventDetailBlock
 {
     public const DATE = 'benefit/event-date';

@@ -19,8 +19,8 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * By what listings find events: start and place as the event's page shows them, and the lowest price of what is on sale.
- * A type that is sold out counts as on sale: places come and go with every cart.
+ * Provides the facets of events for listings: start and place as on the event's page, and the lowest price on sale.
+ * Sold-out types count as on sale, since places come and go with every cart.
  */
 final class EventFacetProvider implements FacetProvider
 {
@@ -33,8 +33,8 @@ final class EventFacetProvider implements FacetProvider
     private const AT_ONCE = 200;
 
     /**
-     * @param \Closure(): TicketTypeRepository $types  with the settings of this moment
-     * @param \Closure(): MoneyFormat       $money  of the site now
+     * @param \Closure(): TicketTypeRepository $types  with the current settings
+     * @param \Closure(): MoneyFormat       $money  current format
      */
     public function __construct(private readonly EventFacetRepository $events, private readonly \Closure $types, private readonly \Closure $money) {}
 
@@ -61,7 +61,7 @@ final class EventFacetProvider implements FacetProvider
         $types = ($this->types)();
         foreach (array_chunk($ids, self::AT_ONCE) as $some) {
             $offered = $this->events->published($some);
-            // Caches may be older than the database, and one that is as old as this request would keep all of a long work.
+            // Caches may be outdated, and in a long run they would accumulate everything.
             self::forget([...$some, ...$offered]);
             $tickets = [];
             foreach ($types->tickets($offered, $some) as $ticket) {
@@ -94,7 +94,7 @@ final class EventFacetProvider implements FacetProvider
         foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post', 'save_post'] as $hook) {
             add_action($hook, static fn(mixed $id) => $of($id), 1);
         }
-        // It speaks of the post as it was; the event that a ticket type came to is another one.
+        // The hook passes the old post; a moved ticket type also affects its new event.
         add_action('clean_post_cache', static function (mixed $id, mixed $was) use ($of): void {
             $of($was);
             $of($id);
@@ -124,7 +124,7 @@ final class EventFacetProvider implements FacetProvider
         }, PHP_INT_MAX, 2);
     }
 
-    /** @param list<TicketType> $tickets those published */
+    /** @param list<TicketType> $tickets published ones */
     private static function values(Event $event, array $tickets, int $now): ProvidedFacetValues
     {
         $open = array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->window($now) === TicketSaleStatus::Open);

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Which posts say what an event costs, past WordPress's caches. */
+/** Finds the posts that determine an event's price, bypassing WordPress's caches. */
 final class EventFacetRepository
 {
     public function __construct(private readonly Database $database) {}
@@ -16,7 +16,7 @@ final class EventFacetRepository
     /**
      * @param list<int> $eventIds
      *
-     * @return list<int> the ticket types that everybody may see
+     * @return list<int> public ticket types
      */
     public function published(array $eventIds): array
     {
@@ -25,7 +25,7 @@ final class EventFacetRepository
         ), 'ID'));
     }
 
-    /** @return list<int> events whose prices depend on the site's setting for taxes */
+    /** @return list<int> events whose prices depend on the site's tax setting */
     public function taxed(): array
     {
         return array_map('intval', array_column($this->database->rows(

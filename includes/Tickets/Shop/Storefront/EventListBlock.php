@@ -19,8 +19,8 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/event-list: events by the date of their start, with what they cost. It asks the database equally
- * often for one event as for fifty, and shows everybody the same.
+ * Renders the block benefit/event-list: events sorted by start, with prices. The number of queries is constant, and the
+ * HTML is the same for everyone.
  */
 final class EventListBlock
 {
@@ -32,7 +32,7 @@ final class EventListBlock
     private const COLUMNS_MAX = 4;
     private const EXCERPT_WORDS = 30;
 
-    /** How many lists this page has so far. */
+    /** Number of lists on this page so far. */
     private int $lists = 0;
 
     public function __construct(
@@ -90,7 +90,7 @@ final class EventListBlock
             $cards[] = [
                 'url' => $event->url,
                 'title' => $event->title,
-                // The name beside it says what the picture is of.
+                // Decorative: the adjacent title names it.
                 'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'benefit-event__image']) : '',
                 'when_html' => EventDetailsHtml::when($event),
                 'venue' => $event->venueName,
@@ -103,7 +103,7 @@ final class EventListBlock
         return $cards;
     }
 
-    /** Not get_the_excerpt(): where none was written it renders the whole post, with its ticket table. */
+    /** Avoids get_the_excerpt(), which renders the whole post, with its ticket table, if there is no excerpt. */
     private static function excerpt(int $eventId): string
     {
         $post = get_post($eventId);
@@ -123,7 +123,7 @@ final class EventListBlock
     /**
      * @template Word of string
      *
-     * @param non-empty-list<Word> $words the first is what is meant where nothing is said
+     * @param non-empty-list<Word> $words the first one is the default
      *
      * @return Word
      */

@@ -11,8 +11,8 @@ use Benefit\Tickets\Catalog\EventPostType;
 defined('ABSPATH') || exit;
 
 /**
- * The pages of one list, by plain links: `?benefit_events=3`, for the second list on a page `3-2`. The name is none of
- * WordPress's query variables.
+ * Paginates one list by plain links: `?benefit_events=3`, or `3-2` for the second list on a page. The name must not be
+ * one of WordPress's query variables.
  */
 final class EventListPagination
 {
@@ -22,7 +22,7 @@ final class EventListPagination
 
     private readonly PaginationLinks $links;
 
-    /** @param int $list which of the page's lists it is, from 1 */
+    /** @param int $list number of the list on the page, from 1 */
     public function __construct(private readonly int $list, int $total, int $number)
     {
         $this->links = new PaginationLinks($total, $number, self::asked($list));
@@ -33,7 +33,7 @@ final class EventListPagination
         return $this->links->offset();
     }
 
-    /** '' for a list that fits on one page. */
+    /** Returns '' for a single page. */
     public function html(): string
     {
         return $this->links->html(__('Pages of events', 'benefit'), $this->url(...));
@@ -44,7 +44,7 @@ final class EventListPagination
         return $page === 1 ? self::here() : add_query_arg(self::PARAMETER, $this->list === 1 ? (string) $page : $page . '-' . $this->list, self::here());
     }
 
-    /** The page's own address, not what somebody has added to it: a page cache gives it to others. */
+    /** URL of the page without foreign query arguments, since caches serve it to others. */
     private static function here(): string
     {
         global $wp;

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Which pages beside its own show something of an event: tables of its tickets, lists of events, cards of a listing, shortcodes. */
+/** Finds pages that show something of an event: ticket tables, event lists, listing cards, shortcodes. */
 final class EventPagesRepository
 {
     private const LIMIT = 200;
@@ -16,7 +16,7 @@ final class EventPagesRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param list<int> $ticketIds the event's
+     * @param list<int> $ticketIds ticket types of the event
      *
      * @return list<int>
      */
@@ -48,7 +48,7 @@ final class EventPagesRepository
         return array_map(static fn(array $row): int => (int) $row['ID'], $rows);
     }
 
-    /** @return array<int, string> texts by page: what a shortcode names is read where shortcodes are */
+    /** @return array<int, string> content by page; TicketShortcodes parses it */
     private function withShortcodes(): array
     {
         $rows = $this->database->rows(

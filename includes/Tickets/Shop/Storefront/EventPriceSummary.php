@@ -16,11 +16,11 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** The offer of an event, in one line of a list: the lowest price, or why there is nothing to buy. */
+/** Sums up an event's offer in one line: the lowest price, or why nothing is on sale. */
 final class EventPriceSummary
 {
     /**
-     * @param list<TicketType>  $tickets those published
+     * @param list<TicketType>  $tickets published ones
      * @param array<int, StockLevel> $levels  by pool
      */
     public function __construct(
@@ -30,7 +30,7 @@ final class EventPriceSummary
         private readonly int $now,
     ) {}
 
-    /** '' when nothing has to be said: tickets are on sale, or there are none. */
+    /** Returns '' when there is nothing to say: tickets are on sale, or there are none. */
     public function stateHtml(): string
     {
         $event = match ($this->event->saleState) {
@@ -53,7 +53,7 @@ final class EventPriceSummary
         return $this->in(TicketSaleStatus::Open) === [] ? '' : HtmlOutput::text(__('Sold out', 'benefit'));
     }
 
-    /** The price of one ticket, with its fee and tax, of the cheapest that can be bought now or will be; '' where none can. */
+    /** Price of the cheapest ticket on sale now or later, with fee and tax; '' without any. */
     public function price(PriceMessages $prices): string
     {
         $tickets = $this->onSale() ?: $this->in(TicketSaleStatus::NotYet);
@@ -70,13 +70,13 @@ final class EventPriceSummary
     /**
      * @param array<TicketType> $tickets
      *
-     * @return int|null of one ticket, with its fee and tax, in minor units; null where there is none
+     * @return int|null minor units for one ticket with fee and tax; null without tickets
      */
     public static function lowest(array $tickets): ?int
     {
         $amounts = array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets);
 
-        // Free tickets, for small children say, tell nothing about what an evening costs.
+        // Free tickets, say for small children, do not represent the price of an evening.
         return $amounts === [] ? null : min(array_filter($amounts) ?: $amounts);
     }
 

@@ -14,8 +14,8 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * An event's own page, in any theme: what search engines read of it, and its tickets where its text has none. How it
- * looks is the theme's: Tickets\Catalog\EventBlockTemplates for block themes, the template of pages for the others.
+ * Adds structured data to an event's page, and its tickets if the content has none. The layout is the theme's:
+ * Catalog\EventBlockTemplates for block themes, the template of pages for others.
  */
 final class EventSinglePage
 {
@@ -26,7 +26,7 @@ final class EventSinglePage
         private readonly Clock $clock,
     ) {}
 
-    /** '' for an event that is not there for everybody. */
+    /** Returns '' for an event that is not public. */
     public function schema(int $eventId): string
     {
         $ticketTypes = $this->ticketTypes;
@@ -59,7 +59,7 @@ final class EventSinglePage
         }
     }
 
-    /** An event that was made over REST, or by an import, sells its tickets too. */
+    /** Appends tickets to events created by REST or imports, whose content lacks the block. */
     public function withTickets(string $content): string
     {
         if (!is_singular(EventPostType::NAME) || !in_the_loop() || !is_main_query() || get_the_ID() !== get_queried_object_id()) {
@@ -75,7 +75,7 @@ final class EventSinglePage
         return $this->ticketTypes->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
     }
 
-    /** A synced pattern may hold a table: then that is how the organiser wants it. */
+    /** A synced pattern may contain a ticket table, so nothing is appended to it. */
     private static function sells(\WP_Post $post): bool
     {
         return has_block(TicketTableBlock::NAME, $post) || has_block('core/block', $post) || TicketShortcodes::areIn($post->post_content);

@@ -13,7 +13,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** An event as search engines read it: schema.org's `Event` with its offers. Nothing in it depends on the visitor. */
+/** Describes an event for search engines, as schema.org's `Event` with offers. Nothing in it depends on the visitor. */
 final class EventStructuredData
 {
     private const CONTEXT = 'https://schema.org';
@@ -21,10 +21,10 @@ final class EventStructuredData
     public function __construct(private readonly MoneyFormat $money, private readonly int $now) {}
 
     /**
-     * @param list<TicketType>    $tickets     those published
+     * @param list<TicketType>    $tickets     published ones
      * @param array<int, StockLevel>   $levels      by pool
-     * @param list<string>        $images      addresses
-     * @param array<int, int>     $published   Unix seconds by ticket type: from when on it is offered, where it says nothing itself
+     * @param list<string>        $images      URLs
+     * @param array<int, int>     $published   Unix seconds by ticket type: start of the offer if the type sets none
      *
      * @return array<string, mixed>
      */
@@ -58,7 +58,7 @@ final class EventStructuredData
                 '@type' => 'Offer',
                 'name' => $ticket->name,
                 'url' => $event->url,
-                // The final price of one ticket, as search engines want it: with fee and tax.
+                // Search engines expect the final price, with fee and tax.
                 'price' => $this->money->plain($ticket->price(1)->total),
                 'priceCurrency' => $this->money->currency,
                 'availability' => self::CONTEXT . '/' . $this->availability($ticket, $levels),
@@ -69,7 +69,7 @@ final class EventStructuredData
     }
 
     /**
-     * For a script element: whatever is in it, it cannot end it.
+     * Encodes for a script element so that no content can close it.
      *
      * @param array<string, mixed> $schema
      */
@@ -94,7 +94,7 @@ final class EventStructuredData
     }
 
     /**
-     * Without what the organiser has not entered.
+     * Drops empty properties.
      *
      * @param array<string, mixed> $properties
      *

@@ -15,8 +15,8 @@ use Benefit\Tickets\Catalog\TicketType;
 defined('ABSPATH') || exit;
 
 /**
- * Why a ticket cannot be bought now, in words: '' when it can. Says nothing that changes from visitor to visitor;
- * the page is purged from caches at each of these boundaries.
+ * Tells why a ticket is not on sale; '' if it is. Contains nothing that differs between visitors; the page is purged
+ * from caches whenever the answer changes.
  */
 final class SaleStatusMessages
 {
@@ -32,7 +32,7 @@ final class SaleStatusMessages
             TicketSaleStatus::Postponed => HtmlOutput::text(__('Postponed', 'benefit')),
             TicketSaleStatus::NotYet => $this->notYet($ticket),
             TicketSaleStatus::Ended => $this->ended($ticket),
-            // The same word for a pool that has no places yet: there is nothing to buy (CONTRACTS.md "0 = out of stock now").
+            // Also for a pool without places: there is nothing to buy (CONTRACTS.md "0 = out of stock now").
             TicketSaleStatus::Open => StockLevel::isSoldOutFor($ticket, $levels) ? HtmlOutput::text(__('Sold out', 'benefit')) : '',
         };
     }

@@ -11,12 +11,12 @@ use Benefit\Tickets\TicketsProduct;
 defined('ABSPATH') || exit;
 
 /**
- * The shortcodes of the specification's systems, so that pages made for these go on selling. Each shows what a block of
- * ours shows, and stays with another plugin that has it.
+ * Registers the shortcodes of the specification's systems, so that pages written for them keep selling. Each renders
+ * one of our blocks, and is left to another plugin that has registered it.
  *
- *   [tc_cart]   [tc_checkout]
- *   [tc_event id="5" display_type="dropdown"]
- *   [ticket id="9" type="cart|buynow" open_method="same|new" quantity="true|false"]
+ * [tc_cart]   [tc_checkout]
+ * [tc_event id="5" display_type="dropdown"]
+ * [ticket id="9" type="cart|buynow" open_method="same|new" quantity="true|false"]
  */
 final class TicketShortcodes
 {
@@ -29,14 +29,14 @@ final class TicketShortcodes
     /** @param \Closure(): TicketTableBlock $table */
     public function __construct(#[Lazy(TicketTableBlock::class)] private readonly \Closure $table) {}
 
-    /** Whether a text sells tickets by one of these. */
+    /** Tells whether a text sells tickets through these shortcodes. */
     public static function areIn(string $text): bool
     {
         return has_shortcode($text, self::EVENT) || has_shortcode($text, self::TICKET);
     }
 
     /**
-     * Whether a text shows one of these events or ticket types.
+     * Tells whether a text shows this event or one of these ticket types.
      *
      * @param list<int> $ticketIds
      */
@@ -111,7 +111,7 @@ final class TicketShortcodes
         }
     }
 
-    /** Before anything is sent: a cart belongs to one visitor, on whatever page it stands. */
+    /** Marks the response as private before anything is sent: a cart belongs to one visitor, on whatever page it is. */
     public function keepPrivate(): void
     {
         $post = self::asked();

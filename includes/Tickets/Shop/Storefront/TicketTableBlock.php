@@ -22,9 +22,8 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
- * Nothing in it depends on the visitor or on how many places are left, so that a page cache may keep it
- * (ARCHITECTURE.md "Cache-proof pages").
+ * Renders the block benefit/ticket-table: an event's tickets, each with its own form, in one of three layouts. Nothing
+ * in it depends on the visitor or the number of places left, so it can be cached (ARCHITECTURE.md "Cache-proof pages").
  */
 final class TicketTableBlock
 {
@@ -33,10 +32,13 @@ final class TicketTableBlock
 
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @var array<string, int> how often an id was given out on this page */
+    /** @var array<string, int> number of uses of each id on this page */
     private array $ids = [];
 
-    /** @param array<array-key, \Closure(int): ?int> $limits tickets of a type that one form without scripts can order; null: any number */
+    /**
+     * @param array<array-key, \Closure(int): ?int> $limits maximum number of tickets of a type in one form without
+     *     scripts; null: no limit
+     */
     public function __construct(
         private readonly TicketTypeRepository $ticketTypes,
         private readonly StockService $stock,
@@ -75,7 +77,7 @@ final class TicketTableBlock
         ]));
     }
 
-    /** One ticket type alone, as the shortcode `ticket` shows it; '' where nobody may know of it. */
+    /** Renders a single ticket type for the shortcode `ticket`; '' if this visitor must not see it. */
     public function single(int $ticketId, BuyFormLayout $look): string
     {
         $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? null;
@@ -88,7 +90,7 @@ final class TicketTableBlock
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
     }
 
-    /** The password was this visitor's; the page may be any. */
+    /** Keeps a password-protected event, unlocked for this visitor only, out of page caches. */
     private static function keepForThisVisitor(Event $event): void
     {
         if ($event->isUnlocked) {
@@ -160,7 +162,7 @@ final class TicketTableBlock
     }
 
     /**
-     * The select of the ticket types. It needs scripts: without them all entries stand beneath it.
+     * Renders the select of ticket types. It needs scripts: without them, all entries are listed below it.
      *
      * @param list<array{id: int, name: string, price: string, state_html: string, refused: bool}> $entries
      */
@@ -185,7 +187,7 @@ final class TicketTableBlock
     }
 
     /**
-     * The ticket that was just refused is at the front, where a choice would put it.
+     * Moves the ticket just refused to the front, where choosing it would put it.
      *
      * @template Entry of array{refused: bool}
      *
@@ -201,7 +203,7 @@ final class TicketTableBlock
     }
 
     /**
-     * The refusals that belong to none of these tickets: one that is gone, a form that came in pieces.
+     * Message of a refusal that concerns none of these tickets: one that no longer exists, or an incomplete form.
      *
      * @param list<TicketType> $tickets
      */
@@ -246,7 +248,7 @@ final class TicketTableBlock
         return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, at most %d ticket at a time', 'Without JavaScript, at most %d tickets at a time', $most, 'benefit'), $most);
     }
 
-    /** An event may be on a page twice, an id may not. */
+    /** Makes an id unique, since an event may be on a page twice. */
     private function id(string $id): string
     {
         $this->ids[$id] = ($this->ids[$id] ?? 0) + 1;

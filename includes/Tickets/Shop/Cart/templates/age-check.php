@@ -4,7 +4,7 @@
  * @var string $label
  * @var bool $checked
  * @var string $error
- * @var string $prefix of the ids
+ * @var string $prefix of ids
  */
 
 declare(strict_types=1);

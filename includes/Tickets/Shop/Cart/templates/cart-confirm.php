@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Asks before everything is thrown out.
+ * Asks before the cart is emptied.
  *
  * @var string $wrapper_html
  * @var string $nonce_html

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The common HTML of the cart contents widget: its script puts the visitor's own in place.
+ * Shared HTML of the cart contents widget; its script inserts the visitor's cart.
  *
- * @var string $title '' where the theme has printed one
+ * @var string $title '' if the theme prints one
  * @var string $empty
  * @var string $cart_url
  * @var string $cart_label

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * @var string $title '' where the theme has printed one
+ * @var string $title '' if the theme prints one
  * @var string $empty
  * @var string $count
  * @var string $cart_url

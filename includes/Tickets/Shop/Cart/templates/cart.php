@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The cart, empty or not: the island `cart` (src/tickets/islands/Cart.tsx). Its variables are what CartView makes.
+ * The cart, empty or not: the island `cart` (src/tickets/islands/Cart.tsx). Variables are those of CartViewModel.
  *
  * @var string $nonce
  * @var string $error
@@ -38,9 +38,9 @@ defined('ABSPATH') || exit;
 <?php if ($nonce !== '') : ?>
 <input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
 <?php endif; ?>
-<?php /* spec/tickets.txt §3: a hidden field. The pressed button comes later in the post, and so its value wins. */ ?>
+<?php /* Hidden field required by spec/tickets.txt §3. The pressed button comes later in the post, so its value wins. */ ?>
 <input type="hidden" name="cart_action" value="update_cart">
-<?php /* The first button of a form is what Enter in a field presses: it must not be a Remove. */ ?>
+<?php /* Enter presses the first button of a form, which must not be a "Remove". */ ?>
 <button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>
 <ul class="benefit-lines">
 <?php foreach ($lines as $line) : ?>

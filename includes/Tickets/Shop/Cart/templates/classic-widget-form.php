@@ -1,12 +1,12 @@
 <?php
 
 /**
- * The settings of a classic widget.
+ * Settings of a classic widget.
  *
  * @var string $field_id
  * @var string $field_name
  * @var string $title
- * @var string $own_title what stands there when none is chosen
+ * @var string $own_title placeholder when there is none
  */
 
 declare(strict_types=1);

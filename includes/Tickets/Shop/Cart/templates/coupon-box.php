@@ -1,7 +1,8 @@
 <?php
 
 /**
- * The discount code in the cart's form: src/tickets/islands/CouponBox.tsx. Without scripts its button is always there.
+ * Coupon field of the cart's form, see src/tickets/islands/CouponBox.tsx. Without scripts, its button is always
+ * visible.
  *
  * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon
  * @var array<string, string> $texts

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The sums of the lines.
+ * Totals of a cart or order.
  *
  * @var list<array{label: string, amount: string, total: bool}> $rows
  */

@@ -1,12 +1,12 @@
 <?php
 
 /**
- * A quantity (CONTRACTS.md "Quantity markup"). Minus and plus need scripts: their place is kept, and they are seen once
- * some have come.
+ * Quantity selector (CONTRACTS.md "Quantity markup"). Minus and plus need scripts: their space is reserved, and they
+ * appear with the scripts.
  *
  * @var string $name
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
- *      value: as entered; error_id: id of the message about it, '' without one
+ *     `value`: as entered; `error_id`: id of its error message, or ''
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Until when the places are kept; scripts put a clock in the place of `left`. Each piece is an element: a translator in
- * the browser may do with texts what it likes, and React finds its nodes all the same.
+ * Expiry of the reservation; scripts replace `left` with a countdown. Each piece is an element of its own, so that
+ * React finds its nodes even after the browser has translated the page.
  *
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
  */

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The order and its prices.
+ * Lines of a cart or order with their totals.
  *
  * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
  * @var list<array{label: string, amount: string, total: bool}> $rows

@@ -3,7 +3,7 @@
 /**
  * @var string $wrapper_html
  * @var string $error
- * @var string $waiting_html an order that waits for its payment; '' without one
+ * @var string $waiting_html an order awaiting payment; '' without one
  * @var string $events_url
  */
 

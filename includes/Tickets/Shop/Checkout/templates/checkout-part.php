@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The buyer's fields, or those of one ticket's owner: src/tickets/islands/CheckoutPart.tsx.
+ * Fields of the buyer or of one attendee, see src/tickets/islands/CheckoutPart.tsx.
  *
  * @var array{title: string, ticket_id: int, index: int} $section
  * @var string $fields_html

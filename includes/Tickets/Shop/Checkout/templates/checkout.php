@@ -1,12 +1,12 @@
 <?php
 
 /**
- * The checkout: what is ordered, what was refused, the form. Rules are the server's (Fields), so the browser's own
- * bubbles stay off: all that needs another look is said at once, above the form and beside each field. An island: its
- * props are the variables (schema/islands/checkout.json), and src/tickets/islands/Checkout.tsx renders the same.
+ * The checkout: order, errors, form. Fields are validated by the server alone (FieldSet), and the browser's own
+ * validation is off, so that all errors appear at once, above the form and next to each field. An island: its props are
+ * the template's variables (schema/islands/checkout.json), and src/tickets/islands/Checkout.tsx renders the same.
  *
- * @var string $error what was refused, or ''
- * @var list<array{id: string, sentence: string}> $links to the fields that need another look
+ * @var string $error message of the refusal, or ''
+ * @var list<array{id: string, sentence: string}> $links to fields with errors
  * @var list<string> $cart_errors
  * @var string $cart_url
  * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
@@ -14,12 +14,12 @@
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
  * @var string $nonce
  * @var int $field_count
- * @var string $form what the fields are
- * @var string $too_many said above it without scripts, or ''
+ * @var string $form version of the fields
+ * @var string $too_many warning shown without scripts, or ''
  * @var 'standard'|'ecommerce' $layout
  * @var array{folded: bool, may_be_buyer: bool, choice: 'buyer'|'each'} $owners
  * @var array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields
- * @var list<string> $required_own names of the organiser's own fields that must be filled in
+ * @var list<string> $required_own names of required custom fields
  * @var list<array{title: string, ticket_id: int, index: int}> $sections
  * @var array<string, string> $values by field name
  * @var array<string, string> $errors by field name
@@ -46,7 +46,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
-// In JSON, none of them is an object.
+// Empty ones come as objects, for JSON.
 $values = (array) $values;
 $errors = (array) $errors;
 $is_shop = $layout === 'ecommerce';
@@ -108,7 +108,7 @@ $is_shop = $layout === 'ecommerce';
 <?php endforeach; ?>
 </div>
 <noscript>
-<?php /* With scripts they come when they are unfolded; without, all are here that can be sent. */ ?>
+<?php /* With scripts, attendees are rendered when unfolded; without, all are here if they can be posted. */ ?>
 <?php foreach ($too_many === '' ? array_slice($sections, 1) : [] as $section) : ?>
 <?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
 <?php endforeach; ?>

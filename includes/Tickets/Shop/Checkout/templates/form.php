@@ -1,13 +1,13 @@
 <?php
 /**
- * One field of the checkout, new or changed.
+ * Form of a new or existing checkout field.
  *
- * @var int                   $id       0: a new one
+ * @var int                   $id       0: new
  * @var string                $list_url
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
- * @var string                $name     in the form, '' while there is none
- * @var string                $error    why it was not saved
- * @var array<string, string> $kinds    label by kind
+ * @var string                $name     name of the form field; '' before the first save
+ * @var string                $error    why it was not saved, or ''
+ * @var array<string, string> $kinds    label by field type
  * @var array<string, string> $audiences
  * @var array<int, string>    $tickets  name by id
  */

@@ -1,12 +1,12 @@
 <?php
 /**
- * The buttons that move a field of the checkout up and down.
+ * Buttons that move a checkout field up and down.
  *
  * @var int    $id
  * @var string $label
- * @var int    $number    from 0
- * @var int    $last      number of the last field
- * @var string $direction in which it was just moved, "" if it was not
+ * @var int    $number    position from 0
+ * @var int    $last      position of the last field
+ * @var string $direction of the last move, or ''
  * @var string $fields_html
  */
 
@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
 $up = sprintf(__('Move up: %s', 'benefit'), $label);
 /* translators: %s: label of a field */
 $down = sprintf(__('Move down: %s', 'benefit'), $label);
-// At the end of the list the button that was pressed is gone: the other one takes the focus.
+// At the ends of the list the pressed button is missing, so the other one gets the focus.
 $focused = $direction === '' ? '' : ($direction === 'up' && $number > 0 || $number === $last ? 'up' : 'down');
 ?>
 <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

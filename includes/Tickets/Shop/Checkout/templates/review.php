@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Everything once more in words, and the button that orders. All entries travel on in hidden fields.
+ * Shows all entries for review, with the button that places the order. The entries are sent again as hidden fields.
  *
  * @var string $nonce_html
  * @var array<string, string> $hidden by name

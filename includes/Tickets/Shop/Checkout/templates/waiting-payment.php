@@ -1,7 +1,7 @@
 <?php
 
 /**
- * An order whose payment page is open. A form leads back, since no browser fetches one before it is pressed.
+ * Order whose payment page is open. Going back is a form, because browsers may prefetch links but not forms.
  *
  * @var string $until time of day
  * @var string $summary_html

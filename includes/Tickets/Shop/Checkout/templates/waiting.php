@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The same order is being worked on by another request. The page reloads itself (a `Refresh` header).
+ * Shown while another request processes the same order. The page reloads itself (`Refresh` header).
  *
  * @var string $wrapper_html
  * @var string $url

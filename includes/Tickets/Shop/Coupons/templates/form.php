@@ -1,16 +1,16 @@
 <?php
 /**
- * One coupon, new or changed.
+ * Form of a new or existing coupon.
  *
- * @var int                   $id       0: a new one
+ * @var int                   $id       0: new
  * @var string                $list_url
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
- * @var string                $error    why it was not saved
- * @var array<string, string> $kinds    label by kind
+ * @var string                $error    why it was not saved, or ''
+ * @var array<string, string> $kinds    label by discount type
  * @var string                $currency
- * @var string                $zone     of the times
+ * @var string                $zone     time zone of the times
  * @var array<int, string>    $tickets  name by id
- * @var int                   $used     how often
+ * @var int                   $used     number of uses so far
  * @var string                $fields_html hidden fields of the action
  * @var string                $delete_fields_html
  */
@@ -28,7 +28,7 @@ $number = ['size' => '12', 'maxlength' => '7', 'inputmode' => 'numeric', 'autoco
     <?php endif; ?>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
         echo $fields_html;
 ?>
         <table class="form-table" role="presentation">
@@ -79,7 +79,7 @@ $field->row('ends_at', static fn() => $field->input('ends_at', 'datetime-local',
             <p><?php esc_html_e('Buyers who have it in their cart are told that it is no longer valid. Orders that used it stay as they are. This cannot be undone; to pause it, untick “The coupon can be used”.', 'benefit'); ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <?php
-                // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+                // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
                 echo $delete_fields_html;
         ?>
                 <button class="button"><?php esc_html_e('Delete the coupon', 'benefit'); ?></button>

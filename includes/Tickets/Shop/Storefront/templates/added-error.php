@@ -1,12 +1,12 @@
 <?php
 
 /**
- * In place of the container after a refusal: the sentence, with the form beneath it and the entry kept.
+ * Replaces the container after a refusal: the message above the form, with the entry kept.
  *
  * @var int $ticket_id
  * @var string $message
  * @var string $error_id
- * @var bool $focus whether the page was loaded to show this: then it is read first
+ * @var bool $focus whether the page was loaded with this message, so that it is read first
  * @var string $form_html
  */
 

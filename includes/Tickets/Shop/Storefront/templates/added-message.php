@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The sentence shown once tickets were added.
+ * Message shown after tickets were added.
  *
- * @var string $message how many of them the cart has
+ * @var string $message how many are in the cart
  * @var string $cart_url
  */
 

@@ -1,13 +1,13 @@
 <?php
 
 /**
- * Events one after the other. The same for every visitor, so that it can be cached.
+ * List of events. The same for every visitor, so that it can be cached.
  *
  * @var string $wrapper_html attributes of the block
  * @var int    $columns
- * @var string $empty        what stands there without events
+ * @var string $empty        shown without events
  * @var list<array{url: string, title: string, image_html: string, when_html: string, venue: string, excerpt: string, price: string, state_html: string}> $events
- * @var string $pages_html   the way to further pages, or ''
+ * @var string $pages_html   pagination, or ''
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * In place of the container after a ticket was added.
+ * Replaces the container after a ticket was added.
  *
  * @var int $ticket_id
  * @var string $message_html

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * One ticket type without its event around it: the shortcode `ticket`.
+ * A ticket type without its event: the shortcode `ticket`.
  *
- * @var string $state_html     why it cannot be bought now, or ''
+ * @var string $state_html     why it is not on sale, or ''
  * @var string $container_html
  */
 

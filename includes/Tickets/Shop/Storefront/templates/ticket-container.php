@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The replaceable part of a ticket's entry, before anything happened.
+ * Replaceable part of a ticket's entry in its initial state.
  *
  * @var int $ticket_id
  * @var string $form_html

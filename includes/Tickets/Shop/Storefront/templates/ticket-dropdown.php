@@ -1,11 +1,11 @@
 <?php
 
 /**
- * The select of the ticket types: the island `ticket-dropdown`. A choice is not kept by the browser for the next visit,
- * since the entries beneath begin in their own order.
+ * The select of ticket types: the island `ticket-dropdown`. Autocomplete is off because a choice restored by the
+ * browser would not match the order of the entries below.
  *
  * @var string $field_id
- * @var string $actions_id of the list whose front the choice decides
+ * @var string $actions_id of the list that the choice reorders
  * @var string $label
  * @var list<array{value: string, label: string, selected: bool}> $options
  */

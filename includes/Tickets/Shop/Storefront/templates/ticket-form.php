@@ -1,14 +1,13 @@
 <?php
 
 /**
- * The form that puts one type of ticket into the cart: the island `ticket-table`. Without scripts it posts to the page
- * it stands on.
+ * Form that adds a ticket type to the cart: the island `ticket-table`. Without scripts it posts to its own page.
  *
  * @var int $ticket_id
  * @var string $of_ticket hidden part of a button or label
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
  * @var 'same'|'new'|'none' $buy_now
- * @var 'full'|'cart'|'buynow'|'cart-one'|'buynow-one' $variant the buttons it has; with `-one` it does not ask how many
+ * @var 'full'|'cart'|'buynow'|'cart-one'|'buynow-one' $variant its buttons; with `-one`, there is no quantity field
  * @var array{quantity: string, add: string, buy_now: string} $texts
  */
 

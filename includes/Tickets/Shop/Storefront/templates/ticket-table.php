@@ -1,15 +1,15 @@
 <?php
 
 /**
- * The offer of an event: one entry per ticket type. The same for every visitor, so that it can be cached.
+ * Tickets of an event, one entry per type. The same for every visitor, so that it can be cached.
  *
  * @var string $wrapper_html attributes of the block
- * @var string $details_html the event's own facts, or ''
- * @var string $notice       what stops the whole sale, or ''
- * @var string $error        what was refused and belongs to none of the tickets, or ''
+ * @var string $details_html the event's date and location, or ''
+ * @var string $notice       why nothing is on sale, or ''
+ * @var string $error        refusal that concerns none of the tickets, or ''
  * @var string $heading_id
- * @var string $chooser_html the select of the layout `dropdown`, or ''
- * @var string $actions_id   of the list that it rules, or ''
+ * @var string $chooser_html select of the layout `dropdown`, or ''
+ * @var string $actions_id   id of the list that it reorders, or ''
  * @var list<array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string}> $tickets
  */
 
