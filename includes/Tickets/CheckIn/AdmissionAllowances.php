@@ -8,10 +8,10 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 
 defined('ABSPATH') || exit;
 
-/** How often a ticket of each type may come in; 0: as often as one likes. */
+/** Looks up how often a ticket of each type admits; 0: any number of times. */
 final class AdmissionAllowances
 {
-    /** For tickets of a type that is gone. */
+    /** Used for deleted ticket types. */
     private const USUAL = 1;
 
     /** @var array<int, int> by ticket type */
@@ -26,14 +26,18 @@ final class AdmissionAllowances
         return $this->read[$ticketId];
     }
 
-    /** @param list<int> $ticketIds before they are asked for one by one */
+    /**
+     * Prefetches the allowances of several types.
+     *
+     * @param list<int> $ticketIds
+     */
     public function read(array $ticketIds): void
     {
         $new = array_values(array_diff(array_unique($ticketIds), array_keys($this->read)));
         if ($new === []) {
             return;
         }
-        // A type in the trash lets in as before.
+        // Tickets of a trashed type remain valid.
         $types = $this->ticketTypes->tickets($new, withTrash: true);
         foreach ($new as $id) {
             $this->read[$id] = isset($types[$id]) ? $types[$id]->checkinsAllowed : self::USUAL;

@@ -10,8 +10,8 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * Whose door somebody may stand at: the meta capability `benefit_check_in_event` of an event. It is `benefit_check_in`,
- * and for people with a list of events one of these; whoever manages orders needs no list.
+ * Decides at which events someone may check in: the meta capability `benefit_check_in_event` of an event. It requires
+ * `benefit_check_in`, and an event from the person's list if there is one; managers of orders need no list.
  */
 final class CheckInAccess
 {
@@ -23,13 +23,13 @@ final class CheckInAccess
         return $eventId > 0 && current_user_can(self::CAPABILITY, $eventId);
     }
 
-    /** @return list<int> the events of their list; [] for all */
+    /** @return list<int> the person's list; []: all events */
     public static function eventsOf(int $userId): array
     {
         return array_values(array_filter(array_map('intval', (array) get_user_meta($userId, self::metaKey()))));
     }
 
-    /** @param list<int> $eventIds [] for all */
+    /** @param list<int> $eventIds []: all */
     public static function choose(int $userId, array $eventIds): void
     {
         delete_user_meta($userId, self::metaKey());
@@ -38,7 +38,7 @@ final class CheckInAccess
         }
     }
 
-    /** Of this site: a network has one table of users, and post ids on each site. */
+    /** Specific to the site: a network shares one table of users, but post ids are per site. */
     public static function metaKey(): string
     {
         global $wpdb;
@@ -48,7 +48,7 @@ final class CheckInAccess
 
     /**
      * @param list<string> $needed
-     * @param array<mixed> $args   the event
+     * @param array<mixed> $args   event id
      *
      * @return list<string>
      */
@@ -57,7 +57,7 @@ final class CheckInAccess
         if ($capability !== self::CAPABILITY) {
             return $needed;
         }
-        // One in the trash has its tickets still, and people who come with them.
+        // A trashed event still has tickets, and people who come with them.
         $event = get_post((int) ($args[0] ?? 0));
         if ($event === null || $event->post_type !== EventPostType::NAME) {
             return ['do_not_allow'];

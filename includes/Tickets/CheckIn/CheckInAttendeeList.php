@@ -10,11 +10,11 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** The people of an event, as its door needs them: to be searched, counted, and taken along for when the network fails. */
+/** Lists an event's attendees for check-in: searching, counting, and a copy for offline use. */
 final class CheckInAttendeeList
 {
     public const SEARCH_LIMIT = 20;
-    /** The number of tickets a phone can hold; a larger event has no answers while it is offline. */
+    /** Maximum for the offline copy on a phone; larger events cannot be checked offline. */
     private const LIST_LIMIT = 20000;
     private const WORDS = 5;
 
@@ -32,9 +32,9 @@ final class CheckInAttendeeList
     }
 
     /**
-     * @param string $text a name, or an order's number with or without a sequence
+     * @param string $text a name, or an order number with or without sequence
      *
-     * @return list<array<string, mixed>> what a scan of each would come to
+     * @return list<array<string, mixed>> the result that scanning each ticket would have
      */
     public function search(int $eventId, string $text): array
     {
@@ -45,7 +45,7 @@ final class CheckInAttendeeList
     }
 
     /**
-     * Everybody, with the code as a hash only: what a lost phone holds opens no ticket.
+     * Lists all attendees, with codes as hashes only: a lost phone gives no valid codes away.
      *
      * @return array<string, mixed>
      */
@@ -74,13 +74,13 @@ final class CheckInAttendeeList
         ];
     }
 
-    /** Half of SHA-256, in hexadecimal digits. */
+    /** Half of SHA-256, in hexadecimal. */
     public static function hash(string $salt, string $code): string
     {
         return substr(hash('sha256', $salt . $code), 0, 32);
     }
 
-    /** @return list<CheckInTicket> of this event, and others' of which the person may know */
+    /** @return list<CheckInTicket> of this event, and of other events that this person may see */
     private function found(int $eventId, string $text): array
     {
         if (preg_match('/^([0-9A-Z]{8})(?:-([1-9]\d{0,3}))?$/D', strtoupper($text), $part) === 1) {
@@ -88,7 +88,7 @@ final class CheckInAttendeeList
                 ? array_filter([$this->repository->ticket($part[1], (int) $part[2])])
                 : $this->repository->ofOrder($part[1], self::SEARCH_LIMIT);
             $known = array_values(array_filter($tickets, static fn(CheckInTicket $ticket): bool => CheckInAccess::may($ticket->eventId)));
-            // A name may have eight letters too.
+            // Not a number then: a name may have eight letters, too.
             if ($known !== []) {
                 return $known;
             }

@@ -11,17 +11,20 @@ use Benefit\Tickets\Catalog\EventRepository;
 
 defined('ABSPATH') || exit;
 
-/** The events that a door can be for: those to come, and those that ended a day ago at most; of those in the trash, those with tickets. */
+/**
+ * Lists the events available for check-in: upcoming ones and those that ended at most a day ago; trashed ones only if
+ * they have tickets.
+ */
 final class CheckInEvents
 {
     private const LIMIT = 200;
 
     public function __construct(private readonly EventRepository $reader, private readonly CheckInRepository $tickets, private readonly Clock $clock) {}
 
-    /** @return list<Event> by their start; those without one come last */
+    /** @return list<Event> sorted by start; those without one come last */
     public function all(): array
     {
-        // The day alone: moments are written in two ways (Moment), which differ after it.
+        // Compares dates only: the two formats in which times are stored (Timestamp) differ after the date.
         $yesterday = ['compare' => '>=', 'value' => gmdate('Y-m-d', $this->clock->now() - DAY_IN_SECONDS)];
         $posts = get_posts([
             'post_type' => EventPostType::NAME,
@@ -46,7 +49,7 @@ final class CheckInEvents
         return $this->sorted(array_values(array_diff($ids, $unsold)));
     }
 
-    /** @return list<Event> those of which the person who asks may see the door */
+    /** @return list<Event> at which the current user may check in */
     public function own(): array
     {
         return array_values(array_filter($this->all(), static fn(Event $event): bool => CheckInAccess::may($event->id)));
@@ -55,7 +58,7 @@ final class CheckInEvents
     /**
      * @param list<int> $ids
      *
-     * @return list<Event> also what is long over
+     * @return list<Event> including past ones
      */
     public function sorted(array $ids): array
     {
@@ -66,9 +69,9 @@ final class CheckInEvents
     }
 
     /**
-     * The one of the list that is on now, or is next.
+     * Returns the event that is on right now, or the next one.
      *
-     * @param list<Event> $events by their start
+     * @param list<Event> $events sorted by start
      */
     public function next(array $events): ?Event
     {

@@ -9,18 +9,21 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** The ways to the check-in page: the menu "Events", the toolbar, on a phone too, and the login of people who only check in. */
+/**
+ * Links to the check-in page: in the menu, in the toolbar (also on phones), and after login for people who only check
+ * in.
+ */
 final class CheckInLinks
 {
     private const NODE = 'benefit-checkin';
 
-    /** Check-in staff see an empty dashboard. */
+    /** Tells whether the user would see nothing but an empty dashboard. */
     public static function onlyChecksIn(\WP_User $user): bool
     {
         return $user->has_cap(TicketCapabilities::CHECK_IN) && !$user->has_cap(TicketCapabilities::ORDERS) && !$user->has_cap('edit_posts') && !$user->has_cap('edit_benefit_events');
     }
 
-    /** @param string $asked for in the login's address */
+    /** @param string $asked target requested by the login URL */
     public function afterLogin(string $target, string $asked, mixed $user): string
     {
         $isFree = in_array($asked, ['', admin_url()], true);
@@ -38,7 +41,8 @@ final class CheckInLinks
 
     public function addToMenu(): void
     {
-        // An address in place of a page's name: WordPress links to it. Check-in staff see no events and would not look below that menu.
+        // WordPress links to a URL in place of a page's slug. Check-in staff get a menu of their own, since they do not
+        // see "Events".
         $entry = [__('Check-in', 'benefit'), __('Check-in', 'benefit'), TicketCapabilities::CHECK_IN, CheckInPage::url()];
         self::onlyChecksIn(wp_get_current_user())
             ? add_menu_page(...$entry, icon_url: 'dashicons-yes-alt')
@@ -57,7 +61,7 @@ final class CheckInLinks
         ]);
     }
 
-    /** WordPress hides others' links on phones, where this one is wanted most. */
+    /** Shows the link on phones, where it is needed most; WordPress hides links of plugins there. */
     public function style(): void
     {
         if (is_admin_bar_showing() && current_user_can(TicketCapabilities::CHECK_IN)) {

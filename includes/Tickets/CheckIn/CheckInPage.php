@@ -15,8 +15,8 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * The page for a phone at the door, `/?benefit_checkin=1`: without the theme, for people with the capability. A query
- * rather than a path of its own, which could be that of a page of the site. It only shows; what is done goes through Rest.
+ * Serves the check-in page for phones, `/?benefit_checkin=1`: without the theme, for users with the capability. A query
+ * argument, because a path could collide with a page. It only displays; actions go through CheckInRestController.
  */
 final class CheckInPage
 {
@@ -30,7 +30,7 @@ final class CheckInPage
         $this->build = $plugin->folder('build/checkin') . '/';
     }
 
-    /** @param int $eventId the one to begin with; 0: the next */
+    /** @param int $eventId selected event; 0: the next one */
     public static function url(int $eventId = 0): string
     {
         return add_query_arg([self::QUERY => '1'] + ($eventId === 0 ? [] : ['event' => $eventId]), home_url('/'));
@@ -53,7 +53,7 @@ final class CheckInPage
                 ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Sign in with another account', 'benefit')],
             );
         }
-        // It stands at a door: no site around it may look through the camera.
+        // Allows the camera for this site only, not for embedded ones.
         header('Permissions-Policy: camera=(self)');
         header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
         $this->enqueue();
@@ -87,7 +87,7 @@ final class CheckInPage
         return add_query_arg('ver', $asset['version'], plugins_url('build/checkin/decoder.js', $this->plugin->path));
     }
 
-    /** @return array<string, mixed> schema/settings/benefit-checkin.json */
+    /** @return array<string, mixed> see schema/settings/benefit-checkin.json */
     private function settings(): array
     {
         $events = $this->events;
@@ -97,12 +97,12 @@ final class CheckInPage
             'url' => self::url(),
             'rest' => rest_url(Router::REST_NAMESPACE . '/'),
             'nonce' => wp_create_nonce('wp_rest'),
-            // Where WordPress gives the person who is signed in another one.
+            // Returns a new nonce to a logged-in user.
             'nonce_url' => admin_url('admin-ajax.php?action=rest-nonce'),
             'login_url' => wp_login_url(self::url()),
-            // Check-in staff see no other page with a link to it.
+            // The only page with this link that check-in staff see.
             'logout_url' => html_entity_decode(wp_logout_url(self::url())),
-            // Fetched when a camera is started whose browser cannot read codes by itself.
+            // Loaded when the camera starts, unless the browser can read codes itself.
             'decoder' => $this->decoderUrl(),
             'person' => get_current_user_id(),
             'event' => $events->next($own)->id ?? 0,

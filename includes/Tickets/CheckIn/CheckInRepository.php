@@ -15,8 +15,8 @@ use Benefit\Tickets\Orders\TicketStatus;
 defined('ABSPATH') || exit;
 
 /**
- * Scans and the tickets that they are of. A scan is decided inside a Transaction: first the order is locked, so that the
- * scans of its tickets come one after another, and a refund of it before or after them.
+ * Stores scans and reads tickets for check-in. A scan is decided inside a Transaction that locks the order first, so
+ * that scans of its tickets, and refunds, happen one after another.
  *
  * @phpstan-type ScanRow array{id: int, scan_id: string, attendee_id: int, event_id: int, status: CheckInStatus, user_id: int, scanned_at: int}
  */
@@ -27,13 +27,13 @@ final class CheckInRepository
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
         FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . ' ';
 
-    /** The refund on its way by which a ticket ends. */
+    /** Joins the pending refund that will cancel the ticket. */
     private const ENDING_JOIN = OrderRepository::BACK_JOIN . ' AND ' . OrderRepository::ENDS;
 
-    /** Orders whose tickets are of interest at a door; those never placed to an end are not. */
+    /** Orders whose tickets check-in must know; failed and expired ones are left out. */
     private const TO_KNOW = [OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Received, OrderStatus::Refunded, OrderStatus::Cancelled, OrderStatus::Fraud];
 
-    /** The site sells for real money: tickets of test orders admit nobody. */
+    /** The site is in live mode, so that tickets of test orders admit nobody. */
     private readonly bool $isLive;
 
     public function __construct(private readonly Database $database, Settings $settings)
@@ -51,18 +51,18 @@ final class CheckInRepository
         return $this->ticketOf($this->database->row(self::TICKET . 'WHERE a.id = %d', $id));
     }
 
-    /** @return list<CheckInTicket> in the order of their sequence */
+    /** @return list<CheckInTicket> ordered by sequence */
     public function ofOrder(string $number, int $limit): array
     {
         return $this->tickets($this->database->rows(self::TICKET . 'WHERE o.number = %s ORDER BY a.sequence LIMIT %d', $number, $limit));
     }
 
     /**
-     * People of one event by name, theirs or the buyer's.
+     * Finds an event's attendees by name, their own or the buyer's.
      *
-     * @param non-empty-list<string> $words each has to be found
+     * @param non-empty-list<string> $words all must match
      *
-     * @return list<CheckInTicket> by name
+     * @return list<CheckInTicket> sorted by name
      */
     public function named(int $eventId, array $words, int $limit): array
     {
@@ -77,7 +77,7 @@ final class CheckInRepository
         return $this->tickets($this->database->rows($sql . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d', ...[...$values, $limit]));
     }
 
-    /** @return list<CheckInTicket> in the order they were sold */
+    /** @return list<CheckInTicket> oldest first */
     public function ofEvent(int $eventId, int $limit): array
     {
         $statuses = array_map(static fn(OrderStatus $status): string => $status->value, self::TO_KNOW);
@@ -88,7 +88,7 @@ final class CheckInRepository
         ));
     }
 
-    /** @return list<int> those of these events that somebody has a ticket of */
+    /** @return list<int> those of the events that have tickets */
     public function eventsWithTickets(int $eventId, int ...$more): array
     {
         $rows = $this->database->rows('SELECT DISTINCT event_id FROM {attendee} WHERE event_id IN ' . Database::in($eventId, ...array_values($more)));
@@ -96,7 +96,7 @@ final class CheckInRepository
         return array_map(static fn(array $row): int => (int) $row['event_id'], $rows);
     }
 
-    /** @return array{in: int, sold: int} people who are in, of those who may come in */
+    /** @return array{in: int, sold: int} valid tickets that were checked in, and all valid tickets */
     public function counts(int $eventId): array
     {
         $row = $this->database->row(
@@ -113,7 +113,7 @@ final class CheckInRepository
         return ['in' => (int) ($row['inside'] ?? 0), 'sold' => (int) ($row['sold'] ?? 0)];
     }
 
-    /** @return OrderStatus|null its status from now until the end of the transaction */
+    /** @return OrderStatus|null its status, locked until the end of the transaction */
     public function lockOrder(int $orderId): ?OrderStatus
     {
         $lock = $this->database->isSqlite() ? '' : ' FOR UPDATE';
@@ -121,7 +121,11 @@ final class CheckInRepository
         return OrderStatus::tryFrom((string) $this->database->value('SELECT status FROM {orders} WHERE id = %d' . $lock, $orderId));
     }
 
-    /** Lets in, if the ticket has one more time: this statement is what cannot let two in. @param int $allowed 0: as often as one likes */
+    /**
+     * Admits once more if allowed. Nobody gets in twice because this single statement both checks and counts.
+     *
+     * @param int $allowed 0: any number of times
+     */
     public function admit(int $attendeeId, int $allowed): bool
     {
         return $this->database->execute(
@@ -138,7 +142,7 @@ final class CheckInRepository
         $this->database->execute('UPDATE {attendee} SET checkins = checkins - 1 WHERE id = %d AND checkins > 0', $attendeeId);
     }
 
-    /** Whether it was taken back, or is being. */
+    /** Tells whether the ticket was cancelled, or a pending refund will cancel it. */
     public function isReturned(int $attendeeId): bool
     {
         $row = $this->database->row('SELECT a.cancelled_at, r.id AS due FROM {attendee} a ' . self::ENDING_JOIN . ' WHERE a.id = %d', $attendeeId);
@@ -146,7 +150,7 @@ final class CheckInRepository
         return $row !== null && ($row['cancelled_at'] !== null || $row['due'] !== null);
     }
 
-    /** @throws WriteConflictException when the scan arrived in another request meanwhile */
+    /** @throws WriteConflictException when another request has stored the scan in the meantime */
     public function insert(TicketScan $scan, CheckInTicket $ticket, CheckInStatus $status, int $userId, int $now): void
     {
         try {
@@ -165,7 +169,7 @@ final class CheckInRepository
         }
     }
 
-    /** @return bool false when it is undone already */
+    /** @return bool false when it was undone already */
     public function undo(int $id): bool
     {
         return $this->database->execute(
@@ -183,9 +187,9 @@ final class CheckInRepository
     }
 
     /**
-     * The last time that somebody was let in with a ticket.
+     * Returns the last successful check-in of a ticket.
      *
-     * @param int|null $before id of a scan: the last one before it
+     * @param int|null $before scan id; only earlier ones count
      *
      * @return ScanRow|null
      */

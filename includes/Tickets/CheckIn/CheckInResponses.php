@@ -9,8 +9,8 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * The answer to a door (CONTRACTS.md "Check-in"). Of tickets of an event that is not this person's, and of unknown
- * ones, nothing but the status.
+ * Formats responses of check-in (CONTRACTS.md "Check-in"). For unknown tickets, and those of events that this person
+ * may not see, they contain only the status.
  *
  * @phpstan-import-type ScanRow from CheckInRepository
  */
@@ -27,7 +27,7 @@ final class CheckInResponses
     }
 
     /**
-     * The answer to a scan that is stored, now and whenever it is sent again.
+     * Response to a stored scan, the same whenever the scan is sent again.
      *
      * @param ScanRow $scan
      *
@@ -46,10 +46,10 @@ final class CheckInResponses
     }
 
     /**
-     * The result that a scan would have.
+     * Response with the result that a scan would have.
      *
-     * @param int $allowed 0: as often as one likes
-     * @param int $eventId the event that the door is for; 0: any
+     * @param int $allowed 0: any number of times
+     * @param int $eventId event being checked in; 0: any
      *
      * @return array<string, mixed>
      */
@@ -63,7 +63,7 @@ final class CheckInResponses
     }
 
     /**
-     * @param ScanRow|null $admission the one that it is about
+     * @param ScanRow|null $admission the check-in that the response reports
      *
      * @return array<string, mixed>
      */

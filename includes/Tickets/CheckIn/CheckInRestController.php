@@ -16,10 +16,10 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** The requests of scanners and the check-in page, below benefit/v1/checkin. */
+/** Routes the requests of scanners and the check-in page, below benefit/v1/checkin. */
 final class CheckInRestController implements RouteProvider
 {
-    /** A scanner may have been offline for long, and its clock may be wrong. */
+    /** Maximum age of a scan: a scanner may have been offline for long, and its clock may be wrong. */
     private const OLDEST = 30 * DAY_IN_SECONDS;
 
     public function __construct(private readonly CheckInService $checkins, private readonly CheckInAttendeeList $list, private readonly Clock $clock) {}
@@ -28,7 +28,7 @@ final class CheckInRestController implements RouteProvider
     {
         $mayCheckIn = RoutePermission::method('mayCheckIn');
 
-        // The route that takes any word as a code comes last.
+        // Last, because its pattern would match the other paths, too.
         return [
             Route::rest('checkin_batch', 'checkin', AccessPolicy::Capability, __DIR__ . '/schema/checkin-batch.json', 'batch', $mayCheckIn),
             Route::rest('checkin_lookup', 'checkin/lookup', AccessPolicy::Capability, __DIR__ . '/schema/checkin-lookup.json', 'lookup', $mayCheckIn),
@@ -40,7 +40,7 @@ final class CheckInRestController implements RouteProvider
     }
 
 
-    /** Checks the permission for the event that the request names; each ticket is checked again where it is found. */
+    /** Checks the permission for the event named in the request; each ticket is checked again when it is found. */
     public static function mayCheckIn(ValidatedRequest $request): bool
     {
         return isset($request->values['event']) ? CheckInAccess::may((int) $request->values['event']) : current_user_can(TicketCapabilities::CHECK_IN);
@@ -86,7 +86,7 @@ final class CheckInRestController implements RouteProvider
         return RouteResponse::json($this->list->ofEvent((int) $request->values['event']));
     }
 
-    /** Its number is written in capitals; a secret behind it is what it is. As codeIn() in src/tickets/checkin/scan.ts. */
+    /** Uppercases the order number but not the secret, as codeIn() in src/tickets/checkin/scan.ts does. */
     private static function typed(string $code): string
     {
         $code = trim($code);

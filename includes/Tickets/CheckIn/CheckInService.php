@@ -16,13 +16,16 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The rules of the door: who is let in, once. */
+/** Decides who is let in, and counts each admission once. */
 final class CheckInService
 {
-    /** `<number>-<sequence>-<secret>`; the secret may be missing. Letters of the number are capitals. */
+    /** `<number>-<sequence>-<secret>`; the secret is optional. The number is uppercase. */
     private const CODE = '/^([0-9A-Z]{8})-([1-9]\d{0,3})(?:-(' . RandomToken::SECRET . '))?$/D';
 
-    /** Wrong codes per person: a queue of another venue's tickets stays below, a program that guesses does not. */
+    /**
+     * Unknown codes per person and minute: a queue with tickets of another venue stays below, a guessing program does
+     * not.
+     */
     private const UNKNOWN_LIMIT = 240;
     private const UNKNOWN_SECONDS = 60;
 
@@ -37,9 +40,9 @@ final class CheckInService
     ) {}
 
     /**
-     * @return array<string, mixed> as CheckInResponses makes it
+     * @return array<string, mixed> see CheckInResponses
      *
-     * @throws UserFacingException after too many wrong codes
+     * @throws UserFacingException after too many unknown codes
      */
     public function scan(TicketScan $scan): array
     {
@@ -49,14 +52,14 @@ final class CheckInService
     }
 
     /**
-     * The scans that a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts
+     * Processes the scans that a scanner collected offline, in its order. A batch may be sent again: each scan counts
      * once.
      *
      * @param list<TicketScan> $scans
      *
      * @return list<array<string, mixed>>
      *
-     * @throws UserFacingException after too many wrong codes in earlier calls: a batch is answered whole or not at all
+     * @throws UserFacingException after too many unknown codes in earlier calls; a batch is never answered in part
      */
     public function scanAll(array $scans): array
     {
@@ -66,9 +69,9 @@ final class CheckInService
     }
 
     /**
-     * Name and ticket of a typed code, for a person to decide.
+     * Looks up a typed code, so that a person can decide.
      *
-     * @throws UserFacingException after too many wrong codes
+     * @throws UserFacingException after too many unknown codes
      *
      * @return array<string, mixed>
      */
@@ -84,7 +87,7 @@ final class CheckInService
     }
 
     /**
-     * @return array<string, mixed> the answer to the scan that was taken back
+     * @return array<string, mixed> response to the scan that was undone
      *
      * @throws UserFacingException
      */
@@ -158,14 +161,15 @@ final class CheckInService
             });
         }
 
-        // Read again: the counts are those after it, and another request may have brought the same scan.
+        // Reads the ticket again for the new count, and because another request may have stored the same scan.
         return $this->repeated($scan, $this->repository->ticketById($ticket->id) ?? $ticket, $this->repository->scan($scan->id) ?? throw new \LogicException('A scan was not stored.'));
     }
 
     /**
      * @param array{id: int, scan_id: string, attendee_id: int, event_id: int, status: CheckInStatus, user_id: int, scanned_at: int} $known
      *
-     * @return array<string, mixed> the first answer; nothing about another ticket than the one that the code names
+     * @return array<string, mixed> the first response; reveals nothing if the scan id belongs to another ticket than
+     *     the code
      */
     private function repeated(TicketScan $scan, CheckInTicket $ticket, array $known): array
     {
@@ -174,13 +178,15 @@ final class CheckInService
             : $this->answers->unknown($scan->id);
     }
 
-    /** At the door of another event, or with a ticket of an event that is not this person's to know of. */
+    /**
+     * Tells whether the ticket is for another event than the one being checked in, or one that this person may not see.
+     */
     private function isElsewhere(TicketScan $scan, CheckInTicket $ticket): bool
     {
         return ($scan->eventId !== 0 && $scan->eventId !== $ticket->eventId) || !CheckInAccess::may($ticket->eventId);
     }
 
-    /** @param bool $isConfirmed then the code's secret may be missing, and one that is there must be right all the same */
+    /** @param bool $isConfirmed allows a code without secret; a secret that is given must still be right */
     private function find(string $code, bool $isConfirmed): ?CheckInTicket
     {
         if (preg_match(self::CODE, $code, $part) !== 1 || (!isset($part[3]) && !$isConfirmed)) {
@@ -191,7 +197,7 @@ final class CheckInService
             return $ticket;
         }
 
-        // A code of nobody takes as long as a wrong one.
+        // Compares even for unknown tickets, so that response times tell nothing.
         return hash_equals($ticket->secret ?? str_repeat('-', 22), $part[3]) ? $ticket : null;
     }
 

@@ -6,17 +6,17 @@ namespace Benefit\Tickets\CheckIn;
 
 defined('ABSPATH') || exit;
 
-/** The result of a scan, as it is stored and answered (CONTRACTS.md "Check-in"). */
+/** The result of a scan, as stored and sent (CONTRACTS.md "Check-in"). */
 enum CheckInStatus: string
 {
     case Ok = 'ok';
-    /** As often in as the ticket type allows. */
+    /** Checked in as often as the ticket type allows. */
     case Already = 'already';
-    /** Also a code that one may not know of. */
+    /** Also a code that this person may not know of. */
     case Unknown = 'unknown';
     /** Not paid, refunded or cancelled. */
     case NotPaid = 'not_paid';
     case WrongEvent = 'wrong_event';
-    /** It was `ok`, and a person took it back. Never answered. */
+    /** Was `ok` and has been undone; never sent. */
     case Undone = 'undone';
 }

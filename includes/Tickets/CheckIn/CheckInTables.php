@@ -14,7 +14,7 @@ final class CheckInTables implements TableProvider
     public function tables(): array
     {
         return [
-            // One scan, however often a scanner sends it.
+            // One row per scan, even if a scanner sends it repeatedly.
             new TableDefinition('checkin', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 scan_id varchar(64) NOT NULL,
                 attendee_id bigint unsigned NOT NULL,

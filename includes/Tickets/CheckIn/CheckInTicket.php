@@ -8,14 +8,14 @@ use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
 
-/** A ticket as the door sees it. */
+/** A ticket as needed for check-in. */
 final class CheckInTicket
 {
     /**
-     * @param string   $name        of the person it admits; the buyer's where it has none
-     * @param string   $ticket      name of the ticket type, as it was sold
-     * @param int      $checkins    how often it was let in
-     * @param bool     $isTest      no real money was paid for it, and the site sells for real money now
+     * @param string   $name        of the attendee, or else the buyer
+     * @param string   $ticket      name of the ticket type at the time of the order
+     * @param int      $checkins    how often it was checked in
+     * @param bool     $isTest      made in test mode, and the site is in live mode now
      */
     public function __construct(
         public readonly int $id,
@@ -36,7 +36,7 @@ final class CheckInTicket
         return $this->state === TicketStatus::Valid;
     }
 
-    /** Why it does not: `cancelled`, `refunded`, `charged_back`, `test` or `unpaid`; '' when it does. */
+    /** Why it admits nobody: `cancelled`, `refunded`, `charged_back`, `test` or `unpaid`; '' if it is valid. */
     public function obstacle(): string
     {
         return match ($this->state) {
@@ -46,13 +46,17 @@ final class CheckInTicket
         };
     }
 
-    /** The complete code in a QR code and a link. */
+    /** Complete code, as in QR code and link. */
     public function secretCode(): string
     {
         return $this->code . '-' . $this->secret;
     }
 
-    /** Before it is scanned. @param int $allowed 0: as often as one likes */
+    /**
+     * Result that a scan would have.
+     *
+     * @param int $allowed 0: any number of times
+     */
     public function outlook(int $allowed): CheckInStatus
     {
         return match (true) {

@@ -18,11 +18,11 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** On the screen of a user who is check-in staff: at which events' doors. */
+/** Adds to the profile of check-in staff the events at which they may check in. */
 final class CheckInUserProfile implements RouteProvider
 {
     public const ACTION = 'benefit_door_events';
-    /** The fields arrive as one array of this name in WordPress's own form. */
+    /** Name of the array that holds our fields in WordPress's form. */
     private const BOX = 'benefit_door_box';
 
     public function __construct(private readonly CheckInEvents $events, private readonly Router $endpoint) {}
@@ -37,7 +37,7 @@ final class CheckInUserProfile implements RouteProvider
         return self::mayChoose((int) $request->values['subject_id']);
     }
 
-    /** A person that may give a role to another one may say where it is good. */
+    /** Requires the permission to give roles to this user. */
     private static function mayChoose(int $userId): bool
     {
         return $userId !== get_current_user_id() && current_user_can('promote_user', $userId);
@@ -51,7 +51,7 @@ final class CheckInUserProfile implements RouteProvider
         $chosen = CheckInAccess::eventsOf($user->ID);
         $listed = array_map(static fn($event): int => $event->id, $this->events->all());
         $names = [];
-        // One that is long over stays chosen until it is unchecked.
+        // Past events stay selected until they are unchecked.
         foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
             $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
         }

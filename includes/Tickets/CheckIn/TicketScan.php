@@ -6,14 +6,14 @@ namespace Benefit\Tickets\CheckIn;
 
 defined('ABSPATH') || exit;
 
-/** One code, read once at a door. However often it is sent, its `id` is the same. */
+/** A code that was scanned once. Its `id` stays the same when it is sent again. */
 final class TicketScan
 {
     /**
-     * @param string $code      `<number>-<sequence>-<secret>`; without the secret only when a person confirmed it
+     * @param string $code      `<number>-<sequence>-<secret>`; without secret only if a person confirmed it
      * @param int    $at        Unix seconds
-     * @param int    $eventId   the event that the door is for; 0: whichever the ticket is for
-     * @param bool   $confirmed a person has seen name and ticket, and lets in
+     * @param int    $eventId   event being checked in; 0: the ticket's
+     * @param bool   $confirmed a person has seen name and ticket, and admits
      */
     public function __construct(
         public readonly string $id,

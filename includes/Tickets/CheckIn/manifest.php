@@ -1,6 +1,6 @@
 <?php
 
-/** The door: tickets are scanned, and each admits as often as it may. */
+/** Check-in: tickets are scanned, and each admits as often as allowed. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 return [
     'hooks' => [
         ['map_meta_cap', [CheckInAccess::class, 'map'], 10, 4],
-        // Before WordPress looks for the address that a page should rather have.
+        // Before canonical redirects.
         ['template_redirect', [CheckInPage::class, 'answer'], 2, 'when' => ['query_var' => CheckInPage::QUERY]],
         ['admin_menu', [CheckInLinks::class, 'addToMenu'], 20],
         ['admin_bar_menu', [CheckInLinks::class, 'addToToolbar'], 80],

@@ -1,8 +1,8 @@
 <?php
 /**
- * The check-in page, whole: it has no theme around it.
+ * The whole check-in page, without the theme.
  *
- * @var string $handle   of the script and the style sheet
+ * @var string $handle   of script and stylesheet
  * @var bool   $isBuilt
  * @var string $siteName
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * At which doors a person of the check-in staff may stand.
+ * Selects the events at which a member of the check-in staff may check in.
  *
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
  * @var string                $box    name of the array that the fields arrive in
