@@ -8,7 +8,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Whether what a donor has just written is shown at once. */
+/** Decides whether a new donor comment is shown at once. */
 final class CommentModeration
 {
     public const SETTING = 'donor_comments';
@@ -22,7 +22,7 @@ final class CommentModeration
         if (trim($new->comment) === '') {
             return CommentStatus::None;
         }
-        // The words of Settings → Discussion; neither address nor browser is kept with a gift.
+        // Checks the disallowed words of Settings → Discussion; a donation has no IP address or user agent to check.
         if (wp_check_comment_disallowed_list(trim($new->firstName . ' ' . $new->lastName), $new->email, '', $new->comment, '', '')) {
             return CommentStatus::Hidden;
         }

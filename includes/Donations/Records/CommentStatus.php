@@ -6,14 +6,14 @@ namespace Benefit\Donations\Records;
 
 defined('ABSPATH') || exit;
 
-/** Whether a donor's comment is for everybody to read. */
+/** Whether a donor's comment is public. */
 enum CommentStatus: int
 {
-    /** Nothing was written. */
+    /** There is no comment. */
     case None = 0;
-    /** Staff have not looked at it. */
+    /** Staff have not moderated it yet. */
     case Waiting = 1;
     case Shown = 2;
-    /** By staff, or because of a disallowed word. Staff may show it again. */
+    /** Hidden by staff, or because of a disallowed word; staff may show it again. */
     case Hidden = 3;
 }

@@ -7,9 +7,9 @@ namespace Benefit\Donations\Records;
 defined('ABSPATH') || exit;
 
 /**
- * A donation as it is stored. Amounts in minor units of its currency, moments in Unix seconds.
+ * A stored donation. Amounts are minor units of its currency, times are Unix seconds.
  *
- * An Entry that is hidden is for staff alone.
+ * A hidden Entry is visible to staff only.
  *
  * @phpstan-type Entry array{name: string, label: string, value: string, hidden?: true}
  * @phpstan-type Consent array{id: string, text: string, at: int}
@@ -18,22 +18,24 @@ defined('ABSPATH') || exit;
 final class Donation
 {
     /**
-     * @param string         $secret        of its receipt's address
-     * @param int            $formId        0: entered by hand
-     * @param string         $level         the price id: a level's number, `custom`, or '' for a form of one amount
+     * @param string         $secret        opens the receipt
+     * @param int            $formId        0: entered manually
+     * @param string         $level         price id: the level's number, `custom`, or '' for a form with a single
+     *     amount
      * @param string         $mode          `live` or `test`
-     * @param int            $amountMinor   the gift, without the fee that the donor covers
-     * @param int            $totalMinor    what is paid: the gift and the fee
-     * @param int            $refundedMinor of the total
-     * @param int            $userId        the account that the donor was signed in to; 0: none
-     * @param int            $staffId       the member of staff who entered it by hand; 0: the donor gave it
-     * @param int|null       $receiptNumber where the owner wants them numbered, once it is paid
-     * @param bool           $isSuspect     likely a second time the same: for staff to look at
-     * @param list<Entry>    $fields        entries in the form's own fields
-     * @param list<Consent>  $consents      what was agreed to
-     * @param bool           $wantsAccount  one is made for the donor once it is paid
-     * @param int            $updatedAt     0: never since it was made
-     * @param Address|null   $address       country and state as codes, the state as written where its country lists none
+     * @param int            $amountMinor   without the fee that the donor covers
+     * @param int            $totalMinor    amount paid: donation plus fee
+     * @param int            $refundedMinor part of the total
+     * @param int            $userId        account that the donor was logged in to; 0: none
+     * @param int            $staffId       staff member who entered it manually; 0: the donor made it
+     * @param int|null       $receiptNumber assigned on payment if receipts are numbered
+     * @param bool           $isSuspect     possible duplicate, to be checked by staff
+     * @param list<Entry>    $fields        entries in the form's custom fields
+     * @param list<Consent>  $consents
+     * @param bool           $wantsAccount  create an account for the donor on payment
+     * @param int            $updatedAt     0: never
+     * @param Address|null   $address       country and state are codes; the state is free text if its country lists
+     *     none
      */
     public function __construct(
         public readonly int $id,
@@ -78,19 +80,19 @@ final class Donation
         return trim($this->firstName . ' ' . $this->lastName);
     }
 
-    /** The part of it that campaigns count: money given back comes off the gift first, then off the fee. */
+    /** Amount that counts for campaigns. Refunds reduce the donation first, then the fee. */
     public function countedMinor(): int
     {
         return $this->status->isPaid() ? max(0, $this->amountMinor - $this->refundedMinor) : 0;
     }
 
-    /** Whether its donor was told how to pay it, and has days to do so. */
+    /** Tells whether it awaits an offline payment: the donor was told how to pay, and has a due date. */
     public function isToBePaid(): bool
     {
         return $this->status === DonationStatus::Pending && $this->dueAt !== null;
     }
 
-    /** The part of the comment that everybody may read. */
+    /** The comment if it is public, else ''. */
     public function publicComment(): string
     {
         return $this->commentState === CommentStatus::Shown ? $this->comment : '';

@@ -12,10 +12,10 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The history of donations, of which other plugins hear when it is committed. */
+/** The audit log of donations; other plugins are told when an entry is committed. */
 final class DonationLog extends AuditLog
 {
-    /** The type of its subjects, by which AuditLogRepository names the table. */
+    /** Subject type, from which AuditLogRepository derives the table. */
     public const SUBJECT = 'donation';
 
     public function __construct(Database $database, Clock $clock, private readonly Transaction $transaction)

@@ -20,20 +20,20 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Donations moved by what becomes of their payment, inside the transaction that moves it: their state, the totals, the
- * receipt's number, the history and the mails to be sent.
+ * Moves a donation along with its payment, inside the transaction that moves the payment: status, totals, receipt
+ * number, history and emails.
  */
 final class DonationPayable implements Payable
 {
     public const PURPOSE = 'donation';
-    /** The setting by which receipts are numbered. */
+    /** Setting: number receipts. */
     public const NUMBERS = 'donation_numbers';
 
     private bool $isWithoutReceipt = false;
 
     /**
      * @param \Closure(): GatewayRegistry     $gateways
-     * @param \Closure(): SubscriptionService $subscriptions asked for gifts of one only
+     * @param \Closure(): SubscriptionService $subscriptions called only for recurring donations
      */
     public function __construct(
         private readonly DonationRepository $donations,
@@ -54,7 +54,7 @@ final class DonationPayable implements Payable
         return self::PURPOSE;
     }
 
-    /** Nothing is sold, so that money is never too late. */
+    /** Always accepts the payment: nothing is sold, so money is never too late. */
     public function paid(int $subjectId): bool
     {
         $donation = $this->locked($subjectId);
@@ -73,11 +73,11 @@ final class DonationPayable implements Payable
         $recipients = array_filter([
             ($isRenewal ? 'donation_renewed' : 'donation_receipt') => $this->isWithoutReceipt ? '' : $donation->email,
             'donation_account' => $donation->wantsAccount ? $donation->email : '',
-            // Staff who have entered a gift know of it, and of a renewal nobody has to take notice.
+            // Staff know of donations that they entered, and need no notice of renewals.
             'donation_staff' => $donation->staffId === 0 && !$isRenewal ? $this->settings->organiserEmail() : '',
         ], static fn(string $address): bool => $address !== '');
         if ($recipients !== []) {
-            // A test gateway takes nothing, so that anybody may enter any address.
+            // Rate limited in test mode: a test gateway is free, so anyone could enter any address.
             $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? array_keys($recipients) : ['donation_account']);
         }
 
@@ -85,7 +85,7 @@ final class DonationPayable implements Payable
     }
 
     /**
-     * Donations that are paid meanwhile send no receipt: the member of staff who enters them has decided so.
+     * Sends no receipts for donations paid while `$work` runs, as decided by the staff member who enters them.
      *
      * @template T
      *
@@ -135,7 +135,7 @@ final class DonationPayable implements Payable
         $this->tellStaff($this->locked($subjectId), $refund->status === RefundStatus::Due ? 'donation_refund_waits' : 'donation_refund_failed', ['amount' => $refund->amountMinor]);
     }
 
-    /** The payer is at the payment page for less than a day. What takes longer is a bank debit. */
+    /** A payer needs the payment page for less than a day; anything longer is a bank debit. */
     public function waits(int $subjectId, int $until): void
     {
         if ($until - $this->clock->now() > DAY_IN_SECONDS && $this->hasPage($this->locked($subjectId)->gateway)) {
@@ -173,7 +173,12 @@ final class DonationPayable implements Payable
         }
     }
 
-    /** Staff had entered it by mistake. Its number stays with it. Inside the transaction that ends its payment. @return bool false when it is not paid */
+    /**
+     * Cancels a paid donation that staff entered by mistake; its receipt number stays taken. Called inside the
+     * transaction that ends its payment.
+     *
+     * @return bool false when it is not paid
+     */
     public function voided(int $subjectId): bool
     {
         $donation = $this->locked($subjectId);
@@ -182,7 +187,7 @@ final class DonationPayable implements Payable
         return $this->donations->move($subjectId, DonationStatus::Cancelled, [DonationStatus::Publish]);
     }
 
-    /** No page that is cached shows what has been given. */
+    /** Does nothing: no cached page shows single donations. */
     public function settled(int $subjectId): void {}
 
     private function giveBack(int $subjectId, Refund $refund, bool $isWhole): void
@@ -200,7 +205,7 @@ final class DonationPayable implements Payable
         $this->tell($donation, 'donation_refunded', ['amount' => $refund->amountMinor, 'whole' => $isWhole]);
     }
 
-    /** It counts no more, whatever of it was left. */
+    /** Removes the donation from all totals, including any part not refunded. */
     private function uncount(Donation $donation): void
     {
         if ($donation->status->isPaid()) {
@@ -216,7 +221,7 @@ final class DonationPayable implements Payable
     /** @param array<string, mixed> $data */
     private function tell(Donation $donation, string $kind, array $data = [], bool $isLimited = false): void
     {
-        // A gift that staff entered may have no address.
+        // A donation entered by staff may have no address.
         if ($donation->email !== '') {
             $this->mail->queue($kind, $donation->id, $donation->email, $data, $isLimited);
         }
@@ -231,7 +236,7 @@ final class DonationPayable implements Payable
         }
     }
 
-    /** Whether a gateway, by its id, has a payment page that a donor can leave. */
+    /** Tells whether a gateway has a payment page that a donor can leave. */
     private function hasPage(string $gateway): bool
     {
         return ($this->gateways)()->get($gateway) instanceof QueryableGateway;

@@ -10,18 +10,18 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** Donations: stored, found and moved from state to state. */
+/** Stores and finds donations, and moves them between statuses. */
 final class DonationRepository
 {
-    /** Fired when staff have changed what others may see of a gift. */
+    /** Action: staff changed something public about a donation. */
     public const SHOWN_CHANGED = 'benefit_shown_gift_changed';
 
     public function __construct(private readonly Database $database, private readonly Clock $clock, private readonly CommentModeration $comments) {}
 
     /**
-     * Inside a transaction.
+     * Must run inside a transaction.
      *
-     * @return int its id
+     * @return int id
      */
     public function insert(NewDonation $new, string $mode, int $now): int
     {
@@ -70,18 +70,18 @@ final class DonationRepository
         return $this->donation($this->database->row('SELECT * FROM {donation} WHERE id = %d', $id));
     }
 
-    /** The same, and nobody else moves it until the transaction ends. */
+    /** Reads a donation and locks it until the transaction ends. */
     public function lock(int $id): ?Donation
     {
         return $this->donation($this->database->row('SELECT * FROM {donation} WHERE id = %d' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'), $id));
     }
 
-    /** @param string $secret as an address gives it */
+    /** @param string $secret as given in a URL */
     public function bySecret(string $secret): ?Donation
     {
         $found = preg_match('/^' . RandomToken::SECRET . '$/D', $secret) === 1 ? $this->donation($this->database->row('SELECT * FROM {donation} WHERE secret = %s', $secret)) : null;
 
-        // The database takes small letters and capitals for the same.
+        // The database's collation ignores case.
         return $found !== null && hash_equals($found->secret, $secret) ? $found : null;
     }
 
@@ -90,7 +90,11 @@ final class DonationRepository
         return $visitor !== null && $this->database->value('SELECT id FROM {donation} WHERE id = %d AND visitor = %s', $id, $visitor) !== null;
     }
 
-    /** @param list<DonationStatus> $from @return bool whether this call moved it */
+    /**
+     * @param list<DonationStatus> $from
+     *
+     * @return bool whether this call moved it
+     */
     public function move(int $id, DonationStatus $to, array $from, ?int $paidAt = null): bool
     {
         return $this->database->execute(
@@ -99,20 +103,20 @@ final class DonationRepository
         ) === 1;
     }
 
-    /** Inside the transaction that has just stored it: it is the first gift of this one. */
+    /** Called inside the transaction that has stored the first donation of a subscription. */
     public function setSubscription(int $id, int $subscriptionId): void
     {
         $this->database->execute('UPDATE {donation} SET subscription_id = %d WHERE id = %d', $subscriptionId, $id);
     }
 
-    /** An account was made with it. */
+    /** Assigns the donation to the account created with it. */
     public function giveTo(int $id, int $userId): void
     {
         $this->database->execute('UPDATE {donation} SET user_id = %d WHERE id = %d AND user_id = 0', $userId, $id);
     }
 
     /**
-     * The visitor has another token from now on.
+     * Moves a visitor's donations to another visitor token.
      *
      * @param list<int> $ids
      */
@@ -128,13 +132,13 @@ final class DonationRepository
         $this->database->execute('UPDATE {donation} SET updated_at = %d, refunded_minor = %d WHERE id = %d', $this->clock->now(), $refundedMinor, $id);
     }
 
-    /** @return bool false when it waits for no money any more */
+    /** @return bool false when it no longer awaits payment */
     public function setDue(int $id, int $dueAt): bool
     {
         return $this->database->execute('UPDATE {donation} SET updated_at = %d, due_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $dueAt, $id, DonationStatus::Pending->value) === 1;
     }
 
-    /** One that was looked at stays as it was decided. */
+    /** Adjusts the moderation status to a corrected comment; a decision of staff stays. */
     public function commentCorrected(int $id, string $comment): void
     {
         $this->database->execute(
@@ -148,21 +152,21 @@ final class DonationRepository
         );
     }
 
-    /** Comments from the time when nobody decided on them wait for a decision. */
+    /** Puts comments from before moderation existed up for moderation. */
     public function noticeEarlierComments(): void
     {
         $this->database->execute("UPDATE {donation} SET comment_state = %d WHERE comment_state = %d AND comment <> ''", CommentStatus::Waiting->value, CommentStatus::None->value);
     }
 
-    /** Inside the transaction that makes it paid. One that has a number keeps it. */
+    /** Keeps an existing number. Called inside the transaction that marks the donation paid. */
     public function setReceiptNumber(int $id, int $number): void
     {
         $this->database->execute('UPDATE {donation} SET updated_at = %d, receipt_number = %d WHERE id = %d AND receipt_number IS NULL', $this->clock->now(), $number, $id);
     }
 
     /**
-     * Whether the same was given a moment ago: by this address, to this form, of this amount. An unpaid one counts from the
-     * same visitor only: anybody can enter a stranger's address.
+     * Tells whether the same amount was just donated from this address to this form. Unpaid donations count for the
+     * same visitor only, since anyone can enter a stranger's address.
      */
     public function hasTwin(string $email, string $visitor, int $formId, int $totalMinor, int $since): bool
     {
@@ -196,7 +200,7 @@ final class DonationRepository
     }
 
     /**
-     * @param array<string, string|null>|null $row of the table
+     * @param array<string, string|null>|null $row
      *
      * @phpstan-return ($row is null ? null : Donation)
      */

@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** Numbers of receipts, and when comments of donors are shown. */
+/** Declares the settings for receipt numbers and donor comments. */
 final class DonationSettings implements SettingsGroup
 {
     public function settingsSchema(): string

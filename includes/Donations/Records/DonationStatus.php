@@ -6,12 +6,12 @@ namespace Benefit\Donations\Records;
 
 defined('ABSPATH') || exit;
 
-/** The states of a donation, as CONTRACTS.md "Donations" names them. */
+/** Statuses of a donation (CONTRACTS.md "Donations"). */
 enum DonationStatus: string
 {
     /** Paid. */
     case Publish = 'publish';
-    /** A renewal that is paid. */
+    /** A paid renewal. */
     case Subscription = 'give_subscription';
     case Pending = 'pending';
     /** A bank debit is on its way. */
@@ -19,14 +19,14 @@ enum DonationStatus: string
     case Refunded = 'refunded';
     case Failed = 'failed';
     case Cancelled = 'cancelled';
-    /** The donor has left the payment page, or its time is over. */
+    /** The donor left the payment page, or its time ran out. */
     case Abandoned = 'abandoned';
     case Preapproval = 'preapproval';
-    /** The donor's bank has taken the money back. */
+    /** The donor's bank has reversed the payment. */
     case Revoked = 'revoked';
     case Trash = 'trash';
 
-    /** Whether its money is there, apart from what was given back. */
+    /** Tells whether it has been paid; parts may have been refunded. */
     public function isPaid(): bool
     {
         return $this === self::Publish || $this === self::Subscription;
@@ -37,7 +37,7 @@ enum DonationStatus: string
         return $this === self::Pending || $this === self::Processing;
     }
 
-    /** @return list<self> from which late money makes it paid: it is always welcome */
+    /** @return list<self> statuses from which a late payment still makes it paid */
     public static function unpaid(): array
     {
         return [self::Pending, self::Processing, self::Failed, self::Cancelled, self::Abandoned, self::Preapproval, self::Trash];

@@ -10,14 +10,14 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tables of donors, their donations, the totals of forms, campaigns and donors, and the histories. */
+/** Declares the tables of donors, donations, totals of forms, campaigns and donors, and their logs. */
 final class DonationTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // The names are those of the first gift, and for good those of the first that was paid: whoever knows an address can
-            // give in it, and renames nobody.
+            // Names are those of the first donation until one is paid, then those of the first paid one for good:
+            // anyone who knows an address can donate with it, but cannot rename its donor.
             new TableDefinition('donor', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 email varchar(190) NOT NULL,
                 first_name varchar(100) NOT NULL,
@@ -30,7 +30,7 @@ final class DonationTables implements TableProvider
                 UNIQUE KEY email (email),
                 KEY by_name (last_name, first_name),
                 KEY by_user (user_id)', columns: [
-                // The donor whose gifts these are, and all that come by this address: both are one person. 0: this one itself.
+                // The donor with whom this one was merged: owns the donations of both addresses. 0: not merged.
                 'merged_into' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)', 'by_merged' => '(merged_into)']),
             new TableDefinition('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -86,11 +86,11 @@ final class DonationTables implements TableProvider
                 KEY of_user (user_id, created_at),
                 KEY of_subscription (subscription_id)', columns: [
                 'wants_account' => 'tinyint unsigned NOT NULL DEFAULT 0',
-                // The last change by a payment or by staff; 0: none since it was made.
+                // Last change by a payment or staff; 0: never.
                 'updated_at' => 'bigint unsigned NOT NULL DEFAULT 0',
                 'comment_state' => 'tinyint unsigned NOT NULL DEFAULT 0',
             ], keys: [
-                // REST has its lists in one mode, in whatever order: each key ends in the id.
+                // REST lists show one mode in any order; each key implicitly ends with the id.
                 'in_mode' => '(mode)',
                 'in_mode_by_status' => '(mode, status)',
                 'in_mode_by_anonymous' => '(mode, anonymous)',
@@ -102,14 +102,15 @@ final class DonationTables implements TableProvider
                 'in_mode_by_donor' => '(mode, donor_id)',
                 'in_mode_by_name' => '(mode, last_name)',
                 'in_mode_by_first_name' => '(mode, first_name)',
-                // Walls have the newest, or the largest, of what is paid.
+                // Donor walls show the newest or largest paid donations.
                 'paid_by_date' => '(mode, status, created_at)',
                 'paid_by_amount' => '(mode, status, amount_minor)',
                 'paid_to_form' => '(form_id, mode, status, created_at)',
                 'paid_to_campaign' => '(campaign_id, mode, status, created_at)',
                 'by_comment' => '(comment_state, status, created_at)',
             ]),
-            // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor; `donors` of a campaign.
+            // Updated with each payment and refund, so that a page reads a single row. Subject: form, campaign or
+            // donor; `donors` counts a campaign's donors.
             new TableDefinition('donation_total', 'subject varchar(8) NOT NULL,
                 subject_id bigint unsigned NOT NULL,
                 currency char(3) NOT NULL,
@@ -117,11 +118,11 @@ final class DonationTables implements TableProvider
                 gifts int NOT NULL,
                 amount_minor bigint NOT NULL,
                 PRIMARY KEY (subject, subject_id, currency, mode)', keys: [
-                // Donors by what they have given.
+                // Sorts donors by what they have donated.
                 'by_amount' => '(subject, mode, currency, amount_minor)',
                 'by_gifts' => '(subject, mode, currency, gifts)',
             ]),
-            // How many paid gifts of each donor a campaign has; 0 when all were given back.
+            // Number of paid donations per donor of a campaign; 0 when all were refunded.
             new TableDefinition('campaign_donor', 'campaign_id bigint unsigned NOT NULL,
                 mode varchar(4) NOT NULL,
                 donor_id bigint unsigned NOT NULL,

@@ -9,25 +9,29 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The sums of paid gifts, kept by currency and mode, so that those of tests never count; and how many donors each campaign has. */
+/**
+ * Keeps the totals of paid donations by currency and mode, so that tests never count, and the number of donors of each
+ * campaign.
+ */
 final class DonationTotalRepository
 {
-    /** In the order in which everybody locks them. */
+    /** In locking order. */
     private const SUBJECTS = ['donor', 'campaign', 'form'];
     private const RECEIPTS = 'receipt';
-    /** The donors of a campaign, whatever their currencies. */
+    /** Donors of a campaign, regardless of currency. */
     private const DONORS = 'donors';
 
-    /** @var array<int, true> */
+    /** @var array<int, true> forms changed in this request */
     private array $counted = [];
 
-    /** @var array<int, true> */
+    /** @var array<int, true> campaigns changed in this request */
     private array $campaigns = [];
 
     /**
-     * Listeners are asked even while donations are off: an option says so, and inside a transaction none is read.
+     * Listeners are called even while donations are off: finding out would read an option, which must not happen inside
+     * a transaction.
      *
-     * @param array<array-key, \Closure(): void> $listeners called inside the transaction that changes sums of real money
+     * @param array<array-key, \Closure(): void> $listeners called inside the transaction, before live totals change
      */
     public function __construct(
         private readonly Database $database,
@@ -36,10 +40,10 @@ final class DonationTotalRepository
     ) {}
 
     /**
-     * Inside a transaction.
+     * Must run inside a transaction.
      *
-     * @param int $gifts       how many more
-     * @param int $amountMinor how much more
+     * @param int $gifts       change of the number of donations
+     * @param int $amountMinor change of the amount
      */
     public function add(Donation $donation, int $gifts, int $amountMinor): void
     {
@@ -61,7 +65,10 @@ final class DonationTotalRepository
         $this->count([...$rows, ...self::unknownDonors($donation, [$donation->donorId => $gifts])], $this->donorsOf($donation, [$donation->donorId => $gifts]));
     }
 
-    /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
+    /**
+     * Moves what a donation counts to another donor. Must run inside a transaction, with the donation locked and as it
+     * was before.
+     */
     public function moveDonor(Donation $before, int $donorId): void
     {
         if (!$before->status->isPaid()) {
@@ -72,28 +79,28 @@ final class DonationTotalRepository
             $this->campaigns[$before->campaignId] = true;
         }
         $gifts = [$before->donorId => -1, $donorId => 1];
-        // Two that change places meet in one order.
+        // Sorted, so that two opposite moves lock in the same order.
         ksort($gifts);
         $known = array_diff_key($gifts, [0 => true]);
         $rows = array_map(static fn(int $id, int $sign): array => ['donor', $id, $before->currency, $before->mode, $sign, $sign * $before->countedMinor()], array_keys($known), $known);
         $this->count([...$rows, ...self::unknownDonors($before, $gifts)], $this->donorsOf($before, $gifts));
     }
 
-    /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
+    /** @return list<int> forms whose totals this request may have changed; may include changes that were rolled back */
     public function counted(): array
     {
         return array_keys($this->counted);
     }
 
-    /** @return list<int> the same of campaigns */
+    /** @return list<int> campaigns, likewise */
     public function countedCampaigns(): array
     {
         return array_keys(array_diff_key($this->campaigns, [0 => true]));
     }
 
     /**
-     * The next number of a receipt. Inside the transaction that makes the donation paid: rolled back, the number is not used,
-     * and whoever wants the next one waits for the end.
+     * Draws the next receipt number inside the transaction that marks the donation paid: a rollback returns the number,
+     * and other requests wait until the end.
      */
     public function nextReceipt(): int
     {
@@ -105,7 +112,7 @@ final class DonationTotalRepository
     /**
      * @param 'donor'|'campaign'|'form' $subject
      *
-     * @return array{gifts: int, amount: int} of real money; amount in minor units
+     * @return array{gifts: int, amount: int} in live mode; amount in minor units
      */
     public function of(string $subject, int $id, string $currency): array
     {
@@ -115,7 +122,7 @@ final class DonationTotalRepository
     }
 
     /**
-     * The same of several, in one statement.
+     * Totals of several subjects in one query.
      *
      * @param 'donor'|'campaign'|'form' $subject
      * @param list<int>                 $ids
@@ -137,12 +144,13 @@ final class DonationTotalRepository
     }
 
     /**
-     * The same, with tests apart.
+     * Totals of several subjects in both modes.
      *
      * @param 'donor'|'campaign'|'form' $subject
      * @param list<int>                 $ids
      *
-     * @return array<int, array{live: array<string, array{gifts: int, amount: int}>, test: array<string, array{gifts: int, amount: int}>}> by id, of all of them
+     * @return array<int, array{live: array<string, array{gifts: int, amount: int}>, test: array<string, array{gifts: int, amount: int}>}>
+     *     by id, complete
      */
     public function ofModes(string $subject, array $ids): array
     {
@@ -155,11 +163,11 @@ final class DonationTotalRepository
     }
 
     /**
-     * The sums of campaigns, of real money in one currency, and their donors, in one statement.
+     * Totals and donors of campaigns in live mode and one currency, in one query.
      *
      * @param list<int> $ids
      *
-     * @return array<int, array{gifts: int, amount: int, donors: int}> by campaign: all of them
+     * @return array<int, array{gifts: int, amount: int, donors: int}> by campaign, complete
      */
     public function ofCampaigns(array $ids, string $currency): array
     {
@@ -177,9 +185,10 @@ final class DonationTotalRepository
     }
 
     /**
-     * Gifts without an address, such as cash: nobody knows by whom, so that each of them is one donor of its campaign.
+     * Counts donations without an address, such as cash: their donors are unknown, so each counts as one donor of its
+     * campaign.
      *
-     * @param array<int, int> $gifts how many more, by donor
+     * @param array<int, int> $gifts change of the number by donor
      *
      * @return list<array{string, int, string, string, int, int}> for count()
      */
@@ -189,9 +198,10 @@ final class DonationTotalRepository
     }
 
     /**
-     * Counts the gifts of each donor to the campaign. A donor of whom it now has the first, or has none any more, is one more, or one less.
+     * Counts donations per donor of the campaign. A donor's first paid donation adds one to the campaign's donors,
+     * refunding the last removes one.
      *
-     * @param array<int, int> $gifts how many more, by donor
+     * @param array<int, int> $gifts change of the number by donor
      *
      * @return list<array{string, int, string, string, int, int, string, int}> for count()
      */
@@ -202,7 +212,7 @@ final class DonationTotalRepository
             if ($donorId === 0 || $more === 0) {
                 continue;
             }
-            // Others who count the same donor wait here until this is over.
+            // Other requests that count the same donor wait here for this transaction.
             $this->database->execute(
                 'INSERT INTO {campaign_donor} (campaign_id, mode, donor_id, gifts) VALUES (%d, %s, %d, %d) ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts)',
                 $donation->campaignId,
@@ -217,8 +227,10 @@ final class DonationTotalRepository
     }
 
     /**
-     * @param list<array{string, int, string, string, int, int}>              $rows   subject, its id, currency, mode, more gifts, more money
-     * @param list<array{string, int, string, string, int, int, string, int}> $donors the same of a campaign's donors, whose number is asked of the donor's gifts: donorsOf()
+     * @param list<array{string, int, string, string, int, int}>              $rows   subject, its id, currency, mode,
+     *     change of number, change of amount
+     * @param list<array{string, int, string, string, int, int, string, int}> $donors from donorsOf(); the change of
+     *     donors is derived from the donor's number of donations
      */
     private function count(array $rows, array $donors = []): void
     {

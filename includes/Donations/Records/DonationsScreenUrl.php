@@ -8,17 +8,15 @@ use Benefit\Donations\Forms\DonationFormPostType;
 
 defined('ABSPATH') || exit;
 
-/** Where the donations screen is, for the screens and mails that lead to it. */
+/** Builds URLs of the donation screens, for screens and emails that link to them. */
 final class DonationsScreenUrl
 {
     public const SLUG = 'benefit-donations';
-    /** The screen of donors. */
     public const DONORS = 'benefit-donors';
-    /** The screen of their comments. */
     public const COMMENTS = 'benefit-donor-comments';
 
     /**
-     * @param array<string, int|string> $with `donation`, or the filters of the list; of donors `donor`
+     * @param array<string, int|string> $with `donation` or filters of the list; for donors, `donor`
      * @param self::SLUG|self::DONORS   $screen
      */
     public static function url(array $with = [], string $screen = self::SLUG): string

@@ -11,10 +11,10 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The history of donors: notes of staff, and what was done with them. */
+/** The audit log of donors. */
 final class DonorLog extends AuditLog
 {
-    /** The type of its subjects, by which AuditLogRepository names the table. */
+    /** Subject type, from which AuditLogRepository derives the table. */
     public const SUBJECT = 'donor';
 
     public function __construct(Database $database, Clock $clock)

@@ -9,8 +9,8 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Donors who are one person with several addresses: one row stays, whose gifts all of them are; the others stand for their address
- * and lead to it. All of it inside a transaction.
+ * Merges donors who are one person with several addresses: one row is kept and owns all donations; the others stand for
+ * their address and point to it. All methods must run inside a transaction.
  */
 final class DonorMergeRepository
 {
@@ -19,7 +19,8 @@ final class DonorMergeRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Those who may be merged, in the order in which everybody locks them: a gift by one of their addresses waits for the end.
+     * Locks donors that may be merged, in the common order. A donation from one of their addresses waits until the
+     * transaction ends.
      *
      * @return list<int>
      */
@@ -30,7 +31,7 @@ final class DonorMergeRepository
         return array_map(intval(...), array_column($rows, 'id'));
     }
 
-    /** After lock(): all that was theirs is the kept one's. */
+    /** Moves everything to the kept donor. Call after lock(). */
     public function merge(int $kept, int ...$others): void
     {
         $those = Database::in(...$others);
@@ -42,9 +43,10 @@ final class DonorMergeRepository
     }
 
     /**
-     * Before an address is forgotten: its gifts are its own again, and those of the others stay together.
+     * Undoes the merge of an address before it is erased: its donations become its own again, while those of the other
+     * addresses stay together.
      *
-     * @param string $email as it is stored
+     * @param string $email as stored
      */
     public function split(string $email): void
     {
@@ -77,7 +79,10 @@ final class DonorMergeRepository
         $this->recount($from, $to);
     }
 
-    /** Of the paid gifts that are theirs now, as Donation::countedMinor() counts each; and how many donors their campaigns have. */
+    /**
+     * Recalculates totals from the paid donations they have now, as Donation::countedMinor() counts, and the number of
+     * donors of their campaigns.
+     */
     private function recount(int ...$ids): void
     {
         $those = Database::in(...$ids);
@@ -99,7 +104,7 @@ final class DonorMergeRepository
         $this->countInCampaigns('+', $those);
     }
 
-    /** @param '-'|'+' $sign whether these donors are taken out of what campaigns have, or put into it */
+    /** @param '-'|'+' $sign removes these donors from their campaigns' count, or adds them */
     private function countInCampaigns(string $sign, string $those): void
     {
         $this->database->execute(

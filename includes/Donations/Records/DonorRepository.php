@@ -8,21 +8,21 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Donors, one for each e-mail address; of several that were merged, the row of each address leads to the donor that they are. */
+/** Stores donors, one row per email address; merged rows point to the donor they belong to. */
 final class DonorRepository
 {
-    /** The donor's id, of a row of any address. */
+    /** SQL expression: donor id of any row. */
     public const ID = 'CASE WHEN merged_into > 0 THEN merged_into ELSE id END';
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * The donor of an address, who is made where there is none. Names of a later gift stay with that gift: anybody can enter
-     * a stranger's address.
+     * Returns the donor of an address, creating it if needed. Later donations do not change the name, since anyone can
+     * enter a stranger's address.
      *
-     * Inside a transaction, before campaign and form, so that everybody locks them in this order.
+     * Must run inside a transaction and before campaign and form, in the common order of locks.
      *
-     * @return int its id
+     * @return int id
      */
     public function ensure(string $email, string $firstName, string $lastName, string $company, int $now): int
     {
@@ -38,7 +38,7 @@ final class DonorRepository
         return (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE email = %s', $email);
     }
 
-    /** By the first gift that was paid. Inside the transaction that makes it paid. */
+    /** Names the donor after the first paid donation. Called inside the transaction that marks it paid. */
     public function name(Donation $donation): void
     {
         $this->database->execute(
@@ -51,8 +51,8 @@ final class DonorRepository
     }
 
     /**
-     * A gift whose names were wrong is corrected: so is its donor, where it is all that they have given, and the names are from it. One with
-     * other gifts keeps the name, which staff correct at the donor. Inside a transaction.
+     * Corrects the donor's name along with the donation's, if it is the only donation and the name came from it. Other
+     * donors keep their name, which staff can edit on the donor. Must run inside a transaction.
      */
     public function rename(Donation $before, Donation $after): void
     {
@@ -72,21 +72,24 @@ final class DonorRepository
     }
 
     /**
-     * The account has shown that the address is its own. One that has the address after another takes its place: a mailbox is
-     * one person's at a time.
+     * Records that the account has proved ownership of the address. It replaces an earlier owner, as a mailbox has one
+     * owner at a time.
      */
     public function confirm(string $email, int $userId): void
     {
         $this->database->execute('UPDATE {donor} SET user_id = %d WHERE email = %s', $userId, $email);
     }
 
-    /** @return int 0: the account has not shown that this address is its own, or nobody has given by it */
+    /** @return int 0: the account has not proved ownership of this address, or it has no donor */
     public function confirmedId(string $email, int $userId): int
     {
         return (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE user_id = %d AND email = %s', $userId, $email);
     }
 
-    /** @return string|null the address as it is stored, of a donor who has given anything, or gives it again; the database takes similar letters for the same */
+    /**
+     * @return string|null the stored address of a donor with donations or recurring ones. Compared exactly, since the
+     *     collation treats similar letters as equal
+     */
     public function giver(string $email): ?string
     {
         $found = $this->database->value(
@@ -98,7 +101,7 @@ final class DonorRepository
         return $found === $email ? $found : null;
     }
 
-    /** As two spellings of one address are compared. */
+    /** Normalizes an address for comparison. */
     public static function normal(string $email): string
     {
         return strtolower(trim($email));

@@ -7,7 +7,7 @@ namespace Benefit\Donations\Records;
 defined('ABSPATH') || exit;
 
 /**
- * A donation before it is stored; as in Donation.
+ * A donation before it is stored, see Donation.
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class NewDonation
 {
     /**
-     * @param string        $visitor  whose idempotency key it was; '' when staff entered it
+     * @param string        $visitor  owner of the idempotency key; '' when entered by staff
      * @param list<Entry>   $fields
      * @param list<Consent> $consents
      * @param Address|null  $address

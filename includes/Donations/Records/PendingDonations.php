@@ -6,12 +6,12 @@ namespace Benefit\Donations\Records;
 
 defined('ABSPATH') || exit;
 
-/** Tells an owner who is about to switch donations off that money is still to come. */
+/** Warns an owner who is about to turn donations off that payments are outstanding. */
 final class PendingDonations
 {
     public function __construct(private readonly DonationRepository $donations) {}
 
-    /** @return string a sentence; '' when nothing waits */
+    /** @return string '' when there are none */
     public function sentence(): string
     {
         $open = $this->donations->countUnpaid();

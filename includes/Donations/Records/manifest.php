@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Records: its rows, which Shared\Boot\Manifest describes. */
+/** Donations: storage, receipts, emails, recurring donations. */
 
 declare(strict_types=1);
 

@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The kinds of mail about one donation, and what is in all of them. */
+/** Registers the email types about one donation, and builds the parts they share. */
 final class DonationEmailTypes
 {
     /** @param \Closure(): SubscriptionService $subscriptions */
@@ -40,10 +40,12 @@ final class DonationEmailTypes
     ) {}
 
     /**
-     * @param \Closure(): EmailTemplate                                    $words  ours
-     * @param \Closure(FormattedDonation, array<string, mixed>): ?EmailLayout  $draft  written when it is sent, from the donation as it is then
-     * @param (\Closure(FormattedDonation): EmailLayout)|null                  $sample the same about a gift that nobody gave; null: by the draft, without data
-     * @param DonationStatus                                               $status of that gift
+     * @param \Closure(): EmailTemplate                                    $words  default texts
+     * @param \Closure(FormattedDonation, array<string, mixed>): ?EmailLayout  $draft  called at sending time, with the
+     *     donation as it is then
+     * @param (\Closure(FormattedDonation): EmailLayout)|null                  $sample the same for the preview's sample
+     *     donation; null: the draft without data
+     * @param DonationStatus                                               $status of the sample donation
      */
     public function add(string $kind, \Closure $words, \Closure $draft, ?\Closure $sample = null, DonationStatus $status = DonationStatus::Publish): void
     {
@@ -77,7 +79,9 @@ final class DonationEmailTypes
         );
     }
 
-    /** @return list<array{label: string, url: string}> where the donor ends what recurs */
+    /**
+     * @return list<array{label: string, url: string}> to the page on which the donor can cancel the recurring donation
+     */
     private static function recurring(FormattedDonation $facts): array
     {
         $url = $facts->recurringUrl();
@@ -86,7 +90,7 @@ final class DonationEmailTypes
     }
 
     /**
-     * It holds no secret of the donor's: its link asks for a login.
+     * Lays out an email without any secret of the donor's: its link leads to the screen behind the login.
      *
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
@@ -108,13 +112,13 @@ final class DonationEmailTypes
     }
 
     /**
-     * One fact in each line.
+     * Formats one detail per line.
      *
      * @param list<array{label: string, value: string}> $details
      */
     public static function lines(array $details): string
     {
-        // A question has its sign already.
+        // A label that is a question already has its punctuation.
         return implode("\n", array_map(static fn(array $detail): string => $detail['label'] . (preg_match('/[?!.:]$/', $detail['label']) === 1 ? ' ' : ': ') . $detail['value'], $details));
     }
 }

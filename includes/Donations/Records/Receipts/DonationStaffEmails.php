@@ -10,7 +10,7 @@ use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
 
-/** The mails to the people who raise the money: that there is some, and what goes wrong with it. */
+/** Defines the emails to the organizer about donations and their problems. */
 final class DonationStaffEmails
 {
     public const PAID = 'donation_staff';
@@ -97,7 +97,7 @@ final class DonationStaffEmails
     }
 
     /**
-     * The facts that the words above them do not say.
+     * Details that the template's text does not mention.
      *
      * @return list<string>
      */

@@ -13,7 +13,7 @@ use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
 
-/** The mails to a donor: thanks, how to pay, that it was not paid, that money goes back. */
+/** Defines the emails to a donor: receipt, how to pay, reminder, expiry, refund. */
 final class DonorEmails
 {
     public const RECEIPT = 'donation_receipt';
@@ -105,7 +105,7 @@ final class DonorEmails
         );
     }
 
-    /** @return array<string, string> of the mails about a payment that has a day */
+    /** @return array<string, string> for emails with a due date */
     private static function withDue(): array
     {
         return FormattedDonation::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);

@@ -10,14 +10,17 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The e-mails to a donor about a donation, and what has become of them. */
+/** Reads the delivery status of the emails to a donor about a donation. */
 final class EmailDeliveryRepository
 {
     private const MOST = 50;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
-    /** @return list<array{kind: string, state: EmailDeliveryStatus, at: int, next: int}> newest first; Unix seconds, `next` for one that is sent later */
+    /**
+     * @return list<array{kind: string, state: EmailDeliveryStatus, at: int, next: int}> newest first; Unix seconds;
+     *     `next` for delayed ones
+     */
     public function all(Donation $donation): array
     {
         $now = $this->clock->now();
@@ -37,7 +40,7 @@ final class EmailDeliveryRepository
         ], $rows);
     }
 
-    /** Of the newest of this kind; null where there is none, or none any more. */
+    /** Status of the newest email of this type; null when there is none, or it has been deleted. */
     public function newest(Donation $donation, string $kind): ?EmailDeliveryStatus
     {
         foreach ($this->all($donation) as $mail) {

@@ -6,17 +6,21 @@ namespace Benefit\Donations\Records\Receipts;
 
 defined('ABSPATH') || exit;
 
-/** The way that an e-mail to a donor has come. */
+/** Delivery status of an email to a donor. */
 enum EmailDeliveryStatus: string
 {
     case Sent = 'sent';
-    /** It leaves as soon as the page that caused it is shown. */
+    /** Sent as soon as the page that caused it has been shown. */
     case Soon = 'soon';
-    /** Its address has had many within the hour, or the mail server did not take it. */
+    /** Delayed: the address has received many within the hour, or the mail server rejected it. */
     case Later = 'later';
     case Failed = 'failed';
 
-    /** @param string $status as {mail} has it; `$nextAt` and `$now` are Unix seconds */
+    /**
+     * @param string $status from {mail}
+     * @param int    $nextAt Unix seconds
+     * @param int    $now    Unix seconds
+     */
     public static function of(string $status, int $nextAt, int $now): self
     {
         return match (true) {

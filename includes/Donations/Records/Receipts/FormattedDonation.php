@@ -20,10 +20,13 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The parts that a donation's receipt and its e-mails repeat: amounts, dates, names, addresses. All of it plain text. */
+/**
+ * Formats the parts that a receipt and the emails about a donation repeat: amounts, dates, names, links. All of it is
+ * plain text.
+ */
 final class FormattedDonation
 {
-    /** @param \Closure(): SubscriptionService $subscriptions asked for gifts that recur only */
+    /** @param \Closure(): SubscriptionService $subscriptions called only for recurring donations */
     public function __construct(
         public readonly Donation $donation,
         private readonly Settings $settings,
@@ -34,9 +37,9 @@ final class FormattedDonation
     ) {}
 
     /**
-     * @param array<string, string> $own what only one kind of mail knows
+     * @param array<string, string> $own additional placeholders of one email type
      *
-     * @return array<string, string> what each stands for, by placeholder
+     * @return array<string, string> descriptions by placeholder
      */
     public static function placeholders(array $own = []): array
     {
@@ -67,20 +70,19 @@ final class FormattedDonation
         ];
     }
 
-    /** By which donors and staff speak of it. */
     public function number(): string
     {
         return (string) $this->donation->id;
     }
 
-    /** For a bank statement, where a number alone says nothing. */
+    /** Used on bank statements, where a bare number would be meaningless. */
     public function reference(): string
     {
         /* translators: %d: number of a donation */
         return sprintf(__('Donation %d', 'benefit'), $this->donation->id);
     }
 
-    /** A gift that staff entered may have no name. */
+    /** The donor's name or else company; a donation entered by staff may have no name. */
     public function name(): string
     {
         return $this->donation->name() !== '' ? $this->donation->name() : $this->donation->company;
@@ -91,13 +93,13 @@ final class FormattedDonation
         return $this->settings->money()->in($this->donation->currency)->format($minor);
     }
 
-    /** When it was paid, or given while it is not, in the site's time. */
+    /** Date of payment, or of the donation while unpaid, in the site's time zone. */
     public function date(): string
     {
         return self::day($this->donation->paidAt ?? $this->donation->createdAt);
     }
 
-    /** Until when it is to be paid; '' when that is not fixed. */
+    /** Due date; '' when there is none. */
     public function due(): string
     {
         return $this->donation->dueAt === null ? '' : self::day($this->donation->dueAt);
@@ -108,13 +110,13 @@ final class FormattedDonation
         return $this->gateways->of($this->donation->gateway);
     }
 
-    /** The title of its form; '' for a gift without one. */
+    /** Title of the donation's form; '' without one. */
     public function formTitle(): string
     {
         return $this->donation->formId === 0 ? '' : $this->forms->title($this->donation->formId);
     }
 
-    /** The form's title, or the site's name in its place: a sentence needs something there. */
+    /** Title of the form or else the site's name, for sentences that need a purpose. */
     public function purpose(): string
     {
         $title = $this->formTitle();
@@ -122,7 +124,7 @@ final class FormattedDonation
         return $title !== '' ? $title : self::site();
     }
 
-    /** The page of its form; '' while nobody can give there. */
+    /** URL of the donation's form; '' while it takes no donations. */
     public function formUrl(): string
     {
         $url = $this->donation->formId > 0 && $this->forms->open($this->donation->formId) !== null ? get_permalink($this->donation->formId) : false;
@@ -130,16 +132,16 @@ final class FormattedDonation
         return $url === false ? '' : $url;
     }
 
-    /** It holds the receipt's secret. */
+    /** Contains the receipt's secret. */
     public function url(): string
     {
         return $this->pages->url('receipt', [ReceiptPage::PARAMETER => $this->donation->secret]);
     }
 
     /**
-     * The gift, and the part of it that was given back.
+     * Rows of the amount, fee, total and refund.
      *
-     * @param bool $isForDonor false: of them
+     * @param bool $isForDonor addressed to the donor, not to staff
      *
      * @return list<array{label: string, amount: string, total: bool}>
      */
@@ -158,9 +160,9 @@ final class FormattedDonation
     }
 
     /**
-     * The rest of what a receipt says; what there is nothing of is left out.
+     * Details of a receipt besides the amounts; empty ones are left out.
      *
-     * @param list<string> $hidden names of those that the page is not to show
+     * @param list<string> $hidden names of details to leave out
      *
      * @return list<array{label: string, value: string}>
      */
@@ -193,7 +195,10 @@ final class FormattedDonation
         ));
     }
 
-    /** @return array<string, array{string, string}> as a tax office asks for it; by the site's name where the owner has entered none */
+    /**
+     * @return array<string, array{string, string}> as tax offices require; the site's name if the owner has entered
+     *     none
+     */
     private function recipient(): array
     {
         $issuer = InvoiceIssuer::of($this->settings);
@@ -205,13 +210,13 @@ final class FormattedDonation
         ];
     }
 
-    /** Null for a gift that is given once. */
+    /** Returns null for a one-time donation. */
     public function subscription(): ?Subscription
     {
         return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
     }
 
-    /** "€25.64", or "€25.64 every month" */
+    /** Examples: "€25.64", "€25.64 every month". */
     public function gift(): string
     {
         $total = $this->amount($this->donation->totalMinor);
@@ -220,7 +225,7 @@ final class FormattedDonation
         return $subscription === null ? $total : RecurringMessages::each($total, $subscription->recurrence);
     }
 
-    /** For staff: which one of a recurring donation's gifts it is; '' for one that is given once. */
+    /** Tells staff which donation of a recurring one it is; '' for a one-time donation. */
     public function turn(): string
     {
         $subscription = $this->subscription();
@@ -236,13 +241,13 @@ final class FormattedDonation
         };
     }
 
-    /** The page on which the donor sees and ends what recurs; '' where nothing more is collected. */
+    /** Page on which the donor can see and cancel the recurring donation; '' when it has ended. */
     public function recurringUrl(): string
     {
         return $this->subscription()?->status->isRunning() === true && $this->pages->id(DonationsProduct::HISTORY) > 0 ? $this->pages->url(DonationsProduct::HISTORY) : '';
     }
 
-    /** "€10.00 every month, until you cancel", or what has become of it. */
+    /** Example: "€10.00 every month, until you cancel"; with the status if it is not running. */
     private function recurring(Subscription $subscription): string
     {
         $isGoingOn = in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Pending], true);
@@ -251,13 +256,13 @@ final class FormattedDonation
         return $isGoingOn ? RecurringMessages::charge($amount, $subscription->recurrence) : RecurringMessages::each($amount, $subscription->recurrence) . ' – ' . $subscription->status->label();
     }
 
-    /** @return list<array{label: string, value: string}> what the donor agreed to, with the day */
+    /** @return list<array{label: string, value: string}> consents with their dates */
     public function consents(): array
     {
         return array_map(static fn(array $consent): array => ['label' => self::day($consent['at']), 'value' => $consent['text']], $this->donation->consents);
     }
 
-    /** @return list<string> a sentence that stands in everything about a gift of no real money */
+    /** @return list<string> warnings shown with everything about a test donation */
     public function notices(): array
     {
         return $this->donation->isTest() ? [__('Test donation: no money was moved.', 'benefit')] : [];
@@ -273,7 +278,7 @@ final class FormattedDonation
         return (string) wp_date((string) get_option('date_format'), $moment);
     }
 
-    /** A name as a mail may say it: anybody can enter any, for any address, so that it may hold no address of a page. */
+    /** Removes URLs from a name before an email greets with it: anyone can enter any name for any address. */
     private static function greeted(string $name): string
     {
         return trim((string) preg_replace('~(?:[a-z]+:)?//\S+|www\.\S+|\b[\w-]+\.[a-z]{2,}\b\S*~u', '…', $name));

@@ -19,18 +19,18 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Donations as the people who gave them may read them: by the secret of the receipt's address, or by number in the browser or the
- * account that gave, and to whom has shown that the donor's address is theirs. Each is read once in a request.
+ * Opens donations to the people who made them: by the secret of the receipt's URL; or by number in the browser or
+ * account that donated, or after proving ownership of the donor's address. Each is read once per request.
  */
 final class ReceiptAccess
 {
     private const NUMBER = '/^[1-9][0-9]{0,17}$/D';
 
-    /** @var array<string, Donation> by what was asked for */
+    /** @var array<string, Donation> by secret or number */
     private array $found = [];
 
     /**
-     * Both are made when a donation waits for its money.
+     * Payment services are created lazily, since only unpaid donations need them.
      *
      * @param \Closure(): PaymentService       $payments
      * @param \Closure(): PaymentReconciliation $reconciliation
@@ -47,9 +47,9 @@ final class ReceiptAccess
     ) {}
 
     /**
-     * @param string $asked a secret or a number, as an address gives it
+     * @param string $asked secret or number from a URL
      *
-     * @return Donation|null null: there is none, or it is somebody else's
+     * @return Donation|null null: it does not exist, or belongs to someone else
      *
      * @throws UserFacingException `rate`
      */
@@ -65,7 +65,7 @@ final class ReceiptAccess
         return $found;
     }
 
-    /** The donor has come back from a payment page, and the message about it may be on its way. */
+    /** Asks the gateway, since the donor may have returned from the payment page before its webhook arrived. */
     public function lookForMoney(Donation $donation): void
     {
         $payment = $donation->status->isWaiting() ? ($this->payments)()->of(DonationPayable::PURPOSE, $donation->id) : null;
@@ -78,7 +78,7 @@ final class ReceiptAccess
     private function own(int $id): ?Donation
     {
         $donation = self::shown($this->donations->byId($id));
-        // Of a gift by an account the browser alone proves nothing: its owner may have signed out.
+        // The browser alone proves nothing about an account's donation: the user may have logged out.
         $isOwn = $donation !== null && ($this->holder->owns($donation)
             || ($donation->userId === 0 && $this->donations->isOf($id, $this->visitor->current())));
 

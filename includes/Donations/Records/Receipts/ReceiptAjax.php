@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** A receipt for a page that has a place for it (CONTRACTS.md "Donations"). No rules here. */
+/** Routes the ajax action that fetches a receipt (CONTRACTS.md "Donations"). */
 final class ReceiptAjax implements RouteProvider
 {
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptHtml $view) {}
@@ -35,7 +35,7 @@ final class ReceiptAjax implements RouteProvider
     }
 
     /**
-     * @param array<string, mixed>|string $given as fields, or as the text of a JSON object; any other text stands for none
+     * @param array<string, mixed>|string $given fields, or a JSON object as text; other text counts as empty
      *
      * @return array<array-key, mixed>
      */

@@ -16,8 +16,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/receipt: the donation that the address asks for, to those who may see it. Everybody else reads where donors
- * find theirs, in the same words whether there is such a donation or not.
+ * Renders the block benefit/receipt: the donation in the URL for those who may see it. Others are told where donors
+ * find theirs, in the same words whether or not the donation exists.
  */
 final class ReceiptBlock
 {
@@ -33,13 +33,13 @@ final class ReceiptBlock
     }
 
     /**
-     * @param string                         $wrapper    escaped attributes of its outermost element
+     * @param string                         $wrapper    escaped attributes of the outermost element
      * @param array<array-key, mixed>|string $attributes of the shortcode
      */
     public function html(string $wrapper, array|string $attributes = []): string
     {
         PrivatePageHeaders::keepOutOfCaches();
-        // A list of posts has no headers for what is one person's.
+        // Lists of posts are sent without the headers that private content needs.
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
@@ -61,7 +61,7 @@ final class ReceiptBlock
             : $this->reached($this->view->html($donation, $wrapper, $attributes));
     }
 
-    /** The browser forgets here whatever it has kept of the forms, and offers to print. */
+    /** Adds scripts that clear form entries kept by the browser, and show a print button. */
     private function reached(string $html): string
     {
         $this->islands->printScript('receipt-forget');
@@ -70,10 +70,10 @@ final class ReceiptBlock
         return $html;
     }
 
-    /** @param string $wrong what is wrong with the address; '' when nothing is */
+    /** @param string $wrong error about the URL; '' for none */
     private function nothing(string $wrapper, string $wrong): string
     {
-        // A gift that was refused while its page waited for it ends here, too.
+        // A donation refused while its page was waiting also ends up here.
         $refusal = FormSubmission::of(DonationsProduct::GIVE)?->refusal;
 
         return HtmlOutput::render(self::TEMPLATES . 'no-receipt.php', ['wrapper_html' => $wrapper, 'wrong' => $refusal === null ? $wrong : $refusal->getMessage()]);

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The plain post with which a donor asks for their receipt by e-mail again. No rules here. */
+/** Routes the form post with which a donor asks for the receipt by email again. */
 final class ReceiptFormHandler implements RouteProvider
 {
     public const RESEND = 'benefit_resend_receipt';

@@ -14,13 +14,13 @@ use Benefit\Shared\Http\FormSubmission;
 
 defined('ABSPATH') || exit;
 
-/** A receipt as HTML, in the state that its donation is in. */
+/** Renders a receipt according to the donation's status. */
 final class ReceiptHtml
 {
-    /** Services by which a donor tells others (spec/donations.txt §7). */
+    /** Services for sharing (spec/donations.txt §7). */
     private const SHARES = ['twitter', 'facebook'];
 
-    /** The parts that the shortcode can leave out (`price="false"`), by its attributes. */
+    /** Details by the shortcode attribute that hides them (`price="false"`). */
     public const PARTS = [
         'price' => 'price',
         'donor' => 'donor',
@@ -36,7 +36,7 @@ final class ReceiptHtml
     public function __construct(private readonly DonationEmailTypes $kinds, private readonly EmailDeliveryRepository $mails, private readonly PaymentService $payments) {}
 
     /**
-     * @param string                         $wrapper    escaped attributes of its outermost element
+     * @param string                         $wrapper    escaped attributes of the outermost element
      * @param array<array-key, mixed>|string $attributes of the shortcode
      */
     public function html(Donation $donation, string $wrapper, array|string $attributes = []): string
@@ -58,7 +58,7 @@ final class ReceiptHtml
             'url' => $facts->url(),
             'form_url' => self::isOver($donation->status) ? $formUrl : '',
             'how_to_pay' => $howToPay,
-            // The page that it stands on is called “Your donation”.
+            // The page itself is titled "Your donation".
             'title' => $donation->status->isPaid() ? __('Receipt', 'benefit') : __('Details', 'benefit'),
             'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
             'details' => $facts->details($hidden),
@@ -72,7 +72,10 @@ final class ReceiptHtml
         ]);
     }
 
-    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    /**
+     * @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: the donor
+     *     has nothing to do by hand
+     */
     private function howToPay(FormattedDonation $facts): ?array
     {
         $donation = $facts->donation;
@@ -99,13 +102,13 @@ final class ReceiptHtml
         return in_array('donor', $hidden, true) ? [...$hidden, 'email', 'address'] : $hidden;
     }
 
-    /** Nothing comes of it any more, unless the donor gives again. */
+    /** Tells whether the donation has ended, so that the donor can only donate again. */
     private static function isOver(DonationStatus $status): bool
     {
         return in_array($status, [DonationStatus::Failed, DonationStatus::Abandoned, DonationStatus::Cancelled, DonationStatus::Refunded], true);
     }
 
-    /** There is something to be glad about. */
+    /** Tells whether sharing makes sense: paid, not refunded, not a test. */
     private static function isWhole(Donation $donation): bool
     {
         return $donation->status->isPaid() && $donation->refundedMinor === 0 && !$donation->isTest();

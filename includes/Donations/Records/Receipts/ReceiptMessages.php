@@ -9,12 +9,12 @@ use Benefit\Donations\Records\DonationStatus;
 
 defined('ABSPATH') || exit;
 
-/** The state of a donation, and the next step, for its donor. */
+/** Words the status of a donation, and the next step, for its donor. */
 final class ReceiptMessages
 {
     /**
-     * @param bool           $isByHand whether the donor has to do something by themselves before the money comes
-     * @param EmailDeliveryStatus|null $mail     the e-mail that says the same; null: there is none
+     * @param bool           $isByHand the donor has to pay by hand
+     * @param EmailDeliveryStatus|null $mail     status of the email with the same content; null: none
      */
     public function __construct(private readonly Donation $donation, private readonly bool $isByHand, private readonly ?EmailDeliveryStatus $mail) {}
 
@@ -59,13 +59,13 @@ final class ReceiptMessages
         };
     }
 
-    /** On the link to the page on which a donor ends what recurs. */
+    /** Text of the link to the page on which a donor can cancel a recurring donation. */
     public static function cancelling(): string
     {
         return __('See or cancel your recurring donation', 'benefit');
     }
 
-    /** The state of an e-mail that the donor has just asked for, in words. */
+    /** Words the status of an email that the donor has just asked for. */
     public function resent(): string
     {
         return $this->mail === EmailDeliveryStatus::Later

@@ -15,26 +15,29 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The status of a page with a receipt: an address that opens none is 404, whatever is wrong with it, and 429 when there were too many. */
+/** Sets the status of a page with a receipt: 404 for any address that opens none, 429 after too many attempts. */
 final class ReceiptPage
 {
-    /** The secret of a donation, or the number of one's own. */
+    /** Query variable: a donation's secret, or the number of one's own. */
     public const PARAMETER = DonationsProduct::RECEIPT_PARAMETER;
     public const SHORTCODE = 'give_receipt';
 
     /** @param \Closure(): ReceiptAccess $receipts */
     public function __construct(#[Lazy(ReceiptAccess::class)] private readonly \Closure $receipts, private readonly RequiredPages $pages) {}
 
-    /** The donation that the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */
+    /**
+     * Reads the requested donation from the URL. Safe unvalidated: it is only looked up, and compared as a whole. '' in
+     * a response that others can read.
+     */
     public static function asked(): string
     {
         $value = PrivatePageHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);
 
-        // Several are as wrong as any other that opens nothing.
+        // An array matches no donation, like any other wrong value.
         return is_string($value) ? $value : '-';
     }
 
-    /** The owner's page and the block's are private already (PrivatePage). */
+    /** Covers the shortcode; the receipt page and pages with the block are private already (PrivatePageGuard). */
     public function keepPrivate(): void
     {
         if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {

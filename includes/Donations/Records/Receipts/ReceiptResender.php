@@ -15,10 +15,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Sends a donor their receipt again, or how to pay while the money is waited for. */
+/** Sends a donor the receipt again, or how to pay while payment is outstanding. */
 final class ReceiptResender
 {
-    /** How often an hour a donor can have it sent. */
+    /** Maximum number of requests by a donor per donation and hour. */
     private const AN_HOUR = 3;
 
     public function __construct(
@@ -28,7 +28,7 @@ final class ReceiptResender
         private readonly Transaction $transaction,
     ) {}
 
-    /** @return string|null the kind of mail; null: there is nothing to tell, or nobody to tell it to */
+    /** @return string|null email type; null: there is nothing to send, or no address */
     public static function kindOf(Donation $donation): ?string
     {
         return match (true) {
@@ -40,7 +40,7 @@ final class ReceiptResender
     }
 
     /**
-     * A member of staff sends it.
+     * Sends the email on behalf of a staff member.
      *
      * @throws UserFacingException `not_sendable`
      */
@@ -50,8 +50,8 @@ final class ReceiptResender
     }
 
     /**
-     * Somebody with the receipt's address asks for it. A gift that is not paid costs nothing, and may name anybody's address. After
-     * the third time in an hour there is one on its way, and nothing more is sent.
+     * Sends the email on request of someone who has the receipt's URL. Unpaid donations are free and can name anyone's
+     * address, so after three requests within an hour nothing more is sent.
      *
      * @throws UserFacingException `not_sendable`
      */

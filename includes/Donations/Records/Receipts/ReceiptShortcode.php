@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
-/** The shortcode of the receipt, `give_receipt`. */
+/** Registers the shortcode `give_receipt`. */
 final class ReceiptShortcode
 {
     /** @param \Closure(): ReceiptBlock $block */

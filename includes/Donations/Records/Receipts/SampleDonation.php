@@ -9,7 +9,7 @@ use Benefit\Donations\Records\DonationStatus;
 
 defined('ABSPATH') || exit;
 
-/** A donation that nobody gave, for previews. It is stored nowhere, and its secret opens nothing. */
+/** Makes a sample donation for previews. It is not stored, and its secret opens nothing. */
 final class SampleDonation
 {
     public const AMOUNT = 2500;

@@ -20,7 +20,10 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** Gifts that recur: each further payment becomes a gift like the first, and the donor hears of what changes. */
+/**
+ * Renews recurring donations: each further payment becomes a donation like the first, and the donor is notified of
+ * changes.
+ */
 final class DonationSubscribable implements Subscribable
 {
     public function __construct(
@@ -39,7 +42,7 @@ final class DonationSubscribable implements Subscribable
     public function renew(Subscription $subscription, int $amountMinor): int
     {
         $first = $this->first($subscription);
-        // Another amount was agreed upon at the gateway, where nobody asks for our fee.
+        // Another amount was agreed on at the gateway, without our fee.
         $fee = $amountMinor === $first->totalMinor ? $first->feeMinor : 0;
         $id = $this->donations->insert(new NewDonation(
             RandomToken::secret(),
@@ -105,7 +108,7 @@ final class DonationSubscribable implements Subscribable
         });
     }
 
-    /** @return string '' where there is nothing to tell: nobody has to hear of what never began, or was a test */
+    /** @return string '' when nothing is sent: it never started, or was a test ended by going live */
     private static function mailOf(Subscription $subscription, SubscriptionStatus $from): string
     {
         $hasFailed = $from === SubscriptionStatus::Failing || $from === SubscriptionStatus::Suspended;

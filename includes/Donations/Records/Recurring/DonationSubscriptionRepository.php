@@ -11,8 +11,8 @@ use Benefit\Shared\Database\TableProvider;
 defined('ABSPATH') || exit;
 
 /**
- * The donations' part of a subscription, whose money is Payments' (table `subscription`): donor, form, campaign and the fee
- * within each payment. It is a row of its own, since Payments knows none of these words, and lists find it by them.
+ * Stores the donation-specific part of a subscription: donor, form, campaign and the fee within each payment. The table
+ * `subscription` belongs to Payments, which knows none of these; lists filter by them.
  */
 final class DonationSubscriptionRepository implements TableProvider
 {
@@ -31,7 +31,7 @@ final class DonationSubscriptionRepository implements TableProvider
             KEY of_campaign (campaign_id)', keys: ['by_fee' => '(fee_minor)'])];
     }
 
-    /** Inside the transaction that begins it, from its first gift. */
+    /** Called inside the transaction that starts the subscription, from its first donation. */
     public function insert(int $subscriptionId, int $donationId): void
     {
         $this->database->execute(

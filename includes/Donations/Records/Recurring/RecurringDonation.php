@@ -9,7 +9,7 @@ use Benefit\Payments\Subscription;
 
 defined('ABSPATH') || exit;
 
-/** A subscription with the donation by which it began, which knows its donor, form and campaign. */
+/** A subscription with its first donation, which knows donor, form and campaign. */
 final class RecurringDonation
 {
     public function __construct(public readonly Subscription $subscription, public readonly Donation $first) {}

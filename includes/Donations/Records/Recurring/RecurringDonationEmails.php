@@ -17,7 +17,7 @@ use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
 
-/** The mails to a donor who gives again and again: a receipt for each gift, and what becomes of the rest. */
+/** Defines the emails to a donor about a recurring donation: receipts of renewals, and status changes. */
 final class RecurringDonationEmails
 {
     public const RENEWED = 'donation_renewed';
@@ -111,7 +111,7 @@ final class RecurringDonationEmails
         $this->kinds->add(
             $kind,
             $words,
-            // A donor who has resumed it meanwhile is not told of the past.
+            // Not sent if the status has changed again since.
             fn(FormattedDonation $facts): ?EmailLayout => $this->of($facts)?->status === $status ? $this->layout($facts, links: $links($facts)) : null,
             fn(FormattedDonation $facts): EmailLayout => $this->layout($facts, links: $links($facts)),
         );
@@ -122,7 +122,7 @@ final class RecurringDonationEmails
         return $this->layout($facts, [DonationEmailTypes::lines($facts->details())]);
     }
 
-    /** With the gateway's own page, where there is one, on which the donor can pay it with another card. */
+    /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
     private function failing(FormattedDonation $facts): ?EmailLayout
     {
         $subscription = $this->of($facts);

@@ -10,7 +10,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions with the donations by which they began, read in one statement for all. */
+/** Reads the first donations of subscriptions, in one query for all. */
 final class RecurringDonationRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}

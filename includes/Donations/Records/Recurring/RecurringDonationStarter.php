@@ -12,12 +12,15 @@ use Benefit\Payments\Subscriptions\SubscriptionService;
 
 defined('ABSPATH') || exit;
 
-/** Gifts that are given again and again. */
+/** Starts recurring donations. */
 final class RecurringDonationStarter
 {
     public function __construct(private readonly SubscriptionService $subscriptions, private readonly DonationSubscriptionRepository $repository, private readonly DonationRepository $donations) {}
 
-    /** Inside the transaction that has just stored a gift and opened its payment: the gift is the first of many. */
+    /**
+     * Makes a donation the first of a subscription. Called inside the transaction that has stored it and opened its
+     * payment.
+     */
     public function begin(Payment $payment, Recurrence $recurrence): Subscription
     {
         $subscription = $this->subscriptions->open($payment, $recurrence);

@@ -12,14 +12,14 @@ use Benefit\Shared\Settings\SettingsScreen;
 
 defined('ABSPATH') || exit;
 
-/** When test mode is switched off, the settings say once what becomes of the donations that were made in it. */
+/** Explains once, when test mode is turned off, what happens to the donations made in it. */
 final class TestDonationsNotice
 {
     private const SAID = 'donations_going_live';
 
     public function __construct(private readonly DonationRepository $donations, private readonly SubscriptionRepository $subscriptions) {}
 
-    /** The settings before and after. */
+    /** Called with the settings before and after. */
     public function changed(mixed $before, mixed $now): void
     {
         $isTest = static fn(mixed $settings): bool => is_array($settings) && ($settings['test_mode'] ?? false) === true;

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The receipt page for everybody who has none to see here.
+ * The receipt page for visitors who have no receipt to see.
  *
  * @var string $wrapper_html
- * @var string $wrong what is wrong with the address of the page; '' when nothing is
+ * @var string $wrong error about the page's URL; '' for none
  */
 
 declare(strict_types=1);

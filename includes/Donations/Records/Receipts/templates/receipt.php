@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A donation for its donor, on the screen and on paper.
+ * A donation's receipt, for screen and paper.
  *
  * Template version: 1
  *
@@ -9,18 +9,18 @@
  * @var string $headline
  * @var string $sentence '' for none
  * @var list<string> $notices
- * @var bool $is_waiting the payment may have arrived meanwhile
+ * @var bool $is_waiting the payment may have arrived by now
  * @var string $url of this receipt
- * @var string $form_url where the donor can give again; '' while there is nothing to try again
+ * @var string $form_url page to donate again; '' if the donation has not ended
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
- * @var string $title of the facts
+ * @var string $title of the details
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{label: string, value: string}> $details
- * @var string $recurring_url where the donor ends what recurs; '' where nothing does
- * @var list<array{label: string, value: string}> $consents days and texts
+ * @var string $recurring_url page to cancel the recurring donation; '' if none is running
+ * @var list<array{label: string, value: string}> $consents with dates
  * @var list<array{label: string, url: string}> $shares
- * @var string $resend the secret by which it is asked for again; '' when there is nothing to send
- * @var string $resent what became of an e-mail that was asked for; '' when none was
+ * @var string $resend secret for resending; '' when there is nothing to send
+ * @var string $resent status of a requested email; '' for none
  * @var string $error
  */
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The same donation is being worked on by another request. The page reloads itself (a `Refresh` header).
+ * Shown while another request processes the same donation. The page reloads itself (`Refresh` header).
  *
  * @var string $wrapper_html
  * @var string $url
