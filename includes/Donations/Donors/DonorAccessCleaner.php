@@ -9,7 +9,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Deletes the links and sessions of donors whose time is over. */
+/** Deletes expired login links and sessions of donors. */
 final class DonorAccessCleaner
 {
     public function __construct(

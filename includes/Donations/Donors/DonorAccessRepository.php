@@ -11,7 +11,7 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The hashes of one-time links and of donor sessions: what is stored here opens nothing. */
+/** Stores one-time links and donor sessions, as hashes that open nothing by themselves. */
 final class DonorAccessRepository implements TableProvider
 {
     public const LINK = 'link';
@@ -48,7 +48,7 @@ final class DonorAccessRepository implements TableProvider
         return $this->database->value('SELECT email FROM {donor_access} WHERE hash = %s AND kind = %s AND expires_at > %d', self::hash($secret), $kind, $now);
     }
 
-    /** @return array{email: string, donor: int}|null of a session whose donor is there */
+    /** @return array{email: string, donor: int}|null null without a valid session, or if the donor is gone */
     public function sessionDonor(string $secret, int $now): ?array
     {
         $row = $this->database->row(
@@ -61,13 +61,13 @@ final class DonorAccessRepository implements TableProvider
         return $row === null ? null : ['email' => (string) $row['email'], 'donor' => (int) $row['id']];
     }
 
-    /** @return bool whether this call took it away: one of several does */
+    /** @return bool whether this call deleted it; only one of several does */
     public function take(string $kind, string $secret, int $now): bool
     {
         return $this->database->execute('DELETE FROM {donor_access} WHERE hash = %s AND kind = %s AND expires_at > %d', self::hash($secret), $kind, $now) === 1;
     }
 
-    /** Inside the transaction that erases a donor: nobody is signed in as them any more. */
+    /** Ends all sessions and links of a donor, inside the transaction that erases the donor. */
     public function forget(string $email): void
     {
         $this->database->execute('DELETE FROM {donor_access} WHERE email = %s', $email);

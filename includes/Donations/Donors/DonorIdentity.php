@@ -11,12 +11,12 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * The person behind this request, as far as gifts are theirs: those given while logged in to the account, and those of each
- * address that they have shown to be their own, by the session or by the account. Knowing an address opens nothing.
+ * Identifies the donor behind this request. Theirs are donations made while logged in, and donations from addresses
+ * whose ownership they have proved, by session or account. Knowing an address proves nothing.
  */
 final class DonorIdentity
 {
-    /** @var array<int, int> by account, the donor whose address it has confirmed */
+    /** @var array<int, int> donor whose address the account has confirmed, by account */
     private array $confirmed = [];
 
     public function __construct(private readonly DonorRepository $donors, private readonly DonorSession $session) {}
@@ -26,7 +26,7 @@ final class DonorIdentity
         return $this->userId() !== 0 || $this->session->isOpen();
     }
 
-    /** 0 for none, and in an answer that others can read. */
+    /** Returns 0 for guests, and in a response that others can read. */
     public function userId(): int
     {
         return PrivatePageHeaders::isReadByOthers() ? 0 : get_current_user_id();
@@ -44,7 +44,7 @@ final class DonorIdentity
             || ($donation->donorId !== 0 && in_array($donation->donorId, $this->donorIds(), true));
     }
 
-    /** The address that the account would have to confirm to see what was given by it without the account; '' for none. */
+    /** Address that the account must confirm before it shows donations made without the account; '' for none. */
     public function unconfirmedEmail(): string
     {
         $email = $this->email();
@@ -59,7 +59,6 @@ final class DonorIdentity
         return $email === '' ? 0 : $this->confirmed[$this->userId()] ??= $this->donors->confirmedId($email, $this->userId());
     }
 
-    /** Of the account. */
     private function email(): string
     {
         return $this->userId() === 0 ? '' : DonorRepository::normal(wp_get_current_user()->user_email);

@@ -14,8 +14,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * One-time links, mailed to a donor's address. Opening one uses nothing up, since mail scanners open all they find; pressing
- * the button behind it does, once.
+ * Creates and redeems one-time links, which are emailed to a donor. Opening a link does not use it up, since mail
+ * scanners open all links; only pressing the button behind it does.
  */
 final class DonorLoginLinks
 {
@@ -31,7 +31,7 @@ final class DonorLoginLinks
         private readonly Clock $clock,
     ) {}
 
-    /** @return string the secret of a new link, which is stored nowhere */
+    /** @return string secret of a new link; only its hash is stored */
     public function make(string $email): string
     {
         $secret = RandomToken::secret();
@@ -41,7 +41,7 @@ final class DonorLoginLinks
     }
 
     /**
-     * @return string|null the address that the link is for; null: it was used, its time is over, or there never was one
+     * @return string|null address that the link is for; null if it was used, has expired, or never existed
      *
      * @throws UserFacingException `rate`
      */
@@ -51,8 +51,8 @@ final class DonorLoginLinks
     }
 
     /**
-     * The press: the link is gone, and this browser has a session. An account of the same address has shown thereby that the
-     * address is its own, which WordPress itself does not ask of anybody.
+     * Redeems the link: it is deleted, and this browser gets a session. An account with the same address has thereby
+     * proved ownership, which WordPress does not require.
      *
      * @throws UserFacingException `not_found`, `rate`
      */

@@ -10,13 +10,16 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** The session of somebody who has shown that an address is theirs: 24 hours of that donor's gifts, and of no others (CONTRACTS.md "Donations"). */
+/**
+ * The session of someone who has proved ownership of an address: access to that donor's donations for 24 hours
+ * (CONTRACTS.md "Donations").
+ */
 final class DonorSession
 {
     public const COOKIE = 'benefit_donor';
     private const LIFE = DAY_IN_SECONDS;
 
-    /** @var array{email: string, donor: int}|false|null null: not looked for yet */
+    /** @var array{email: string, donor: int}|false|null null: not read yet */
     private array|false|null $donor = null;
 
     public function __construct(private readonly DonorAccessRepository $access, private readonly SecretCookie $cookie, private readonly Clock $clock) {}
@@ -26,22 +29,22 @@ final class DonorSession
         return $this->donorId() !== 0;
     }
 
-    /** 0 without one. */
+    /** Returns 0 without a session. */
     public function donorId(): int
     {
         return $this->read()['donor'] ?? 0;
     }
 
-    /** '' without one. */
+    /** Returns '' without a session. */
     public function email(): string
     {
         return $this->read()['email'] ?? '';
     }
 
     /**
-     * Inside a transaction. The one that this browser had before ends.
+     * Stores a new session and ends this browser's previous one. Must run inside a transaction.
      *
-     * @return string the secret of the new one, for enter()
+     * @return string secret of the new session, for enter()
      */
     public function store(string $email): string
     {

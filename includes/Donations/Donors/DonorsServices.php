@@ -10,7 +10,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of Donors that the types of a constructor do not describe. */
+/** Builds the services of Donors that need more than constructor types tell. */
 final class DonorsServices
 {
     public static function session(Container $container): DonorSession

@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Donors: its rows, which Shared\Boot\Manifest describes. */
+/** Donors: their donation history, their login links, and donor walls. */
 
 declare(strict_types=1);
 
@@ -31,7 +31,6 @@ return [
     'hooks' => [
         ['template_redirect', [DonationHistoryPage::class, 'keepPrivate'], 0, 'when' => ['contains' => '[' . DonationHistoryPage::SHORTCODE]],
         ['template_redirect', [DonationHistoryPage::class, 'answer'], 3, 'when' => ['query_arg' => DonationHistoryPage::PARAMETER]],
-        // After those of Giving: the screen of e-mails lists them in the order in which they are added.
         [DonationRepository::SHOWN_CHANGED, [DonorWallCachePurger::class, 'noteChange']],
         [DonorWallCachePurger::HOOK, [DonorWallCachePurger::class, 'purge']],
         ['save_post', [PublicDonorWalls::class, 'approveSaved'], 10, 2],

@@ -17,8 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/donation-history: what a one-time link is for, the gifts of somebody known, or the question for an
- * address, which is the same for everybody.
+ * Renders the block benefit/donation-history: the page of a one-time link, the donations of an identified donor, or a
+ * form for an address, which is the same for everyone.
  */
 final class DonationHistoryBlock
 {
@@ -40,17 +40,17 @@ final class DonationHistoryBlock
         return $this->html(get_block_wrapper_attributes(['class' => 'benefit']));
     }
 
-    /** @param string $wrapper escaped attributes of its outermost element */
+    /** @param string $wrapper escaped attributes of the outermost element */
     public function html(string $wrapper): string
     {
         PrivatePageHeaders::keepOutOfCaches();
-        // A list of posts has no headers for what is one person's.
+        // Lists of posts are sent without the headers that private content needs.
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
         $asked = DonationHistoryPage::asked();
         $email = null;
-        // A donor who is told so may have been signed out meanwhile.
+        // Shown even if the session has ended in the meantime.
         $wrong = (string) FormSubmission::of(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
         try {
             $email = $asked === '' ? null : $this->links->email($asked);

@@ -18,7 +18,7 @@ use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
 
-/** The plain posts of the page: asking for a link, opening one, leaving, cancelling a recurring donation. No rules here. */
+/** Routes the form posts of the page: asking for a link, opening one, logging out, cancelling a recurring donation. */
 final class DonationHistoryFormHandler implements RouteProvider
 {
     public const ASK = 'benefit_ask_history';

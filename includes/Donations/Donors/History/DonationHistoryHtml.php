@@ -18,10 +18,10 @@ use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
 
-/** The list of somebody's gifts, below those that recur. */
+/** Renders a donor's donations, below the recurring ones. */
 final class DonationHistoryHtml
 {
-    /** The page of a long list; none of WordPress's query variables. */
+    /** Query argument for the page of a long list. Must not be one of WordPress's query variables. */
     public const PARAMETER = 'benefit_history';
     private const PER_PAGE = 20;
     private const PAGE_MAX = 9999;
@@ -44,7 +44,7 @@ final class DonationHistoryHtml
         [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
         $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::asked());
         $gifts = $this->gifts->gifts($donors, $user, self::PER_PAGE, $links->offset());
-        // The titles of their forms, at once.
+        // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(Donation $gift): int => $gift->formId, $gifts))), false);
         $ask = FormSubmission::of(DonationHistoryFormHandler::ASK);
 
@@ -86,7 +86,7 @@ final class DonationHistoryHtml
             'fee' => $gift->feeMinor > 0 ? sprintf(__('with %s for payment costs', 'benefit'), $facts->amount($gift->feeMinor)) : '',
             'status' => DonationHistoryMessages::status($gift),
             'is_test' => $gift->isTest(),
-            // By its number: in the memory of a browser that was signed out it opens nothing.
+            // Uses the number instead of the secret: in the browser's history, it opens nothing after logging out.
             'receipt_url' => $this->pages->url(DonationsProduct::RECEIPT, [ReceiptPage::PARAMETER => $gift->id]),
             'receipt' => sprintf(DonationHistoryMessages::page($gift), $gift->id),
         ];

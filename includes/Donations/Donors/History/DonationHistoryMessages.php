@@ -8,10 +8,10 @@ use Benefit\Donations\Records\Donation;
 
 defined('ABSPATH') || exit;
 
-/** The sentences of a donor's page that several parts say. */
+/** Texts that several parts of a donor's page share. */
 final class DonationHistoryMessages
 {
-    /** Of every address, whether anybody gave by it or not. */
+    /** The same for every address, with or without donations. */
     public static function sent(): string
     {
         return __('If donations were made with this address, an e-mail with a link to them is on its way. Is it not there after 15 minutes? Please look into your spam folder, too, or try another address.', 'benefit');
@@ -28,7 +28,7 @@ final class DonationHistoryMessages
         return $donation->status->isPaid() && $donation->refundedMinor > 0 ? __('Partly refunded', 'benefit') : $donation->status->label();
     }
 
-    /** The name of its page: a receipt only of money that is there. */
+    /** Title of the donation's page: a receipt only if it is paid. */
     public static function page(Donation $donation): string
     {
         return match (true) {
@@ -41,7 +41,7 @@ final class DonationHistoryMessages
         };
     }
 
-    /** An address that its owner knows again, and that tells others little: `a…@example.org`. */
+    /** Masks an address so that its owner recognizes it and others learn little: `a…@example.org`. */
     public static function hinted(string $email): string
     {
         [$name, $host] = explode('@', $email, 2) + ['', ''];

@@ -16,23 +16,26 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The status of the page: a link that opens nothing is 404, whether it was used, is over or was guessed, and 429 when there were too many. */
+/**
+ * Sets the page's status: 404 for any link that opens nothing, whether used, expired or guessed; 429 after too many
+ * attempts.
+ */
 final class DonationHistoryPage
 {
-    /** The secret of a one-time link; none of WordPress's query variables. */
+    /** Query argument with the secret of a one-time link. Must not be one of WordPress's query variables. */
     public const PARAMETER = 'donation_access';
     public const SHORTCODE = 'donation_history';
 
     /** @param \Closure(): DonorLoginLinks $links */
     public function __construct(#[Lazy(DonorLoginLinks::class)] private readonly \Closure $links, private readonly RequiredPages $pages) {}
 
-    /** '' in an answer that others can read. */
+    /** Returns '' in a response that others can read. */
     public static function asked(): string
     {
         return PrivatePageHeaders::isReadByOthers() ? '' : QueryArgs::value(self::PARAMETER);
     }
 
-    /** The owner's page and the block's are private already (PrivatePage). */
+    /** Covers the shortcode; the history page and pages with the block are private already (PrivatePageGuard). */
     public function keepPrivate(): void
     {
         if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {

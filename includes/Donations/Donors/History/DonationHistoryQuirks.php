@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The original's answer to a refusal has no envelope. */
+/** Sends refusals without an envelope, as the original does. */
 final class DonationHistoryQuirks extends WireQuirks
 {
     public function refusalJson(UserFacingException $refusal): array

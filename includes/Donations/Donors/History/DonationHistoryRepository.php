@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The gifts of donors and of an account, each by an index of its own. */
+/** Reads the donations of donors and of an account, each through its own index. */
 final class DonationHistoryRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
@@ -27,7 +27,7 @@ final class DonationHistoryRepository
     /**
      * @param list<int> $donorIds
      *
-     * @return list<Donation> the newest first
+     * @return list<Donation> newest first
      */
     public function gifts(array $donorIds, int $userId, int $limit, int $offset): array
     {
@@ -40,7 +40,7 @@ final class DonationHistoryRepository
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
     }
 
-    /** Mails that had nobody to tell: the address was a stranger's. */
+    /** Deletes emails that were never sent because the address belongs to no donor. */
     public function forgetUnsent(int $before): void
     {
         $this->database->execute("DELETE FROM {mail} WHERE status = 'failed' AND next_at <= %d AND kind = %s", $before, DonorLoginEmail::KIND);
@@ -49,7 +49,7 @@ final class DonationHistoryRepository
     /**
      * @param list<int> $donorIds
      *
-     * @return array{string, list<int|string>} a query of their ids and its values; '' for nobody's
+     * @return array{string, list<int|string>} query of donation ids with its values; '' for no owner
      */
     private static function own(array $donorIds, int $userId): array
     {

@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
-/** The shortcode of a donor's own page, `donation_history`. */
+/** Registers the shortcode `donation_history`. */
 final class DonationHistoryShortcode
 {
     /** @param \Closure(): DonationHistoryBlock $block */

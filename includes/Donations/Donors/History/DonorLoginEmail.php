@@ -18,9 +18,9 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The mail with the link to one's donations. It is queued for every address that is asked about, and only when it is written,
- * after the answer, is the donor looked up: the same statements answer a donor and a stranger. The link is made then, too, so
- * that its secret is stored nowhere and its hour begins.
+ * Defines the email with the link to one's donations. It is queued for any address; the donor is only looked up when
+ * the email is drafted, after the response, so that donors and strangers cause the same statements. The link is also
+ * created then: its secret is never stored, and its hour starts late.
  */
 final class DonorLoginEmail
 {
@@ -36,7 +36,7 @@ final class DonorLoginEmail
         private readonly DonorLoginLinks $links,
     ) {}
 
-    /** @param string $email any */
+    /** @param string $email any address */
     public function ask(string $email): void
     {
         $email = DonorRepository::normal($email);

@@ -11,19 +11,19 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The subscriptions of donors and of an account, each by an index of its own. */
+/** Reads the subscriptions of donors and of an account, each through its own index. */
 final class DonorSubscriptionRepository
 {
-    /** On one page: the newest. */
+    /** Maximum on one page, newest first. */
     private const SHOWN = 100;
 
     public function __construct(private readonly Database $database, private readonly RecurringDonationRepository $subscribed) {}
 
     /**
      * @param list<int> $donorIds
-     * @param int       $id       the one that is looked for; 0: all
+     * @param int       $id       a single one; 0: all
      *
-     * @return list<RecurringDonation> the newest first
+     * @return list<RecurringDonation> newest first
      */
     public function subscriptions(array $donorIds, int $userId, int $id = 0): array
     {

@@ -16,7 +16,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The recurring donations of the person behind this request: of each address that is theirs, and of their account. */
+/**
+ * Finds and cancels the recurring donations of the person behind this request: those of their addresses, and of their
+ * account.
+ */
 final class DonorSubscriptions
 {
     public function __construct(
@@ -26,22 +29,22 @@ final class DonorSubscriptions
         private readonly DonationLog $log,
     ) {}
 
-    /** @return list<RecurringDonation> the newest first, without those that never began */
+    /** @return list<RecurringDonation> newest first, without those that never started */
     public function all(): array
     {
         return array_values(array_filter($this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId()), static fn(RecurringDonation $own): bool => $own->subscription->startedAt !== null));
     }
 
-    /** Null for what is somebody else's, as for what is not there. */
+    /** Returns null for another donor's as for a missing one. */
     public function find(int $id): ?RecurringDonation
     {
         return $this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId(), $id)[0] ?? null;
     }
 
     /**
-     * Over at once; one that is over already stays as it is.
+     * Cancels at once; an ended one stays as it is.
      *
-     * @throws UserFacingException for what is somebody else's, as for what is not there
+     * @throws UserFacingException for another donor's as for a missing one
      */
     public function cancel(int $id): void
     {

@@ -15,16 +15,18 @@ use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
 
-/** Somebody's recurring donations, and the question before one is cancelled. */
+/** Renders a donor's recurring donations, and the confirmation before one is cancelled. */
 final class DonorSubscriptionsHtml
 {
-    /** The one that may be cancelled, and the one that was; none of WordPress's query variables. */
+    /**
+     * Query arguments: subscription to confirm, and the one just cancelled. Must not be WordPress's query variables.
+     */
     public const CANCEL = 'cancel_recurring';
     public const CANCELLED = 'cancelled_recurring';
 
     public function __construct(private readonly DonorSubscriptions $own, private readonly RequiredPages $pages, private readonly DonationEmailTypes $kinds) {}
 
-    /** @return string '' where nobody is asked */
+    /** @return string '' when none is to be confirmed */
     public function question(): string
     {
         $own = $this->asked(self::CANCEL);
@@ -39,11 +41,11 @@ final class DonorSubscriptionsHtml
         ]);
     }
 
-    /** @return string '' for somebody who has none */
+    /** @return string '' when there are none */
     public function html(): string
     {
         $all = $this->own->all();
-        // The titles of their forms, at once.
+        // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(RecurringDonation $own): int => $own->first->formId, $all))), false);
         $cancelled = $all === [] ? null : $this->asked(self::CANCELLED);
 

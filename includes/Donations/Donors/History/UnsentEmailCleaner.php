@@ -9,7 +9,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Deletes requests for a link from addresses that are no donor's, a day after they were made. */
+/** Deletes requests for links a day later if their address belongs to no donor. */
 final class UnsentEmailCleaner
 {
     public function __construct(

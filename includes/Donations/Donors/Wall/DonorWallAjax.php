@@ -14,7 +14,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** `give_get_donor_comments` (CONTRACTS.md "Donations"): the next cards of a wall, the same for everybody. */
+/** Routes `give_get_donor_comments` (CONTRACTS.md "Donations"): the next cards of a wall, the same for everyone. */
 final class DonorWallAjax implements RouteProvider
 {
     public function __construct(private readonly DonorWallCards $cards, private readonly PublicDonorWalls $walls) {}
@@ -41,7 +41,7 @@ final class DonorWallAjax implements RouteProvider
 
         return RouteResponse::json([
             'html' => $html,
-            // At the end: what was asked, which would find what comes then.
+            // At the end, repeats the request, which would find cards added later.
             'shortcode' => $next === '' ? (string) $request->values['data'] : $next,
             'remaining' => $next === '' ? 0 : 1,
         ]);

@@ -10,11 +10,11 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/donor-wall. The same for every visitor. */
+/** Renders the block benefit/donor-wall. The same for every visitor. */
 final class DonorWallBlock
 {
     public const NAME = 'benefit/donor-wall';
-    /** Of an address: the page shown before, the donation at its end, and the signature of both with the wall's settings. */
+    /** Query argument: page shown before, donation at its end, and the signature of both with the wall's settings. */
     public const PARAMETER = 'donor-wall';
 
     public function __construct(private readonly DonorWallCards $cards, private readonly PublicDonorWalls $walls, private readonly IslandRegistry $islands) {}
@@ -25,11 +25,11 @@ final class DonorWallBlock
         $wall = $this->walls->shown(DonorWallSettings::of($attributes));
         [$page, $after] = self::asked($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
-        // Of a preview, or behind a password, nothing leads on that would work for others.
+        // Links of a preview, or behind a password, would not work for other visitors.
         $next = $this->walls->has($wall) ? $next : '';
         $empty = $attributes['emptyText'] ?? '';
         if ($next !== '') {
-            // Cards that come later may have a comment to be opened, where those of this page have none.
+            // Later cards may have an expandable comment even if those of this page have none.
             $this->islands->expect(DonorWallCards::READ_MORE, []);
         }
 
@@ -49,7 +49,7 @@ final class DonorWallBlock
         ]);
     }
 
-    /** @return array{int, int} the page before this one, and the donation at its end; 0 and 0: from the beginning */
+    /** @return array{int, int} previous page, and the donation at its end; 0 and 0: from the start */
     private static function asked(DonorWallSettings $wall): array
     {
         if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', QueryArgs::value(self::PARAMETER), $asked) !== 1) {
@@ -57,11 +57,11 @@ final class DonorWallBlock
         }
         [, $page, $after, $signature] = $asked;
 
-        // Another wall of this page may be meant, or this one as it was before its owner changed it.
+        // The argument may be for another wall on this page, or from before the settings were changed.
         return hash_equals(self::signature($wall->sign((int) $page, (int) $after)), $signature) ? [(int) $page, (int) $after] : [0, 0];
     }
 
-    /** For visitors without scripts; src/donations/wall/LoadMore.tsx makes the same of the next answer. */
+    /** Link for visitors without scripts; src/donations/wall/LoadMore.tsx derives the same from the next response. */
     private static function address(string $next): string
     {
         return add_query_arg(self::PARAMETER, (string) preg_replace('/^.*paged=(\d+)&after=(\d+)&sig=/s', '$1-$2-', $next), self::here());
@@ -72,7 +72,7 @@ final class DonorWallBlock
         return (string) substr($signed, -22);
     }
 
-    /** The page's own address, not what somebody has added to it: a page cache gives it to others. */
+    /** URL of the page without foreign query arguments, since caches serve it to others. */
     private static function here(): string
     {
         global $wp;

@@ -12,13 +12,16 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Tells page caches that walls have changed: they listen to `clean_post_cache`. A campaign on television is a gift a second: it is
- * done once a minute at most, and then once more for what came in that minute.
+ * Purges cached pages with donor walls through `clean_post_cache`. A campaign on television may get a donation per
+ * second, so this happens at most once a minute, and once more for the donations of that minute.
  */
 final class DonorWallCachePurger
 {
     public const HOOK = 'benefit_purge_donor_walls';
-    /** The moment of the last one. Not autoloaded, and past WordPress's cache: requests race for it. Texts of ten digits have the order of their numbers. */
+    /**
+     * Time of the last purge. Neither autoloaded nor read through WordPress's cache, because requests race for it.
+     * Ten-digit strings sort like numbers.
+     */
     public const OPTION = 'benefit_donor_walls_purged';
     private const EVERY_SECONDS = MINUTE_IN_SECONDS;
 
@@ -44,7 +47,7 @@ final class DonorWallCachePurger
         add_option(self::OPTION, '0', '', false);
     }
 
-    /** A donation has changed in what walls show of it. */
+    /** Notes that a donation changed in a way that walls show. */
     public function noteChange(): void
     {
         $this->hasChanged = true;
@@ -53,7 +56,7 @@ final class DonorWallCachePurger
 
     public function purgeAtEnd(): void
     {
-        // An array, which WordPress keeps once, and no closure.
+        // An array callable, which WordPress registers once, unlike a closure.
         add_action('shutdown', [$this, 'purgeChanged']);
     }
 
@@ -68,7 +71,7 @@ final class DonorWallCachePurger
     public function purge(): void
     {
         $now = $this->clock->now();
-        // Of all that come at once, one.
+        // Only one of several simultaneous requests purges.
         $isMine = ($this->database)()->execute('UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND option_value <= %s', (string) $now, self::OPTION, (string) ($now - self::EVERY_SECONDS)) === 1;
         if ($isMine) {
             array_map(clean_post_cache(...), ($this->pages)()->ids());

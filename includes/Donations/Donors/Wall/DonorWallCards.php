@@ -11,12 +11,15 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** A page of a wall: its cards, and how the next one is asked for. Of anonymous donations there is nothing in it that leads to the donor. */
+/**
+ * Renders a page of a wall with the token for the next one. Cards of anonymous donations contain nothing that leads to
+ * the donor.
+ */
 final class DonorWallCards
 {
     public const LOAD_MORE = 'donor-wall';
     public const READ_MORE = 'donor-comment';
-    /** spec/donations.txt §9: the image is asked for at this many times the size at which it is shown. */
+    /** Images are requested at this multiple of their displayed size (spec/donations.txt §9). */
     private const AVATAR_SCALE = 2;
 
     public function __construct(
@@ -26,10 +29,10 @@ final class DonorWallCards
     ) {}
 
     /**
-     * @param int $page  that is shown already; 0: none
-     * @param int $after the donation at its end; 0: none
+     * @param int $page  already shown; 0: none
+     * @param int $after donation at its end; 0: none
      *
-     * @return array{html: string, next: string} the next call's attributes, signed; '' when nothing remains
+     * @return array{html: string, next: string} `next`: signed attributes of the next call; '' at the end
      */
     public function after(DonorWallSettings $wall, int $page, int $after): array
     {
@@ -55,14 +58,14 @@ final class DonorWallCards
         $name = $hasName ? self::name($donation, $wall->is('fullName')) : '';
         $company = $hasName && $wall->is('showCompany') ? $donation->company : '';
         $hasAvatar = $hasName && $wall->is('showAvatar');
-        // A picture finds the name that is hidden.
+        // An avatar would reveal a hidden name.
         $avatar = $hasAvatar && $wall->is('showName') && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
 
         return [
             'name' => match (true) {
                 !$wall->is('showName') => '',
                 $name !== '' => $name,
-                // An organisation gives without a person's name.
+                // The company replaces a person's name.
                 $hasName && $company !== '' => '',
                 default => __('Anonymous', 'benefit'),
             },
@@ -96,7 +99,7 @@ final class DonorWallCards
         ]);
     }
 
-    /** The beginning, up to a space where there is one near the end. */
+    /** Cuts a comment, at a space if there is one in the second half. */
     private static function excerpt(string $comment, int $length): string
     {
         if (mb_strlen($comment) <= $length) {
@@ -113,7 +116,7 @@ final class DonorWallCards
     }
 
     /**
-     * Of what the card shows: an organisation's gift has a person's fields filled as best they could be.
+     * Initials of the company if it is shown, since the person's name is then often a makeshift.
      *
      * @param Donation|null $donation null: its name is hidden
      */
@@ -136,7 +139,10 @@ final class DonorWallCards
         return $name === '' ? '' : mb_strtoupper(mb_substr($name, 0, 1)) . $end;
     }
 
-    /** The owner has chosen it: the address has a hash of the donor's in it. '' where the site shows no avatars at all. */
+    /**
+     * Returns '' if the site shows no avatars. Owners must turn this on, because the URL contains a hash of the donor's
+     * address.
+     */
     private function gravatar(Donation $donation, int $size): string
     {
         return $donation->email === '' || !get_option('show_avatars') ? '' : (string) get_avatar_url($donation->email, ['size' => $size * self::AVATAR_SCALE]);

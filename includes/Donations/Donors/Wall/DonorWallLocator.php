@@ -8,11 +8,11 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The places where donor walls stand: texts of posts, synced patterns in them, templates and widgets. */
+/** Finds donor walls: in posts, synced patterns inside them, templates and widgets. */
 final class DonorWallLocator
 {
     private const LIMIT = 500;
-    /** So deep patterns stand in one another. */
+    /** Maximum nesting of patterns. */
     private const DEPTH = 5;
 
     public function __construct(private readonly Database $database) {}
@@ -22,7 +22,7 @@ final class DonorWallLocator
         return str_contains($text, '<!-- wp:' . DonorWallBlock::NAME . ' ') || preg_match('/\[' . DonorWallShortcode::NAME . '[\s\]]/', $text) === 1;
     }
 
-    /** @return list<int> the published posts whose pages show a wall: all of them, where it stands in a template or a widget */
+    /** @return list<int> published posts that show a wall; all of them if a template or widget has one */
     public function ids(): array
     {
         [$texts, $patterns] = $this->found();
@@ -33,10 +33,10 @@ final class DonorWallLocator
     }
 
     /**
-     * The texts with walls that stand where everybody can read them.
+     * Texts with walls that everyone can see.
      *
-     * @return array{pages: array<int, string>, everywhere: array<int, string>} on pages, and in templates and widgets; by the post, or
-     *                                                                          synced pattern, that each is from, 0: none
+     * @return array{pages: array<int, string>, everywhere: array<int, string>} on pages, and in templates and widgets;
+     *     by the post or synced pattern that contains them, 0: neither
      */
     public function publicTexts(): array
     {
@@ -48,7 +48,10 @@ final class DonorWallLocator
         return ['pages' => array_replace(...[[], ...array_values($public)]), 'everywhere' => array_replace([0 => $framing], ...array_values($framed))];
     }
 
-    /** @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls, by the post that each is from; by post, and by pattern */
+    /**
+     * @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls by containing
+     *     post; grouped by post, and by pattern
+     */
     private function found(): array
     {
         $texts = [];
@@ -88,13 +91,13 @@ final class DonorWallLocator
         );
     }
 
-    /** @param list<int> $patterns with walls in them */
+    /** @param list<int> $patterns patterns that contain walls */
     private static function isFramed(array $patterns, string $framing): bool
     {
         return $patterns !== [] && preg_match('/"ref":(' . implode('|', $patterns) . ')[,}]/', $framing) === 1;
     }
 
-    /** The text of widgets and templates: the theme's frame of every page, which only those change who change the site. */
+    /** Content of widgets and templates, which only people who may edit the theme can change. */
     private function framing(): string
     {
         $blocks = get_option('widget_block', []);
@@ -112,7 +115,7 @@ final class DonorWallLocator
         return implode("\n", $texts);
     }
 
-    /** @return list<int> as many as one purge can take; the rest of a large site waits until its cache is old */
+    /** @return list<int> as many as one purge can take; other pages of a large site stay cached until they expire */
     private function newest(): array
     {
         return array_map(static fn(array $row): int => (int) $row['ID'], $this->database->rows(

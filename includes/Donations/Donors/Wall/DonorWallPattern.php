@@ -8,7 +8,7 @@ use Benefit\Shared\Html\BlockPattern;
 
 defined('ABSPATH') || exit;
 
-/** The block pattern of a donor wall. */
+/** Provides the block pattern of a donor wall. */
 final class DonorWallPattern
 {
     /** @return list<BlockPattern> */

@@ -8,7 +8,7 @@ use Benefit\Shared\Http\WireQuirks;
 
 defined('ABSPATH') || exit;
 
-/** Where GiveWP is active, its guests' nonces stay as it makes them. */
+/** Uses another nonce action if GiveWP is active, whose own nonces for guests must keep working. */
 final class DonorWallQuirks extends WireQuirks
 {
     public function nonceAction(array $input): string

@@ -13,8 +13,8 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * The completed donations of a wall. A page begins after the last donation of the one before, whatever came in between, and two
- * statements find it among a hundred donations or a million.
+ * Reads the completed donations of a wall. A page starts after the last donation of the page before, even if others
+ * were added since; two queries find it, with any number of donations.
  */
 final class DonorWallRepository
 {
@@ -29,7 +29,7 @@ final class DonorWallRepository
 
     /**
      * @param string $mode  `live` or `test`
-     * @param int    $after a donation; 0: from the beginning
+     * @param int    $after donation id; 0: from the start
      *
      * @return list<Donation>
      */
@@ -37,7 +37,7 @@ final class DonorWallRepository
     {
         [$column, $direction, $beyond] = self::ORDERS[$settings->order];
         $conditions = ['d.mode = %s', 'd.status = %s'];
-        // A renewal is not another donor: the first gift stands for all of them.
+        // Renewals are left out: the first donation represents them.
         $args = [$mode, DonationStatus::Publish->value];
         if ($after > 0) {
             $place = $this->database->value("SELECT $column FROM {donation} WHERE id = %d", $after);
@@ -62,7 +62,7 @@ final class DonorWallRepository
         if ($forms !== [] && $campaigns !== []) {
             $conditions[] = 'd.campaign_id IN ' . Database::in(...$campaigns);
         }
-        // Form by form: each has its newest ones at the end of an index.
+        // One subquery per form, so that each reads only the end of an index.
         [$subject, $subjects] = $forms !== [] ? ['d.form_id = %d', $forms] : ($campaigns !== [] ? ['d.campaign_id = %d', $campaigns] : ['', [0]]);
         $parts = [];
         $all = [];

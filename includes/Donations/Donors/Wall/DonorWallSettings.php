@@ -7,19 +7,19 @@ namespace Benefit\Donations\Donors\Wall;
 defined('ABSPATH') || exit;
 
 /**
- * An owner's choices for a donor wall, as the block has them. A call for more cards carries them signed: a visitor can repeat
- * them, and not switch on what the owner has hidden. The same text for every visitor, and good for as long as a cached page.
+ * An owner's settings for a donor wall. Requests for more cards carry them signed: a visitor can repeat them, but not
+ * turn on what the owner has hidden. The text is the same for every visitor and never expires, like a cached page.
  */
 final class DonorWallSettings
 {
     public const ORDERS = ['newest', 'oldest', 'highest', 'lowest'];
-    /** spec/donations.txt "donor wall", CONTRACTS.md: least, most, and what is meant where nothing is said. */
+    /** Minimum, maximum, default (spec/donations.txt "donor wall", CONTRACTS.md). */
     private const NUMBERS = ['number' => [1, 50, 12], 'columns' => [1, 4, 3], 'commentLength' => [1, 1000, 140], 'avatarSize' => [16, 200, 75]];
-    /** More than first name and initial: by such a picture, or a whole name, a donor is found elsewhere. */
+    /** Reveal more than first name and initial: such an image or full name identifies a donor elsewhere. */
     private const BEYOND_PLAIN = ['gravatar', 'fullName', 'showCompany'];
-    /** Without any of these a card is its comment, and a gift without one has none. */
+    /** Without any of these, a card only has its comment, so donations without one are left out. */
     private const SAYING = ['showName', 'showCompany', 'showTotal', 'showDate'];
-    /** With as many as each may name. */
+    /** Maximum number of ids. */
     private const LISTS = ['forms' => 20, 'campaigns' => 20, 'ids' => 50];
     private const SWITCHES = [
         'onlyComments' => false,
@@ -51,7 +51,7 @@ final class DonorWallSettings
         public readonly string $order,
     ) {}
 
-    /** @param array<array-key, mixed> $attributes of the block; what cannot be read is as if not there */
+    /** @param array<array-key, mixed> $attributes of the block; invalid ones are ignored */
     public static function of(array $attributes): self
     {
         $order = $attributes['order'] ?? '';
@@ -76,14 +76,14 @@ final class DonorWallSettings
         return new self($numbers, $lists, $switches, $texts, in_array($order, self::ORDERS, true) ? $order : self::ORDERS[0]);
     }
 
-    /** @return array<string, 'number'|'list'|'switch'|'text'> by the names of the block's attributes */
+    /** @return array<string, 'number'|'list'|'switch'|'text'> by attribute */
     public static function kinds(): array
     {
         return array_fill_keys(array_keys(self::NUMBERS), 'number') + array_fill_keys(array_keys(self::LISTS), 'list') + array_fill_keys(array_keys(self::SWITCHES), 'switch')
             + array_fill_keys([...self::TEXTS, 'emptyText'], 'text');
     }
 
-    /** @param 'number'|'columns'|'commentLength'|'avatarSize' $name the last in pixels */
+    /** @param 'number'|'columns'|'commentLength'|'avatarSize' $name `avatarSize` is in pixels */
     public function number(string $name): int
     {
         return $this->numbers[$name];
@@ -92,7 +92,7 @@ final class DonorWallSettings
     /**
      * @param 'forms'|'campaigns'|'ids' $name
      *
-     * @return list<int> none: all
+     * @return list<int> empty: all
      */
     public function ids(string $name): array
     {
@@ -105,41 +105,43 @@ final class DonorWallSettings
         return $this->switches[$name];
     }
 
-    /** @param 'readMoreText'|'loadMoreText' $name '': the plugin's own words */
+    /** @param 'readMoreText'|'loadMoreText' $name '' means the plugin's default */
     public function text(string $name): string
     {
         return $this->texts[$name];
     }
 
-    /** The same without what only the owner may show. */
+    /** Copy without the settings that only owners may turn on. */
     public function plain(): self
     {
         return new self($this->numbers, $this->lists, array_replace($this->switches, array_fill_keys(self::BEYOND_PLAIN, false)), $this->texts, $this->order);
     }
 
-    /** The same for all walls that show the same. */
+    /** Identifies walls with the same content. */
     public function key(): string
     {
         return substr(hash('sha256', $this->query()), 0, 22);
     }
 
-    /** Whether its cards would have nothing on them. */
+    /** Tells whether its cards would be empty. */
     public function isBlank(): bool
     {
         return array_filter(array_intersect_key($this->switches, array_flip([...self::SAYING, 'showComment']))) === [];
     }
 
-    /** Whether it has every completed donation. */
+    /** Tells whether it includes every completed donation. */
     public function isOfAll(): bool
     {
         return array_filter($this->lists) === [] && !$this->switches['onlyComments'];
     }
 
     /**
-     * @param int $page  the page that is shown already, from 1
-     * @param int $after the donation at its end
+     * Signs the token for the next page.
      *
-     * @return string url-encoded, with its signature; for DonorWallSettings::signed()
+     * @param int $page  already shown, from 1
+     * @param int $after donation at its end
+     *
+     * @return string URL-encoded, with signature; for DonorWallSettings::signed()
      */
     public function sign(int $page, int $after): string
     {
@@ -155,11 +157,11 @@ final class DonorWallSettings
             + array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists))
             + array_map(static fn(bool $isOn): int => $isOn ? 1 : 0, $this->switches)
             + array_filter($this->texts, static fn(string $text): bool => $text !== '');
-        // By the names of the defaults a page would be longer than its cards.
+        // Omits defaults, whose names would be longer than the cards.
         return http_build_query(array_diff_assoc(array_map(strval(...), $said), self::defaults()));
     }
 
-    /** @return array{settings: self, page: int, after: int}|null null: altered, or none of ours */
+    /** @return array{settings: self, page: int, after: int}|null null: invalid signature */
     public static function signed(string $text): ?array
     {
         if (preg_match('/^(.{1,3000})&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
@@ -181,7 +183,7 @@ final class DonorWallSettings
         return ['settings' => self::of($values), 'page' => (int) ($texts['paged'] ?? 1), 'after' => (int) ($texts['after'] ?? 0)];
     }
 
-    /** @return array<string, string> as they would be said */
+    /** @return array<string, string> in the format of query() */
     private static function defaults(): array
     {
         return ['order' => self::ORDERS[0]]
@@ -189,7 +191,7 @@ final class DonorWallSettings
             + array_map(static fn(bool $isOn): string => $isOn ? '1' : '0', self::SWITCHES);
     }
 
-    /** 22 characters. */
+    /** Returns 22 characters. */
     private static function signature(string $query): string
     {
         return substr(strtr(base64_encode(hash_hmac('sha256', 'donor-wall:' . $query, wp_salt('auth'), true)), '+/', '-_'), 0, 22);

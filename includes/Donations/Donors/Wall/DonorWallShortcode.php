@@ -7,13 +7,13 @@ namespace Benefit\Donations\Donors\Wall;
 defined('ABSPATH') || exit;
 
 /**
- * `[give_donor_wall form_id="7" donors_per_page="6"]`: the block in a text, by the attributes that pages made for the specification's system
- * have, and by the block's own, written `showTotal` or `show_total`.
+ * Registers the shortcode `[give_donor_wall form_id="7" donors_per_page="6"]`. It takes the attributes of the
+ * specification's system, and the block's own, written `showTotal` or `show_total`.
  */
 final class DonorWallShortcode
 {
     public const NAME = 'give_donor_wall';
-    /** The names of the specification's system beside the block's own. */
+    /** Attribute names of the specification's system. */
     private const NAMES = [
         'anonymous' => 'showAnonymous',
         'show_company_name' => 'showCompany',
@@ -41,7 +41,7 @@ final class DonorWallShortcode
     /**
      * @param array<array-key, string> $said
      *
-     * @return array<string, mixed> of the block
+     * @return array<string, mixed> attributes of the block
      */
     public static function attributes(array $said): array
     {
@@ -66,7 +66,7 @@ final class DonorWallShortcode
     /**
      * @param 'number'|'list'|'switch'|'text' $kind
      *
-     * @return int|bool|string|list<int>|null null: it cannot be read
+     * @return int|bool|string|list<int>|null null: invalid
      */
     private static function value(string $kind, string $text): int|bool|string|array|null
     {

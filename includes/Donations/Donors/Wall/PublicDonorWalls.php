@@ -10,20 +10,20 @@ use Benefit\Shared\Boot\Lazy;
 defined('ABSPATH') || exit;
 
 /**
- * The donor walls that everybody can read, and what follows from them. A call for more cards is answered for these alone, so it ends with
- * its wall. What goes beyond the plain view (DonorWallSettings::plain) is shown, and REST is opened, by walls that the owner has put up: a person
- * with the capability has saved their text, as they are in it.
+ * Keeps track of the donor walls that everyone can see. Only they get responses to requests for more cards, so a
+ * removed wall stops answering. Details beyond the plain view (DonorWallSettings::plain()) are shown, and opened in
+ * REST, only for walls approved by an owner: someone with the capability has saved their text as it is.
  *
- * Each look goes over the pages, and keeps the result in one option that every page reads.
+ * The result of a scan over all pages is kept in one option that every page reads.
  *
  * @phpstan-type Found array{fields: list<string>, approved: list<string>, keys: list<string>}
  */
 final class PublicDonorWalls
 {
     public const OPTION = 'benefit_public_walls';
-    /** On posts: the keys of their walls that the owner has put up. */
+    /** Post meta: keys of the walls in the post that an owner has approved. */
     public const META = '_benefit_donor_walls';
-    /** By the names of Donations\Rest\PublicFieldPolicy. Names are never more than first name and initial there. */
+    /** Switches by field of Donations\Rest\PublicFieldPolicy. Names are limited to first name and initial there. */
     private const FIELDS = ['name' => 'showName', 'amount' => 'showTotal', 'date' => 'showDate', 'company' => 'showCompany', 'comment' => 'showComment'];
 
     private bool $hasChanged = false;
@@ -31,19 +31,25 @@ final class PublicDonorWalls
     /** @param \Closure(): DonorWallLocator $pages */
     public function __construct(#[Lazy(DonorWallLocator::class)] private readonly \Closure $pages) {}
 
-    /** @return list<string> the fields of every donation that each wall of all of them shows: together they must not say more */
+    /**
+     * @return list<string> fields that every approved wall with all donations shows: only what all of them show is
+     *     public
+     */
     public function fields(): array
     {
         return $this->found()['fields'];
     }
 
-    /** Whether a wall with these settings stands where everybody can read it. */
+    /** Tells whether a wall with these settings is publicly visible. */
     public function has(DonorWallSettings $wall): bool
     {
         return in_array($wall->key(), $this->found()['keys'], true);
     }
 
-    /** The wall as it is shown where it stands: in whole where the owner has put it up, or looks at a preview. */
+    /**
+     * Returns the settings to render with: in full if an owner has approved the wall, or is previewing it, else the
+     * plain view.
+     */
     public function shown(DonorWallSettings $wall): DonorWallSettings
     {
         $isOwners = in_array($wall->key(), $this->found()['approved'], true)
@@ -54,9 +60,9 @@ final class PublicDonorWalls
     }
 
     /**
-     * On `save_post`.
+     * Runs on `save_post`.
      *
-     * @param \WP_Post|null $post null: another request has deleted it since
+     * @param \WP_Post|null $post null: deleted by another request in the meantime
      */
     public function approveSaved(int $postId, ?\WP_Post $post): void
     {
@@ -64,8 +70,8 @@ final class PublicDonorWalls
     }
 
     /**
-     * After a post was written or deleted. Not when a post's cache is emptied: each donation does that to the pages with walls.
-     * A post that had a wall may have none any more, and a pattern's page does not name the wall that it shows.
+     * Runs after a post was written or deleted, not on `clean_post_cache`, which every donation triggers for pages with
+     * walls. Checks more than the text: a wall may have been removed, and a pattern's page does not mention its wall.
      */
     public function notePost(int $postId, \WP_Post $post): void
     {
@@ -77,7 +83,7 @@ final class PublicDonorWalls
     public function lookAtEnd(): void
     {
         $this->hasChanged = true;
-        // An array, which WordPress keeps once, and no closure.
+        // An array callable, which WordPress registers once, unlike a closure.
         add_action('shutdown', [$this, 'lookAgain']);
     }
 
@@ -118,7 +124,7 @@ final class PublicDonorWalls
     /** @return Found */
     private function found(): array
     {
-        // A version before kept less.
+        // Earlier versions stored less.
         $found = get_option(self::OPTION);
         /** @var Found $found */
         $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
@@ -126,7 +132,7 @@ final class PublicDonorWalls
         return $found;
     }
 
-    /** A text that others save keeps the walls that the owner has put up, and gets no further ones. */
+    /** Saves which walls are approved. A post saved by someone else keeps approved walls but gains none. */
     private static function approve(\WP_Post $post): void
     {
         if ($post->post_type === 'revision' || $post->post_status === 'trash' || get_current_user_id() === 0) {
@@ -141,7 +147,7 @@ final class PublicDonorWalls
     }
 
     /**
-     * Of a text that nobody has saved since this is looked at: the author's.
+     * Approves by the author's capability, for a post not saved since approvals exist.
      *
      * @param array<string, DonorWallSettings> $walls
      *
@@ -155,7 +161,7 @@ final class PublicDonorWalls
         return $approved;
     }
 
-    /** @return list<string>|null null: nobody has decided */
+    /** @return list<string>|null null: not decided yet */
     private static function approvedIn(int $postId): ?array
     {
         $keys = get_post_meta($postId, self::META, true);
@@ -163,7 +169,7 @@ final class PublicDonorWalls
         return is_array($keys) ? array_values(array_filter($keys, is_string(...))) : null;
     }
 
-    /** @param int|null $userId null: the one who asks */
+    /** @param int|null $userId null: the current user */
     private static function isOwner(?int $userId = null): bool
     {
         $userId ??= get_current_user_id();
@@ -171,7 +177,7 @@ final class PublicDonorWalls
         return user_can($userId, DonationCapabilities::DONATIONS) || user_can($userId, 'edit_theme_options');
     }
 
-    /** Not a page that others are given as well. */
+    /** Tells whether the response is for this user only. */
     private static function isPreview(): bool
     {
         return is_preview() || is_admin() || wp_is_serving_rest_request();
@@ -191,7 +197,7 @@ final class PublicDonorWalls
         $type = \WP_Block_Type_Registry::get_instance()->get_registered(DonorWallBlock::NAME);
         $byKey = [];
         foreach ($walls as $attributes) {
-            // As they will be when it is rendered.
+            // Applies the block's defaults, as rendering will.
             $wall = DonorWallSettings::of($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
             $byKey[$wall->key()] = $wall;
         }
@@ -200,9 +206,9 @@ final class PublicDonorWalls
     }
 
     /**
-     * @param array<array-key, mixed> $blocks parsed
+     * @param array<array-key, mixed> $blocks parsed blocks
      *
-     * @return list<array<string, mixed>> the attributes of the walls
+     * @return list<array<string, mixed>> attributes of the walls among them
      */
     private static function blocksIn(array $blocks): array
     {

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The question before a recurring donation is cancelled.
+ * Confirmation before a recurring donation is cancelled.
  *
- * @var string $sentence what it is, and what it means
+ * @var string $sentence the donation, and what canceling means
  * @var int    $id
  * @var string $back_url
  */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The island `donation-history`: asks for the address that a link is mailed to. Without scripts its form is posted to the page
- * that it stands on.
+ * The island `donation-history`: asks for the address to which a link is sent. Without scripts, its form posts to its
+ * own page.
  *
  * @var string $about
  * @var string $label

@@ -1,16 +1,16 @@
 <?php
 
 /**
- * The list of somebody's gifts.
+ * A donor's donations.
  *
  * @var string $session_email of the donor session; '' without one
  * @var string $session_about
  * @var string $account_about '' without an account
- * @var string $subscriptions_html '' for somebody who has none
+ * @var string $subscriptions_html '' without any
  * @var list<array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}> $gifts
  * @var string $links_html
- * @var string $ask_email the address that the account would have to confirm; '' for none
- * @var string $asked     what became of it when it was asked for
+ * @var string $ask_email address that the account would have to confirm; '' for none
+ * @var string $asked     result of asking for the link; '' before
  * @var string $error
  */
 

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The page of a donor's donations.
+ * The donation history page.
  *
  * @var string $wrapper_html
- * @var string $wrong what is wrong with the link of the address, or why something was not cancelled; '' when nothing is
+ * @var string $wrong error about the link, or about a cancellation; '' for none
  * @var string $content_html
  */
 

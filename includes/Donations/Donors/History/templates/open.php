@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The page of a one-time link: it shows whose it is, and opens with a press only. Mail scanners follow links, and somebody may
- * have been sent a stranger's.
+ * The page of a one-time link: it shows whose donations it opens, and requires a press. Mail scanners follow links, and
+ * someone may have been sent a stranger's.
  *
- * @var string $who   the address, not the whole of it
+ * @var string $who   masked address
  * @var string $secret
  * @var string $error
  */

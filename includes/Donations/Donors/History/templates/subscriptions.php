@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Somebody's recurring donations, above the list of their gifts.
+ * A donor's recurring donations, above the list of donations.
  *
  * @var list<array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string}> $subscriptions
- * @var string $done what was cancelled; '' for nothing
+ * @var string $done confirmation of a cancellation, or ''
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A comment that fits on its card.
+ * Comment that fits on its card.
  *
  * @var string $comment
  */

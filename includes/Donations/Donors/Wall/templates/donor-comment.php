@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A comment that is longer than its card. An island: its props are the variables (schema/islands/donor-comment.json), and
- * src/donations/wall/ReadMore.tsx renders the same.
+ * Comment longer than its card. An island: its props are the template's variables (schema/islands/donor-comment.json),
+ * and src/donations/wall/ReadMore.tsx renders the same.
  *
  * @var string $excerpt
  * @var string $comment

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The link that shows more of a wall. An island: its props are the variables (schema/islands/donor-wall.json), and
- * src/donations/wall/LoadMore.tsx renders the same. A button by its role: the loader keeps presses of buttons until React is there.
+ * Link that loads more of a wall. An island: its props are the template's variables (schema/islands/donor-wall.json),
+ * and src/donations/wall/LoadMore.tsx renders the same. Has the role of a button, because the loader queues presses of
+ * buttons until React has started.
  *
  * @var string $label
  * @var string $href

@@ -1,13 +1,11 @@
 <?php
 
 /**
- * A donor wall.
- *
  * @var string $wrapper_html attributes of the block
  * @var int    $columns
  * @var string $cards_html
- * @var string $empty        what stands there without donations
- * @var string $first_url    the beginning of the wall, where this is not it
+ * @var string $empty        shown without donations
+ * @var string $first_url    start of the wall; '' on its first page
  * @var string $more_html    the island `donor-wall`
  */
 
