@@ -12,7 +12,10 @@ use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
-/** The page that donors come back to when they leave a payment page: a form may be on any, and the one they came from is shown again. */
+/**
+ * Answers donors who return from a payment page without having paid: a form can be on any page, and the page they came
+ * from is shown again.
+ */
 final class AbandonedDonationPage
 {
     public readonly AbandonedPaymentPage $page;

@@ -14,16 +14,22 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Whether an account may be asked for with a gift: judged alike when the form is looked at, and when it is given. */
+/**
+ * Decides whether an account may be created with a donation, by the same rules when the form is checked and when it is
+ * submitted.
+ */
 final class AccountRequestCheck
 {
-    /** Of one network, by the length of the time in seconds: a hall of people at an appeal, and no program that makes accounts. */
+    /**
+     * Maximum per network, by window in seconds: enough for a hall of people, too few for a program that creates
+     * accounts.
+     */
     private const LIMITS = [HOUR_IN_SECONDS => 30, DAY_IN_SECONDS => 100];
 
     public function __construct(private readonly DonationFormNonces $nonces, private readonly RateLimiter $rateLimit) {}
 
     /**
-     * Whether the nonce for making an account holds. Without one the proof of the whole form counts.
+     * Tells whether the nonce for creating an account is valid. Without one, the proof of the whole form counts.
      *
      * @param array<string, mixed> $values
      */
@@ -35,7 +41,7 @@ final class AccountRequestCheck
     }
 
     /**
-     * @param bool $isGiven it is counted
+     * @param bool $isGiven counts this request
      *
      * @throws UserFacingException `rate` (429)
      */

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The ajax actions of a donation form (CONTRACTS.md "Donations"). No rules here. */
+/** Routes the ajax actions of a donation form (CONTRACTS.md "Donations"). */
 final class DonationAjax implements RouteProvider
 {
     public const NONCES_ACTION = 'give_donation_form_reset_all_nonce';
@@ -54,7 +54,7 @@ final class DonationAjax implements RouteProvider
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<string, array<string, mixed>>
      */
@@ -92,7 +92,7 @@ final class DonationAjax implements RouteProvider
         throw UserFacingException::refused('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
     }
 
-    /** Makes nothing: the browser posts the form itself then. */
+    /** Validates only: the browser then posts the form itself. */
     public function validate(ValidatedRequest $request): RouteResponse
     {
         try {

@@ -15,9 +15,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The amount that a donor gives, of a price id and a text (spec/donations.txt §5). The text is read strictly, by the form's
- * own separators; what the page says of its limits counts for nothing. A Choice has the amount in minor units, and the
- * price id as Donation stores it.
+ * Determines the amount from a price id and a text (spec/donations.txt §5). The text is parsed strictly, by the form's
+ * own separators; limits sent by the page are ignored. A Choice has the amount in minor units and the price id as
+ * Donation stores it.
  *
  * @phpstan-type Choice array{amount: int, level: string}
  */
@@ -32,14 +32,14 @@ final class DonationAmountInput
     public function __construct(private readonly FormDefinition $form, private readonly MoneyFormat $money) {}
 
     /**
-     * @param string $priceId   as posted: a level's number, `custom`, `-1` or ''
+     * @param string $priceId   as posted: the level's number, `custom`, `-1` or ''
      * @param string $text      as typed
-     * @param bool   $isPlain   it comes from a page without scripts, where level and text do not follow each other: what was
-     *                          changed counts, and is shown for confirmation
+     * @param bool   $isPlain   from a page without scripts, on which level and text are not synchronized: the one that
+     *     was changed counts, and is shown for confirmation
      *
      * @return Choice
      *
-     * @throws UserFacingException one of the codes above, 422
+     * @throws UserFacingException with one of the codes above, 422
      */
     public function chosen(string $priceId, string $text, bool $isPlain = false): array
     {
@@ -52,7 +52,7 @@ final class DonationAmountInput
         }
         $level = preg_match('/^[1-9][0-9]{0,5}$/D', $priceId) === 1 ? $this->form->level((int) $priceId) : null;
         if ($level === null) {
-            // Without a choice, the amount speaks for itself.
+            // Without a level, the text decides.
             if (($priceId !== '' && $priceId !== '-1') || $typed === null) {
                 throw $priceId !== '' && ctype_digit($priceId) ? $this->changedMeanwhile() : $this->refusal(self::INVALID);
             }
@@ -70,7 +70,7 @@ final class DonationAmountInput
     }
 
     /**
-     * Which of the two did the donor change? Both, and in different ways: nobody knows what was meant.
+     * Decides which of level and text the donor has changed. If both were, in different ways, the intention is unknown.
      *
      * @return Choice
      */
@@ -127,7 +127,7 @@ final class DonationAmountInput
         return ['amount' => $typed, 'level' => DonationLevel::CUSTOM];
     }
 
-    /** As refusal(), with the text, and an amount as this form reads it. */
+    /** Names the text, and an example in the form's notation. */
     private function unreadable(string $text): UserFacingException
     {
         $exponent = Currency::exponent($this->money->currency);
@@ -135,13 +135,13 @@ final class DonationAmountInput
         return UserFacingException::refused(self::INVALID, str_replace('{typed}', trim($text), self::sentences()['bad_unreadable']) . ' ' . $this->money->number(intdiv(12345 * 10 ** $exponent, 10)), field: self::FIELD);
     }
 
-    /** The page shows another amount than the form has now. */
+    /** The page shows an amount that the form no longer offers. */
     private function changedMeanwhile(): UserFacingException
     {
         return UserFacingException::refused(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
     }
 
-    /** spec/donations.txt §5: the sentence, then the limit. */
+    /** Message followed by the limit (spec/donations.txt §5). */
     private function refusal(string $code): UserFacingException
     {
         $sentences = self::sentences();
@@ -153,7 +153,10 @@ final class DonationAmountInput
         }, field: self::FIELD);
     }
 
-    /** @return array{bad_minimum: string, bad_maximum: string, bad_unreadable: string, bad_amount: string} the limit, or an amount as it can be read, follows all but the last */
+    /**
+     * @return array{bad_minimum: string, bad_maximum: string, bad_unreadable: string, bad_amount: string} all but the
+     *     last are followed by the limit or an example
+     */
     public static function sentences(): array
     {
         return [

@@ -23,13 +23,15 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** A gift is stored: donor, donation, payment and what recurs of it in one transaction, bound to its key. */
+/** Stores a donation: donor, donation, payment and subscription in one transaction, bound to the idempotency key. */
 final class DonationCreator
 {
-    /** The same again within this time is likely a mistake. Staff see it; the donor is never stopped. */
+    /**
+     * An identical donation within this time is a possible duplicate. Staff see the mark; the donor is never stopped.
+     */
     private const TWIN_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-    /** @param \Closure(): RecurringDonationStarter $subscriptions asked for gifts that recur only */
+    /** @param \Closure(): RecurringDonationStarter $subscriptions called only for recurring donations */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly DonorRepository $donors,

@@ -9,10 +9,10 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A refusal as the markup that the browser shows above the form's button. */
+/** Renders a refusal as the HTML that the browser shows above the form's button. */
 final class DonationErrorHtml
 {
-    /** The gate's own reasons, by the code that clients know. */
+    /** RequestGuard's reasons, translated to the codes that clients know. */
     private const CODES = ['bad_nonce' => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
 
     public static function of(UserFacingException $refusal): string
@@ -20,7 +20,10 @@ final class DonationErrorHtml
         return HtmlOutput::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal), 'today' => (string) ($refusal->data['today'] ?? '')]);
     }
 
-    /** @return list<array{code: string, message: string, field: string, data: array<string, string>}> field: name, '' for none; data: for scripts */
+    /**
+     * @return list<array{code: string, message: string, field: string, data: array<string, string>}> `field`: name, ''
+     *     for none; `data`: for scripts
+     */
     public static function errors(UserFacingException $refusal): array
     {
         $errors = $refusal->data['errors'] ?? null;

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * All that is wrong with a posted form, to be said at once.
+ * Collects all errors in a posted form, to report them at once.
  *
  * @phpstan-type Problem array{code: string, field: string, message: string}
  */
@@ -20,13 +20,13 @@ final class DonationFormErrors
     /** @var list<Problem> */
     private array $all = [];
 
-    /** Said at its field, as everything else that is wrong. */
+    /** Refuses with a single error at its field. */
     public static function one(string $code, string $field, string $message): UserFacingException
     {
         return self::refused(['code' => $code, 'field' => $field, 'message' => $message], []);
     }
 
-    /** @param string $field name, '' for none */
+    /** @param string $field name; '' for none */
     public function add(string $code, string $field, string $message): void
     {
         $this->all[] = ['code' => $code, 'field' => $field, 'message' => $message];
@@ -37,7 +37,7 @@ final class DonationFormErrors
      *
      * @param \Closure(): T $read
      *
-     * @return T|null null: refused, and noted
+     * @return T|null null if it was refused, which is recorded
      */
     public function read(string $field, \Closure $read): mixed
     {
@@ -51,7 +51,7 @@ final class DonationFormErrors
     }
 
     /**
-     * Says one thing, first, in place of what is wrong at some fields.
+     * Replaces the errors of some fields by a single one at the start.
      *
      * @param \Closure(string): bool $isMeant by field name
      */
@@ -62,7 +62,10 @@ final class DonationFormErrors
         $this->all = $isSaid ? $others : [['code' => $code, 'field' => '', 'message' => $message], ...$others];
     }
 
-    /** @throws UserFacingException 422 with the code of the first; all are in `data.errors` (list of Problem) and, as sentences by field name, in `data.fields` */
+    /**
+     * @throws UserFacingException 422 with the code of the first error; all are in `data.errors` (list of Problem) and,
+     *     as messages by field name, in `data.fields`
+     */
     public function throwIfAny(): void
     {
         if ($this->all !== []) {

@@ -16,7 +16,7 @@ use Benefit\Shared\Forms\RemoteValidation;
 defined('ABSPATH') || exit;
 
 /**
- * The owner's own questions on a form: asked, and answered.
+ * Handles a form's custom fields: building, conditions, answers.
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
@@ -25,16 +25,16 @@ final class DonationFormFields
 {
     public readonly FieldSet $fields;
 
-    /** @param RemoteValidation|null $remote where entries are decided upon, and not only shown */
+    /** @param RemoteValidation|null $remote null: for display only, without remote validation */
     public function __construct(private readonly FormDefinition $form, ?RemoteValidation $remote = null)
     {
         $this->fields = new FieldSet(array_map(static fn(DonationFormField $own): FormField => $own->field(), $form->fields), isStrict: false, remote: $remote);
     }
 
     /**
-     * For conditions, beside the own fields.
+     * Values besides custom fields that conditions may refer to.
      *
-     * @param string $company the donor's answer to whether a company gives
+     * @param string $company answer to whether a company donates
      *
      * @return array<string, string> by name
      */
@@ -45,9 +45,9 @@ final class DonationFormFields
 
     /**
      * @param array<string, string> $entries by name
-     * @param array<string, string> $others  self::others()
+     * @param array<string, string> $others  from others()
      *
-     * @return array<string, bool> by name: whether it is asked for with these entries
+     * @return array<string, bool> by name: whether it is shown for these entries
      */
     public function shown(array $entries, array $others): array
     {
@@ -55,9 +55,9 @@ final class DonationFormFields
     }
 
     /**
-     * The fields that are asked for with some entries only. Nobody knows which until they are there: so no page requires one.
+     * Fields with a condition. Which ones are needed is known only with the entries, so the page's HTML requires none.
      *
-     * @param array<string, bool> $shown self::shown()
+     * @param array<string, bool> $shown from shown()
      *
      * @return list<array{name: string, required: bool, shown: bool}>
      */
@@ -76,10 +76,10 @@ final class DonationFormFields
     }
 
     /**
-     * @param array<string, string>       $values by name, checked
+     * @param array<string, string>       $values by name, validated
      * @param array<string, list<DonationUpload>> $files  by name
      *
-     * @return list<Entry> what was answered, in words
+     * @return list<Entry> formatted answers
      */
     public function entries(array $values, array $files): array
     {
@@ -99,9 +99,9 @@ final class DonationFormFields
     }
 
     /**
-     * @param array<string, string> $values by name, checked
+     * @param array<string, string> $values by name, validated
      *
-     * @return list<Consent> what was agreed to
+     * @return list<Consent>
      */
     public function consents(array $values, int $now): array
     {

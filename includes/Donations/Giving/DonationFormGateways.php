@@ -11,28 +11,28 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The ways to pay that a form offers. */
+/** Lists the payment methods that a form offers. */
 final class DonationFormGateways
 {
     public function __construct(private readonly GatewayRegistry $gateways, private readonly Settings $settings, private readonly TestCardPlaceholder $cards) {}
 
     /**
-     * @param bool $isRenewing those only that can take money again and again
+     * @param bool $isRenewing only those that support recurring payments
      *
-     * @return list<PaymentGateway> for this amount in minor units, in the form's own order
+     * @return list<PaymentGateway> for this amount in minor units, in the form's order
      */
     public function of(FormDefinition $form, int $amountMinor, bool $isRenewing = false): array
     {
         return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways, $isRenewing);
     }
 
-    /** @param string $prefix the form's own on its page: PanelIds */
+    /** @param string $prefix unique on the page, see GatewayPanelIds */
     public function panel(PaymentGateway $gateway, string $prefix): string
     {
         return GatewayPanelHtml::html($gateway, $prefix) . $this->cards->html($gateway, $prefix);
     }
 
-    /** @return array<string, array<string, mixed>> JSON schema by name: the fields of one gateway */
+    /** @return array<string, array<string, mixed>> JSON schemas of one gateway's fields by name */
     public function fieldsOf(mixed $id): array
     {
         return $this->gateways->fieldsOf($id);

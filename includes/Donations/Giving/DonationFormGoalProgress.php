@@ -9,23 +9,23 @@ use Benefit\Donations\Records\DonationTotalRepository;
 
 defined('ABSPATH') || exit;
 
-/** How far forms are on the way to their goals: real money, without the fees that donors have covered. */
+/** Reads forms' progress towards their goals: live donations without covered fees. */
 final class DonationFormGoalProgress
 {
     public function __construct(private readonly DonationTotalRepository $totals, private readonly DonationFormGateways $gateways) {}
 
-    /** @return array{gifts: int, amount: int}|null minor units of the form's currency; null for a form without a goal */
+    /** @return array{gifts: int, amount: int}|null minor units of the form's currency; null without a goal */
     public function progress(FormVersion $form): ?array
     {
         return $form->definition->goal === null ? null : $this->totals->of('form', $form->formId, $this->gateways->currency($form->definition));
     }
 
     /**
-     * The same of several forms, in one statement.
+     * Progress of several forms in one query.
      *
-     * @param array<int, FormVersion> $forms by form
+     * @param array<int, FormVersion> $forms by form id
      *
-     * @return array<int, array{gifts: int, amount: int}> of those that have a goal
+     * @return array<int, array{gifts: int, amount: int}> forms without a goal are left out
      */
     public function progressOf(array $forms): array
     {
@@ -35,7 +35,7 @@ final class DonationFormGoalProgress
         return array_map(fn(FormVersion $form): array => $totals[$form->formId][$this->gateways->currency($form->definition)] ?? ['gifts' => 0, 'amount' => 0], $forms);
     }
 
-    /** Whether it takes nothing more. */
+    /** Tells whether the form is closed because its goal is reached. */
     public function isClosed(FormVersion $form): bool
     {
         return ($form->definition->goal->closes ?? false) && self::isReached($form, $this->progress($form));
@@ -49,7 +49,7 @@ final class DonationFormGoalProgress
         return $goal !== null && ($progress['amount'] ?? 0) >= $goal->amountMinor;
     }
 
-    /** To those who would have given. */
+    /** Message in place of a closed form. */
     public static function thanks(): string
     {
         return __('This form has reached its goal and takes no more donations. Thank you to everybody who has given!', 'benefit');

@@ -26,15 +26,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
+/** Routes the form post that makes a donation, with or without JavaScript. */
 final class DonationFormHandler implements RouteProvider
 {
     public const ACTION = DonationsProduct::GIVE;
-    /** Of one visitor, with those that are refused. */
+    /** Maximum per visitor and minute, including refused ones. */
     public const POSTS_A_MINUTE = 150;
     private const KEY_BYTES = 24;
 
-    /** @var array<string, mixed> ids of the files that came with this post, beside those that it named */
+    /** @var array<string, mixed> ids of files received with this post, along with those that it named */
     private array $received = [];
 
     public function __construct(
@@ -62,7 +62,7 @@ final class DonationFormHandler implements RouteProvider
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<string, array<string, mixed>>
      */
@@ -72,7 +72,7 @@ final class DonationFormHandler implements RouteProvider
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<array-key, mixed>
      */
@@ -92,19 +92,19 @@ final class DonationFormHandler implements RouteProvider
     }
 
     /**
-     * Files of a page without scripts are stored first: the form carries them on by their ids.
+     * Stores files posted without scripts first; from then on, the form carries their ids.
      *
-     * @throws UserFacingException about the first file that is not taken
+     * @throws UserFacingException about the first rejected file
      */
     private function withFiles(ValidatedRequest $request): ValidatedRequest
     {
-        // Without a visitor nobody could give with them.
+        // Without a visitor token, the files could not be used.
         if ($request->files === [] || $request->visitor === null || $request->visitor === '') {
             return $request;
         }
         ['values' => $values, 'refusals' => $refusals] = $this->files->received($request, $request->values, (int) $request->values['give-form-id']);
         $this->received = array_intersect_key($values, [FileFieldValue::NAME => true]);
-        // A field that the form has no more is dropped, as other unknown ones are.
+        // A file for a field that no longer exists is dropped, like other unknown fields.
         foreach (array_filter($refusals, static fn(UserFacingException $refusal): bool => $refusal->reason !== 'not_found') as $slug => $refusal) {
             throw DonationFormErrors::one($refusal->reason, DonationFormField::nameOf($slug), $refusal->getMessage());
         }
@@ -112,7 +112,7 @@ final class DonationFormHandler implements RouteProvider
         return new ValidatedRequest($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
     }
 
-    /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
+    /** Without an idempotency key, or with an expired proof, shows a review page that has one. */
     private function review(ValidatedRequest $request): RouteResponse
     {
         $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
@@ -139,7 +139,7 @@ final class DonationFormHandler implements RouteProvider
 
             return RouteResponse::redirect(EmbedUrl::isAsked() ? EmbedUrl::url((int) $request->values['give-form-id'], $waiting, $request->frame) : $this->pages->url(DonationsProduct::RECEIPT, $waiting));
         }
-        // A payment page lets nobody put it in a frame: the donor goes there by a link that opens it in the whole window.
+        // Payment pages refuse to be framed, so the donor gets a link that opens in the whole window.
         $isPaymentPage = !str_starts_with($answer['redirect'], home_url('/'));
 
         return EmbedUrl::isAsked() && $isPaymentPage ? RouteResponse::page(['leave' => $answer['redirect']]) : RouteResponse::redirect($answer['redirect']);

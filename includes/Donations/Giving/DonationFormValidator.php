@@ -29,21 +29,21 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
+ * Validates a posted form against the form as it is now, ignoring what the page claims. Reports all errors at once.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
  */
 final class DonationFormValidator
 {
     public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
-    /** The donor covers what the payment costs. */
+    /** Field: the donor covers the processing fee. */
     public const FEE = 'give-fee-mode';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
-    /** Ours: the currency of the amounts that the page shows. */
+    /** Our own field: currency of the amounts shown on the page. */
     public const CURRENCY = 'give-form-currency';
-    /** Characters that turn the direction of what follows: a name ends where it ends. */
+    /** Bidirectional control characters, which would change how text after a name is displayed. */
     private const TURNING = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
     /** The same, for clients of the original form. */
     private const GATEWAY_TOO = 'give-gateway';
@@ -57,12 +57,12 @@ final class DonationFormValidator
     ) {}
 
     /**
-     * @param array<string, mixed> $values  as schema/give-purchase.json says
-     * @param string               $visitor whose uploads count
-     * @param bool                 $isPlain from a page without scripts: DonationAmountInput::chosen()
+     * @param array<string, mixed> $values  validated by schema/give-purchase.json
+     * @param string               $visitor owner of the uploads
+     * @param bool                 $isPlain from a page without scripts, see DonationAmountInput::chosen()
      *
-     * @throws UserFacingException 422 with the code of the first problem; all of them are in `data.errors` (list of Problem) and, as
-     *                 sentences by field name, in `data.fields`
+     * @throws UserFacingException 422 with the code of the first error; all are in `data.errors` (list of Problem) and,
+     *     as messages by field name, in `data.fields`
      */
     public function check(array $values, string $visitor, bool $isPlain = false): ValidatedDonation
     {
@@ -126,7 +126,7 @@ final class DonationFormValidator
     }
 
     /**
-     * Whether the donor's page shows the form as it was before a change.
+     * Tells whether the page shows an older version of the form.
      *
      * @param array<string, mixed> $values
      */
@@ -142,7 +142,7 @@ final class DonationFormValidator
         return ($values[self::VERSION] ?? $form->version) !== $form->version || ($currency !== '' && $currency !== $this->gateways->currency($form->definition));
     }
 
-    /** @return array<string, string> by field: a sentence for entries of a shape that no form of ours sends */
+    /** @return array<string, string> message by field, for values that none of our forms send */
     public static function words(): array
     {
         return array_fill_keys(
@@ -165,7 +165,7 @@ final class DonationFormValidator
     /**
      * @param array<string, mixed> $values
      *
-     * @return int minor units on top of the gift
+     * @return int minor units on top of the donation
      */
     public static function fee(FormDefinition $form, array $values, int $amountMinor): int
     {
@@ -173,7 +173,7 @@ final class DonationFormValidator
     }
 
     /**
-     * Texts that PHP would make objects of, were they ever read so. No person writes them.
+     * Refuses serialized PHP, which no person writes, and which would become objects if it were ever unserialized.
      *
      * @param array<string, mixed> $values
      */
@@ -214,7 +214,7 @@ final class DonationFormValidator
     /**
      * @param array<string, mixed> $values
      *
-     * @return bool whether an account is to be made with the gift
+     * @return bool whether to create an account with the donation
      */
     private static function account(FormDefinition $form, array $values, DonationFormErrors $problems): bool
     {
@@ -234,7 +234,7 @@ final class DonationFormValidator
      */
     private static function donor(FormDefinition $form, array $values, DonationFormErrors $problems): array
     {
-        // A hidden field is neither asked for nor kept.
+        // A hidden field is neither required nor stored.
         $isCompany = $form->company === FormDefinition::REQUIRED || self::text($values, DonorFields::COMPANY_OPTION) === 'yes';
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
@@ -271,7 +271,7 @@ final class DonationFormValidator
     /**
      * @param array<string, string> $answers
      *
-     * @return array<string, list<DonationUpload>> by field name: the visitor's own, which no donation has
+     * @return array<string, list<DonationUpload>> by field name: the visitor's own, not used by another donation
      */
     private function files(FormVersion $form, array $answers, string $visitor, DonationFormErrors $problems): array
     {
@@ -294,7 +294,7 @@ final class DonationFormValidator
     /**
      * @param array<array-key, mixed> $values
      *
-     * @return array<array-key, mixed> without the characters that turn the direction of what follows
+     * @return array<array-key, mixed> without bidirectional control characters
      */
     private static function unturned(array $values): array
     {

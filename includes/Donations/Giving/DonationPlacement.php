@@ -29,19 +29,22 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** A form becomes a donation: the part of Placement that knows of forms, donations and their pages. */
+/** Places a form as a donation: the part of PlacementService that knows forms, donations and their pages. */
 final class DonationPlacement implements Placeable
 {
     public const KEY = 'give-idempotency-key';
-    /** Ours: the key of the gift whose payment page the donor has left, to give otherwise. */
+    /** Our own field: idempotency key of the donation whose payment page the donor has left. */
     private const REPLACED = 'give-replaced-key';
-    /** They differ from one sending of the same gift to the next. */
+    /** Fields that differ when the same donation is sent again. */
     private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
 
-    /** @var array<int, array{int, string, Subscription|null}> form, e-mail address and subscription of the gifts that this request has stored */
+    /**
+     * @var array<int, array{int, string, Subscription|null}> form, email address and subscription of donations stored
+     *     in this request
+     */
     private array $stored = [];
 
-    /** @param \Closure(): SubscriptionService $subscriptions asked for gifts that recur only */
+    /** @param \Closure(): SubscriptionService $subscriptions called only for recurring donations */
     public function __construct(
         private readonly DonationReview $review,
         private readonly DonationCreator $store,
@@ -85,8 +88,8 @@ final class DonationPlacement implements Placeable
     }
 
     /**
-     * The donor has come back from a payment page and gives otherwise: that page is closed first. Its money may have come all
-     * the same; then a second gift has to be meant.
+     * Closes the payment page that the donor has left in order to change something. If it was paid after all, the donor
+     * must confirm a second donation.
      *
      * @throws UserFacingException `already_given`
      */
@@ -174,7 +177,7 @@ final class DonationPlacement implements Placeable
         return $this->pages->receipt($this->donation($subjectId)->secret);
     }
 
-    /** Nothing was reserved. */
+    /** Does nothing: no places were reserved. */
     public function left(?string $visitor): void {}
 
     /** @return array<string, mixed> */
@@ -187,7 +190,7 @@ final class DonationPlacement implements Placeable
         ];
     }
 
-    /** @return array{int, string, Subscription|null} of a gift that a request before this one has stored */
+    /** @return array{int, string, Subscription|null} of a donation stored in an earlier request */
     private function storedBefore(int $id): array
     {
         $donation = $this->donation($id);

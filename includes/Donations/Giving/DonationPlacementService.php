@@ -8,7 +8,7 @@ use Benefit\Payments\Checkout\PlacementService;
 
 defined('ABSPATH') || exit;
 
-/** The placement of donations: each kind of purchase has one of its own. */
+/** Wraps the PlacementService of donations: every purpose has its own instance. */
 final class DonationPlacementService
 {
     public function __construct(public readonly PlacementService $service) {}

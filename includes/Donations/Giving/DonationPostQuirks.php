@@ -6,7 +6,7 @@ namespace Benefit\Donations\Giving;
 
 defined('ABSPATH') || exit;
 
-/** The plain post of a donation form, which older pages send without `benefit_action`. */
+/** Accepts form posts of older pages, which lack `benefit_action`. */
 final class DonationPostQuirks extends DonationSubmitQuirks
 {
     public function marks(): array

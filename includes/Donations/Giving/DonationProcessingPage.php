@@ -14,7 +14,7 @@ use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
 
-/** The page of the receipt, or the frame of a form, while a donation is still being processed. */
+/** Shows on the receipt page, or in a form's frame, that a donation is still being processed. */
 final class DonationProcessingPage
 {
     private readonly ProcessingPage $page;

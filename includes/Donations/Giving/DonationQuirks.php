@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\FormNonceQuirks;
 
 defined('ABSPATH') || exit;
 
-/** The routes of a donation form, which may be in a frame on another site. */
+/** Wire format of a donation form's routes; the form may be framed on another site. */
 class DonationQuirks extends FormNonceQuirks
 {
     public function addressFields(): array

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A whole donation form that is sent to be checked. */
+/** Wire format of a complete donation form sent for validation. */
 class DonationSubmitQuirks extends DonationQuirks
 {
     public function nonceField(): string

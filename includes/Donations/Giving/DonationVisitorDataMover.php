@@ -12,8 +12,8 @@ use Benefit\Shared\Database\IdempotencyStore;
 defined('ABSPATH') || exit;
 
 /**
- * The gifts and files of a visitor who signs in: they move with the visitor to another token. A gift whose answer was lost
- * just before is the same one afterwards.
+ * Moves donations and uploads of a visitor who logs in to another token. A donation whose response was lost just before
+ * is thereby recognized afterwards.
  */
 final class DonationVisitorDataMover
 {
@@ -23,7 +23,7 @@ final class DonationVisitorDataMover
         private readonly IdempotencyStore $idempotency,
     ) {}
 
-    /** Inside a transaction. */
+    /** Must run inside a transaction. */
     public function move(string $from, string $to): void
     {
         $this->uploads->moveVisitor($from, $to);

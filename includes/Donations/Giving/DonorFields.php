@@ -10,7 +10,7 @@ use Benefit\Shared\Forms\FormField;
 
 defined('ABSPATH') || exit;
 
-/** The questions about the donor that a form asks, under the names of CONTRACTS.md "Donations". */
+/** Builds a form's fields about the donor, named as in CONTRACTS.md "Donations". */
 final class DonorFields
 {
     public const FIRST = 'give_first';
@@ -25,7 +25,7 @@ final class DonorFields
     private const EMAIL_LENGTH = 190;
     private const COMMENT_LENGTH = 1000;
 
-    /** @param bool $forCompany whether the donor gives in the name of a company: then its name must be there */
+    /** @param bool $forCompany the donor acts for a company, whose name is then required */
     public static function of(FormDefinition $form, bool $forCompany): FieldSet
     {
         $choice = static fn(string $value, string $label): array => ['value' => $value, 'label' => $label];
@@ -50,7 +50,7 @@ final class DonorFields
         return new FieldSet($fields, isStrict: false);
     }
 
-    /** The box to tick where a form has terms; null where it has none. */
+    /** Checkbox of the form's terms; null without terms. */
     public static function terms(FormDefinition $form): ?FormField
     {
         return $form->termsLabel === '' ? null : new FormField(self::TERMS, $form->termsLabel, 'checkbox', true);

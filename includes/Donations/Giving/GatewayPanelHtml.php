@@ -10,13 +10,13 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The own part of a way to pay on a donation form: its fields and words, as safe HTML. */
+/** Renders the panel of a payment method on a donation form, as safe HTML. */
 final class GatewayPanelHtml
 {
-    /** @param string $prefix the form's own on its page: PanelIds */
+    /** @param string $prefix unique on the page, see GatewayPanelIds */
     public static function html(PaymentGateway $gateway, string $prefix = ''): string
     {
-        // The ground's words about days to pay speak of what is kept meanwhile; nothing is kept for a donor.
+        // The gateway's own text mentions what is reserved until payment, which does not apply to donations.
         return GatewayPanelIds::of($gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml(), $prefix);
     }
 

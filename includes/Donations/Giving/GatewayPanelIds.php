@@ -7,17 +7,17 @@ namespace Benefit\Donations\Giving;
 defined('ABSPATH') || exit;
 
 /**
- * A gateway's panel with ids of its own for each form: gateways know nothing of our pages, on which several forms show
- * the same panel.
+ * Makes the ids in a gateway's panel unique per form: gateways do not know that a page may have several forms with the
+ * same panel.
  */
 final class GatewayPanelIds
 {
-    /** Attributes with one id, or several with spaces between them. */
+    /** Attributes that hold one or several ids. */
     private const ATTRIBUTES = ['id', 'for', 'list', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-errormessage', 'aria-details', 'aria-owns'];
 
     /**
      * @param string $html   of the panel
-     * @param string $prefix the form's own on its page, as it was sent; one that no form of ours has changes nothing
+     * @param string $prefix unique on the page, as posted; an invalid one leaves the panel unchanged
      */
     public static function of(string $html, string $prefix): string
     {

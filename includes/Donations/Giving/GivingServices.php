@@ -9,7 +9,7 @@ use Benefit\Shared\Boot\Container;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of Giving that the types of a constructor do not describe. */
+/** Builds the services of Giving that need more than constructor types tell. */
 final class GivingServices
 {
     public static function placement(Container $container): DonationPlacementService

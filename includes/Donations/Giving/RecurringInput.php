@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** How often a donor gives: what the form offers for the amount that was chosen, and nothing else. */
+/** Determines the frequency of a donation: only what the form offers for the chosen amount. */
 final class RecurringInput
 {
     public const FIELD = 'give-recurring-period';
@@ -20,13 +20,13 @@ final class RecurringInput
     public const INVALID = 'invalid_recurring_period';
 
     /**
-     * @param FormDefinition $seen    as the page shows it, which may be an older one
-     * @param string         $level   as Donation stores it
-     * @param string         $posted  a Period's value; `once` and '' are the same
-     * @param bool           $isPlain from a page without scripts, which cannot follow the amount: what always repeats does so,
-     *                                and is shown for confirmation
+     * @param FormDefinition $seen    the version that the page shows
+     * @param string         $level   as in Donation
+     * @param string         $posted  value of a BillingPeriod; `once` and '' are the same
+     * @param bool           $isPlain from a page without scripts, which cannot adapt to the amount: an amount that
+     *     always recurs does so, and is shown for confirmation
      *
-     * @return Recurrence|null null: it is given once
+     * @return Recurrence|null null: one-time
      *
      * @throws UserFacingException INVALID, 422
      */

@@ -14,13 +14,16 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The form as the donor's page shows it, which may have been open since before a change. It works on as long as it says the same. */
+/**
+ * Compares the form with the version that the donor's page shows. An older page keeps working as long as it says the
+ * same.
+ */
 final class SubmittedFormVersion
 {
-    /** @param FormDefinition|null $before of an older page; null: not known, or the page is of today's version */
+    /** @param FormDefinition|null $before of an older page; null: unknown, or the page is up to date */
     private function __construct(private readonly FormVersion $form, private readonly bool $isOlder, private readonly ?FormDefinition $before) {}
 
-    /** @param int|null $seen the version that the page names */
+    /** @param int|null $seen version named by the page */
     public static function of(DonationFormRepository $forms, FormVersion $form, ?int $seen): self
     {
         $isOlder = $seen !== null && $seen !== $form->version;
@@ -28,16 +31,16 @@ final class SubmittedFormVersion
         return new self($form, $isOlder, $isOlder ? $forms->version($form->formId, $seen)?->definition : null);
     }
 
-    /** Where nobody knows what the page shows, the form as it is. */
+    /** Definition shown on the page, or the current one if unknown. */
     public function definition(): FormDefinition
     {
         return $this->before ?? $this->form->definition;
     }
 
     /**
-     * Terms that read otherwise were not agreed to; a fee that was agreed to is the one that was shown.
+     * Tells whether the donor agreed to the current terms and, if covered, the current fee.
      *
-     * @param bool $isFeeCovered as the donor has chosen
+     * @param bool $isFeeCovered as chosen by the donor
      */
     public function agreesWith(bool $isFeeCovered): bool
     {
@@ -51,7 +54,7 @@ final class SubmittedFormVersion
             && (!$isFeeCovered || $this->before->fees == $form->fees);
     }
 
-    /** A question that the page did not ask cannot be answered there: that it has changed is all there is to say of it. */
+    /** Replaces errors at fields that the page did not have by the note that the form has changed. */
     public function leaveOutUnasked(DonationFormErrors $problems): void
     {
         if ($this->isOlder) {
@@ -66,8 +69,8 @@ final class SubmittedFormVersion
     }
 
     /**
-     * Adds the address of the form as it is now, as `data.today`. The address carries what the donor has chosen
-     * (donations.txt §2); the browser keeps what was typed. Without scripts the answer itself is that form.
+     * Adds the URL of the current form as `data.today`. It carries the donor's choices (donations.txt §2); the browser
+     * keeps typed entries. Without scripts, the response itself is that form.
      */
     public static function withCurrentForm(UserFacingException $refusal, ValidatedRequest $request): UserFacingException
     {

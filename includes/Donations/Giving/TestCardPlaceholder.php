@@ -13,9 +13,9 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The place for card fields in the panel of the test gateway (spec/donations.txt §5), where the owner wants to try the form
- * with them. A script fills it, src/donations/form-page/card: without scripts there are none, and none has a name, so that
- * no digit comes here.
+ * Renders a placeholder for card fields in the test gateway's panel (spec/donations.txt §5), if the owner wants to try
+ * the form with them. The script src/donations/form-page/card fills it. Without scripts there are none, and none has a
+ * name, so that no digit is ever sent.
  */
 final class TestCardPlaceholder
 {
@@ -23,7 +23,7 @@ final class TestCardPlaceholder
 
     public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
 
-    /** @param string $prefix the form's own on its page */
+    /** @param string $prefix unique on the page */
     public function html(PaymentGateway $gateway, string $prefix): string
     {
         $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-card') : '';

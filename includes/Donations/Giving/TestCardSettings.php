@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** The setting that shows card fields on forms in test mode. */
+/** Declares the setting that shows card fields on forms in test mode. */
 final class TestCardSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -13,7 +13,7 @@ use Benefit\Payments\Recurrence;
 defined('ABSPATH') || exit;
 
 /**
- * A posted form that was found right, and is not stored yet.
+ * A validated form that is not stored yet.
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
@@ -23,15 +23,15 @@ final class ValidatedDonation
 {
     /**
      * @param int                   $amountMinor minor units of `$currency`
-     * @param string                $level       as Donation has it
+     * @param string                $level       as in Donation
      * @param array<string, string> $donor       entries by the names of DonorFields
-     * @param list<Entry>           $answers     to the owner's own questions, in words
+     * @param list<Entry>           $answers     formatted, to custom fields
      * @param list<Consent>         $consents
      * @param Address|null          $address
      * @param int                   $feeMinor    on top of the amount
-     * @param array<string, list<DonationUpload>> $files  by the names of their fields
-     * @param Recurrence|null       $recurrence  null: it is given once
-     * @param bool                  $wantsAccount one is made with the gift
+     * @param array<string, list<DonationUpload>> $files  by field name
+     * @param Recurrence|null       $recurrence  null: one-time
+     * @param bool                  $wantsAccount create an account with the donation
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -49,7 +49,7 @@ final class ValidatedDonation
         public readonly bool $wantsAccount = false,
     ) {}
 
-    /** The sum that is paid, in minor units. */
+    /** Amount to pay in minor units. */
     public function totalMinor(): int
     {
         return $this->amountMinor + $this->feeMinor;

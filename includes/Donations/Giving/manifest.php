@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Giving: its rows, which Shared\Boot\Manifest describes. */
+/** Making donations: form posts, amounts, addresses, uploads, accounts. */
 
 declare(strict_types=1);
 
@@ -42,7 +42,8 @@ return [
         DonationFormHandler::class,
     ],
     'settings' => [BillingSettings::class, TestCardSettings::class],
-    // The last one is of Records: the order of tables is part of the state that a site stores (SchemaInstaller).
+    // The last one belongs to Records, but the order of tables is part of the state that a site stores
+    // (SchemaInstaller).
     'tables' => [DonationUploadRepository::class, SpentChallengeRepository::class, DonationSubscriptionRepository::class],
     'hourly' => [
         'deleting files without a donation' => [DonationUploadService::class, 'sweep'],

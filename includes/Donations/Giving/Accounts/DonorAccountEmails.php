@@ -17,8 +17,9 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The mail to a donor who wanted an account with the gift. It is queued when such a gift is paid (Donations\Records\DonationPayable), and
- * only when it is written is the account looked for or made: the donor's page and its time are the same either way.
+ * Defines the email to a donor who asked for an account. It is queued when the donation is paid
+ * (Donations\Records\DonationPayable); the account is looked up or created only when the email is drafted, so that the
+ * donor's page and its timing do not reveal whether one existed.
  */
 final class DonorAccountEmails
 {
@@ -54,7 +55,7 @@ final class DonorAccountEmails
     private function draft(int $donationId): ?EmailLayout
     {
         $donation = $this->donations->byId($donationId);
-        // Money that was given back meanwhile makes no account.
+        // A donation refunded in the meantime creates no account.
         if ($donation === null || !$donation->status->isPaid()) {
             return null;
         }
@@ -86,7 +87,7 @@ final class DonorAccountEmails
     }
 
     /**
-     * WordPress leads those who log in without an aim to their profile, where no donation is: the last link has one.
+     * Gives the login link a target: by default, WordPress leads to the profile, where there are no donations.
      *
      * @param array{label: string, url: string}|null $link
      */

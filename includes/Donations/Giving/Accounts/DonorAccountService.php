@@ -11,8 +11,9 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * Accounts of donors, made with a gift. Their password is chosen by a link that is mailed, so that only the one who reads the
- * mails of the address gets in. No other gift joins it: the address has to be confirmed for that (DonorAccess).
+ * Creates donors' accounts with their donation. The password is chosen through an emailed link, so that only the owner
+ * of the address gets in. The donor's other donations do not join the account until the address is confirmed
+ * (DonorIdentity).
  */
 final class DonorAccountService
 {
@@ -22,15 +23,18 @@ final class DonorAccountService
     public function __construct(private readonly DonationRepository $donations) {}
 
     /**
-     * The form's owner decides, as in other shops: the site's "Anyone can register" is about its login page. Only in a network
-     * of sites its own setting stands above the owners of sites.
+     * Leaves the decision to the form's owner, as other shops do: "Anyone can register" concerns the site's login page.
+     * Only in a multisite network, the network's setting overrides owners of sites.
      */
     public static function mayBeMade(): bool
     {
         return !is_multisite() || in_array(get_site_option('registration', 'none'), ['user', 'all'], true);
     }
 
-    /** The account of this gift, made now where there is none; null where the address has another one, which stays as it is. */
+    /**
+     * Returns this donation's account, creating it if needed; null if the address has another account, which is left
+     * alone.
+     */
     public function of(Donation $donation): ?\WP_User
     {
         $known = get_user_by('email', $donation->email);
@@ -43,7 +47,7 @@ final class DonorAccountService
         $name = trim("$donation->firstName $donation->lastName");
         $id = wp_insert_user((object) wp_slash([
             'user_login' => self::login($donation->email),
-            // Part of the address of a page: no e-mail address.
+            // Used in URLs, so it must not reveal the email address.
             'user_nicename' => 'donor-' . bin2hex(random_bytes(6)),
             'user_email' => $donation->email,
             'user_pass' => RandomToken::secret(),
@@ -61,7 +65,7 @@ final class DonorAccountService
         return get_user_by('id', $id) ?: null;
     }
 
-    /** The address, so that donors know it. One that WordPress would change might become somebody else's. */
+    /** Uses the address, which donors know, unless WordPress would change it into what might be someone else's name. */
     private static function login(string $email): string
     {
         return sanitize_user($email, true) === $email && strlen($email) <= self::LOGIN_LENGTH && username_exists($email) === false

@@ -13,26 +13,26 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Logging in at the form, by WordPress's own way in: what other plugins ask for or refuse there holds here, too. Whether
- * there is an account of a name is not told, neither by words nor by time.
+ * Logs donors in at the form through WordPress's own login, so that other plugins' requirements and refusals apply.
+ * Neither messages nor response times reveal whether an account exists.
  */
 final class DonorLogin
 {
-    /** Wrong ones in a minute, of a network and for an account each (CONTRACTS.md "Donations"). */
+    /** Failed attempts per minute, for a network and for an account each (CONTRACTS.md "Donations"). */
     public const TRIES = 5;
-    /** Codes by which WordPress refuses a name or a password. */
+    /** WordPress's error codes for a wrong name or password. */
     private const WRONG = ['invalid_username', 'invalid_email', 'incorrect_password', 'empty_username', 'empty_password', 'invalidcombo', 'authentication_failed'];
 
     public function __construct(private readonly RateLimiter $rateLimit, private readonly ClientAddress $network) {}
 
     /**
-     * @param string $name user name or e-mail address
+     * @param string $name username or email address
      *
      * @throws UserFacingException `wrong_login`, `logged_in` (422), `rate` (429)
      */
     public function in(string $name, string $password): \WP_User
     {
-        // As WordPress reads it: what it leaves out makes no other name of it.
+        // Normalized as WordPress does, so that ignored characters do not make another name.
         $name = sanitize_user($name);
         $current = wp_get_current_user();
         if ($current->exists()) {
@@ -48,18 +48,18 @@ final class DonorLogin
         }
         if ($known !== null) {
             $buckets[] = $account = 'login|account|' . $known->ID;
-            // Told as any wrong password is: whose other name it is, and whether it is anybody's, nobody learns.
+            // Reported like a wrong password, so that nobody learns whose name it is, or whether it is used.
             if ($this->rateLimit->hit($account, self::TRIES, MINUTE_IN_SECONDS) > 0) {
                 wp_hash_password($password);
                 throw self::wrong();
             }
         }
-        // WordPress keeps passwords as forms send them to it, with slashes.
+        // WordPress hashes passwords as posted, with slashes.
         $user = wp_signon(['user_login' => $name, 'user_password' => wp_slash($password), 'remember' => false]);
         if (is_wp_error($user)) {
             throw self::refused($user, $known, $password);
         }
-        // Many people may log in from one place: only what is wrong counts.
+        // Only failures count, since many people may log in from one place.
         array_walk($buckets, fn(string $bucket) => $this->rateLimit->giveBack($bucket, MINUTE_IN_SECONDS));
         wp_set_current_user($user->ID);
 
@@ -67,7 +67,7 @@ final class DonorLogin
     }
 
     /**
-     * Logged in meanwhile, in another tab: that is what was wanted. Nobody is changed for somebody else, and no password tried.
+     * Accepts a login made in another tab in the meantime. Does not switch users, and tries no password.
      *
      * @throws UserFacingException `logged_in`
      */
@@ -80,7 +80,7 @@ final class DonorLogin
         ));
     }
 
-    /** @return list<string> of the place and of the name, whether it is anybody's or not */
+    /** @return list<string> for the network and the name, whether or not the name is used */
     private function buckets(string $name): array
     {
         $network = $this->network->key();
@@ -95,12 +95,12 @@ final class DonorLogin
         return $user === false ? null : $user;
     }
 
-    /** The words of a plugin are for the one who knows the password. */
+    /** Passes a plugin's message on only to someone who knows the password. */
     private static function refused(\WP_Error $error, ?\WP_User $known, string $password): UserFacingException
     {
         $isUsual = in_array($error->get_error_code(), self::WRONG, true);
         if ($known === null) {
-            // It takes as long as looking at a password.
+            // Takes as long as checking a password.
             wp_hash_password($password);
         } elseif (!$isUsual && wp_check_password(wp_slash($password), $known->user_pass, $known->ID)) {
             return UserFacingException::refused('wrong_login', wp_strip_all_tags($error->get_error_message()));

@@ -18,8 +18,8 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * The part of a form above the questions about the donor: the way to log in, or to have an account made with the gift. The
- * same for all guests; without scripts logging in is WordPress's own page, which leads back.
+ * Renders the part of a form above the donor's details: logging in, or having an account created. The same for all
+ * guests; without scripts, logging in is WordPress's own page, which leads back.
  */
 final class DonorLoginView
 {
@@ -29,7 +29,7 @@ final class DonorLoginView
 
     public function __construct(private readonly IslandRegistry $islands, private readonly DonationFormNonces $nonces) {}
 
-    /** Null for guests, and in an answer that others can read. */
+    /** Returns null for guests, and in a response that others can read. */
     public static function user(FormDefinition $form): ?\WP_User
     {
         $user = wp_get_current_user();
@@ -37,17 +37,17 @@ final class DonorLoginView
         return $form->login !== FormDefinition::NO_LOGIN && $user->exists() && !PrivatePageHeaders::isReadByOthers() ? $user : null;
     }
 
-    /** Whether the donor can have an account made with the gift. */
     public static function offersAccount(FormDefinition $form): bool
     {
         return $form->offersAccount() && self::user($form) === null && DonorAccountService::mayBeMade();
     }
 
     /**
-     * @param string                $page   address that the form stands on
-     * @param array<string, string> $errors sentences by field name
+     * @param string                $page   URL of the page with the form
+     * @param array<string, string> $errors messages by field name
      *
-     * @return array{login?: array<string, mixed>} a part of schema/islands/donation-form.json; nothing where a form offers neither
+     * @return array{login?: array<string, mixed>} part of schema/islands/donation-form.json; empty if the form offers
+     *     neither
      */
     public function props(FormVersion $version, string $prefix, string $page, ?FormSubmission $submission, array $errors): array
     {
@@ -58,7 +58,7 @@ final class DonorLoginView
         $user = self::user($form);
         $isOffered = $user === null && $form->offersLogin();
         $hasBox = self::offersAccount($form);
-        // On another site no browser sends the cookies of WordPress's login: whoever wants to give by an account does so on our page.
+        // In a frame on another site, browsers do not send login cookies; donors log in on the form's own page.
         $isFramed = EmbedUrl::isAsked();
         $own = $isFramed ? get_permalink($version->formId) . "#give-form-$version->formId" : "$page#give-form-$prefix";
         $box = new FieldSet($hasBox ? [self::box()] : [], isStrict: false);
@@ -73,19 +73,19 @@ final class DonorLoginView
         ]];
     }
 
-    /** @param array<string, mixed>|null $login as in the props */
+    /** @param array<string, mixed>|null $login from props() */
     public static function html(?array $login): string
     {
         return $login === null ? '' : trim(HtmlOutput::render(self::TEMPLATES . 'login-part.php', ['login' => $login]));
     }
 
-    /** Name and password, for the place in this part. */
+    /** Fields for name and password, which scripts insert into this part. */
     public static function panel(string $page, string $prefix): string
     {
         return trim(HtmlOutput::render(self::TEMPLATES . 'login.php', ['prefix' => $prefix, 'lost_url' => wp_lostpassword_url($page)]));
     }
 
-    /** @param string $logOut address by which somebody else can log in; '' for none */
+    /** @param string $logOut URL for logging out; '' for none */
     public static function loggedIn(\WP_User $user, string $logOut = ''): string
     {
         $link = $logOut === '' ? '' : sprintf(' <a href="%s">%s</a>', HtmlOutput::url($logOut), HtmlOutput::text(__('Log out', 'benefit')));
@@ -99,7 +99,7 @@ final class DonorLoginView
         return sprintf(__('You are logged in as %s.', 'benefit'), $user->display_name);
     }
 
-    /** The sentence for guests who may not give as such. */
+    /** Message for guests if the form requires an account. */
     public static function required(bool $mayRegister): string
     {
         return $mayRegister

@@ -7,13 +7,17 @@ namespace Benefit\Donations\Giving\Billing;
 defined('ABSPATH') || exit;
 
 /**
- * An address as people read it, in the order of its country's post.
+ * Formats an address in the order of its country's postal service.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
  */
 final class AddressFormatter
 {
-    /** @param Address|null $address @return string its lines with $between between them; '' for none */
+    /**
+     * @param Address|null $address
+     *
+     * @return string lines joined by $between; '' for null
+     */
     public static function of(?array $address, string $between = "\n"): string
     {
         if ($address === null) {
@@ -27,7 +31,7 @@ final class AddressFormatter
             '%Z' => $address['zip'],
         ];
         $lines = explode("\n", strtr($country->format ?? "%A\n%Z %C\n%S", $parts));
-        // Signs beside a part that was left out go with it.
+        // Drops punctuation next to an empty part.
         $lines = array_map(static fn(string $line): string => trim($line, " ,-–\t"), $lines);
 
         return implode($between, array_filter([...$lines, CountryRepository::name($address['country'])], static fn(string $line): bool => $line !== '' && $line !== '〒'));

@@ -11,8 +11,8 @@ use Benefit\Shared\Forms\FormField;
 defined('ABSPATH') || exit;
 
 /**
- * The donor's address (spec/donations.txt §3, CONTRACTS.md "Donations"): its fields, and what of it the server takes. The
- * country decides which parts there must be.
+ * Builds and validates the fields of the donor's address (spec/donations.txt §3, CONTRACTS.md "Donations"). The country
+ * determines which parts are required.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
  */
@@ -24,7 +24,7 @@ final class BillingFields
     private const LINE2 = 'card_address_2';
     private const CITY = 'card_city';
     private const ZIP = 'card_zip';
-    /** The names that clients of the original form may send. */
+    /** Field names that clients of the original form may use instead. */
     private const ALIASES = [self::COUNTRY => ['country', 'give_address_country'], self::STATE => ['give_address_state']];
     private const LENGTH = 100;
     private const ZIP_LENGTH = 20;
@@ -36,9 +36,10 @@ final class BillingFields
     }
 
     /**
-     * In the order of the form. The choices of country and state are not the fields': they are long, and change.
+     * Builds the fields in the form's order. Options of country and state are not part of them: they are long, and
+     * change.
      *
-     * @param Country|null $country null: not known yet, and then only the server knows what is required
+     * @param Country|null $country null: not known yet, so the browser requires only what every country does
      */
     public static function of(FormDefinition $form, ?Country $country): FieldSet
     {
@@ -60,8 +61,8 @@ final class BillingFields
     /**
      * @param array<string, mixed> $values as posted
      *
-     * @return array{address: Address|null, errors: array<string, string>, entries: array<string, string>} null where none is
-     *         asked for, or none was given; sentences by field name; the entries as they were read
+     * @return array{address: Address|null, errors: array<string, string>, entries: array<string, string>} `address`:
+     *     null if the form asks for none, or none was entered; `errors`: messages by field name; `entries`: normalized
      */
     public static function check(FormDefinition $form, array $values): array
     {
@@ -70,10 +71,10 @@ final class BillingFields
         }
         $values = self::read($values);
         $country = CountryRepository::get($values[self::COUNTRY]);
-        // Country and state are looked at here: what they may be is in no list of choices.
+        // Country and state are validated below, since their options are not in the fields.
         $texts = array_map(static fn(FormField $field): FormField => $field->kind === 'select' ? new FormField($field->name, $field->label, 'text', maxLength: $field->maxLength) : $field, self::of($form, $country)->fields);
         ['values' => $entries, 'errors' => $errors] = (new FieldSet($texts, isStrict: false))->check($values);
-        // A country alone may be the one with which the form began.
+        // A country alone may be the form's default.
         $isGiven = implode('', array_diff_key($entries, [self::COUNTRY => ''])) !== '';
         if ($country === null && ($isGiven || $entries[self::COUNTRY] !== '' || $form->billing === FormDefinition::REQUIRED)) {
             $errors[self::COUNTRY] = __('Please choose the country of your address.', 'benefit');
@@ -93,7 +94,7 @@ final class BillingFields
     /**
      * @param array<string, mixed> $values as posted
      *
-     * @return array<string, string> by our names, the country as a code has it
+     * @return array<string, string> by our names, with an uppercase country code
      */
     public static function read(array $values): array
     {

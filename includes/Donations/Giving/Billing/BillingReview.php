@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormDefinition;
 
 defined('ABSPATH') || exit;
 
-/** The address on the step that shows everything once more: in words, and as hidden fields that carry it on. */
+/** Shows the address on the review step, as text and as hidden fields. */
 final class BillingReview
 {
     /**
@@ -24,7 +24,7 @@ final class BillingReview
     /**
      * @param array<string, mixed> $values as posted
      *
-     * @return array<string, string> by field name, the state as its code
+     * @return array<string, string> by field name; the state is a code
      */
     public static function hidden(FormDefinition $form, array $values): array
     {

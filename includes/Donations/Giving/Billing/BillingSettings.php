@@ -15,10 +15,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The country that most donors live in. */
+/** Declares the setting of the country in which most donors live. */
 final class BillingSettings implements SettingsGroup
 {
-    /** The setting: the country with which forms begin, ISO 3166-1 alpha-2; '' for none. */
+    /** Setting: default country of forms, ISO 3166-1 alpha-2; '' for none. */
     public const COUNTRY = 'donor_country';
 
     public function settingsSchema(): string

@@ -9,15 +9,18 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The address in the form: a part of schema/islands/donation-form.json, and its markup. src/donations/form-page/billing renders the same. */
+/**
+ * Describes and renders the address in the form: part of schema/islands/donation-form.json.
+ * src/donations/form-page/billing renders the same.
+ */
 final class BillingViewModel
 {
     /**
-     * @param array<string, mixed>|null $values as posted; null: it is asked for the first time
-     * @param array<string, string>     $errors sentences by field name
-     * @param string                    $home   the site's country, with which a form without one of its own begins; '' for none
+     * @param array<string, mixed>|null $values as posted; null: first display
+     * @param array<string, string>     $errors messages by field name
+     * @param string                    $home   the site's default country, for forms without their own; '' for none
      *
-     * @return array{billing?: array<string, mixed>} nothing where the form asks for no address
+     * @return array{billing?: array<string, mixed>} empty if the form asks for no address
      */
     public static function props(FormDefinition $form, ?array $values, array $errors, string $idPrefix, string $home): array
     {
@@ -39,7 +42,7 @@ final class BillingViewModel
         ]];
     }
 
-    /** @param array<string, mixed>|null $billing as in the props */
+    /** @param array<string, mixed>|null $billing from props() */
     public static function html(?array $billing): string
     {
         return $billing === null ? '' : trim(HtmlOutput::render(__DIR__ . '/templates/billing.php', ['billing' => $billing]));

@@ -6,15 +6,16 @@ namespace Benefit\Donations\Giving\Billing;
 
 defined('ABSPATH') || exit;
 
-/** The parts of an address in a country, and its states where there is a list of them. */
+/** Rules for addresses in a country, with its states if there is a list of them. */
 final class Country
 {
     /**
-     * @param string                $format   lines of an address, with %A, %C, %S and %Z for street, city, state and postal code
-     * @param string                $label    what a state is called there, in words
+     * @param string                $format   lines of an address; %A, %C, %S and %Z stand for street, city, state and
+     *     postal code
+     * @param string                $label    what a state is called in this country
      * @param bool                  $hasState whether addresses have one
-     * @param list<string>          $required of `city`, `state`, `zip`
-     * @param array<array-key, string> $states names by code; PHP makes numbers of codes such as "10"
+     * @param list<string>          $required any of `city`, `state`, `zip`
+     * @param array<array-key, string> $states names by code; PHP turns codes such as "10" into integers
      */
     public function __construct(
         public readonly string $code,
@@ -32,9 +33,9 @@ final class Country
     }
 
     /**
-     * @param string $text a code or a name, as it was chosen or typed
+     * @param string $text code or name
      *
-     * @return string|null the code; what was typed where there is no list; null: none of the list
+     * @return string|null the code; the text itself if there is no list; null if the list does not contain it
      */
     public function state(string $text): ?string
     {

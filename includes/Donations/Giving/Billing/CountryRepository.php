@@ -6,12 +6,15 @@ namespace Benefit\Donations\Giving\Billing;
 
 defined('ABSPATH') || exit;
 
-/** The countries that donors live in, from data/ (tools/countries.mjs): those with a list of states have a file each, the others one together. */
+/**
+ * Reads countries from data/ (made by tools/countries.mjs): those with a list of states have a file each, the others
+ * share one.
+ */
 final class CountryRepository
 {
     private const DATA = __DIR__ . '/data/';
 
-    /** @return array<string, string> names in the language of the page, by code, sorted by name */
+    /** @return array<string, string> names in the page's language by code, sorted by name */
     public static function names(): array
     {
         $names = self::read('countries');
@@ -29,7 +32,7 @@ final class CountryRepository
         return $names;
     }
 
-    /** @param string $code ISO 3166-1 alpha-2, as it came in */
+    /** @param string $code ISO 3166-1 alpha-2, unvalidated */
     public static function get(string $code): ?Country
     {
         if (preg_match('/^[A-Z]{2}$/D', $code) !== 1) {

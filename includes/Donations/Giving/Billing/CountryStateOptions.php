@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The choices of countries and states as markup, which the form prints and `give_get_states` answers with. */
+/** Renders the options of countries and states, for the form and for the response of `give_get_states`. */
 final class CountryStateOptions
 {
     public static function countries(string $chosen): string

@@ -13,7 +13,10 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and which parts its addresses must have. The same for everybody. */
+/**
+ * Routes `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and its required parts of an address.
+ * The same for everyone.
+ */
 final class StatesAjax implements RouteProvider
 {
     public static function routes(): array
@@ -40,7 +43,7 @@ final class StatesAjax implements RouteProvider
             'city_require' => $country?->requires('city') ?? false,
             'zip_require' => $country?->requires('zip') ?? false,
             'show_field' => $country->hasState ?? true,
-            // An object, without any, too.
+            // An empty array would be encoded as a JSON list.
             'states' => (object) ($country->states ?? []),
         ]);
     }

@@ -12,8 +12,8 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * How often somebody has failed in an hour: declined payments, and forms that were refused. A person corrects a form some
- * times, and a network may be a whole hall of people; a program that tries out cards soon has more.
+ * Counts failures within an hour: declined payments and refused forms. A person corrects a form a few times, and a
+ * network may be a whole hall of people; a program that tries out cards soon has more.
  */
 final class FailedAttemptCounter
 {
@@ -22,13 +22,13 @@ final class FailedAttemptCounter
 
     public function __construct(private readonly RateLimiter $rateLimit) {}
 
-    /** @return int seconds until they count no more; 0 for everybody who may simply go on */
+    /** @return int seconds until the failures no longer count; 0 below the limits */
     public function wait(ClientAddress $network, ?string $visitor): int
     {
         return $this->rateLimit->longest(DeclineLimit::few($network, $visitor) + self::refused($network, $visitor), HOUR_IN_SECONDS);
     }
 
-    /** A form was refused. That is said, whether it can be noted or not. */
+    /** Counts a refused form. A failure to count must not hide the refusal. */
     public function count(ClientAddress $network, ?string $visitor): void
     {
         foreach (self::refused($network, $visitor) as $bucket => $limit) {
@@ -36,7 +36,7 @@ final class FailedAttemptCounter
         }
     }
 
-    /** @return array<string, int> limits by bucket */
+    /** @return array<string, int> limit by bucket */
     private static function refused(ClientAddress $network, ?string $visitor): array
     {
         $key = $network->key();

@@ -10,14 +10,14 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * Tasks for a browser: to find a number with which the SHA-256 of the task begins with so many zero bits. A task is
- * `<form>.<until>.<bits>.<random>.<signature>`, its solution `<task>:<number>`. It is signed for one form and one visitor, so that
- * nothing is stored until it is used.
+ * Creates and verifies tasks for a browser: find a number with which the SHA-256 of the task starts with a given number
+ * of zero bits. A task is `<form>.<until>.<bits>.<random>.<signature>`, its solution `<task>:<number>`. It is signed
+ * for one form and one visitor, so that nothing is stored until it is spent.
  */
 final class ProofOfWorkChallenge
 {
     public const LIFE_SECONDS = 10 * MINUTE_IN_SECONDS;
-    /** About a second of a computer's time, and some of a telephone's. */
+    /** About a second on a computer, a few on a phone. */
     private const BITS = 17;
     private const RANDOM_BYTES = 16;
     private const SOLUTION = '/^((\d{1,10})\.(\d{1,12})\.(\d{1,2})\.([A-Za-z0-9_-]{22}))\.([0-9a-f]{32}):\d{1,15}$/D';
@@ -31,7 +31,7 @@ final class ProofOfWorkChallenge
         return $task . '.' . self::signature($task, $visitor);
     }
 
-    /** @return array{id: string, until: int}|null null: not solved, over, or of another form or visitor */
+    /** @return array{id: string, until: int}|null null: unsolved, expired, or for another form or visitor */
     public function solved(string $solution, int $formId, string $visitor): ?array
     {
         if (preg_match(self::SOLUTION, $solution, $part) !== 1 || (int) $part[2] !== $formId || (int) $part[3] < $this->clock->now()) {

@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * After some failures a donor's browser works a moment before it may try again: nothing to a person, much to a program that
- * tries out thousands of cards. Donors without failures never hear of it.
+ * Requires a short computation in the browser after several failures: negligible for a person, expensive for a program
+ * that tries out thousands of cards. Donors without failures never notice.
  */
 final class ProofOfWorkGuard
 {
@@ -30,7 +30,7 @@ final class ProofOfWorkGuard
     ) {}
 
     /**
-     * A check of what was entered: one that fails is counted.
+     * Runs a validation and counts its failure.
      *
      * @template T
      *
@@ -38,7 +38,7 @@ final class ProofOfWorkGuard
      *
      * @return T
      *
-     * @throws UserFacingException as the check does
+     * @throws UserFacingException from the validation
      */
     public function watching(ValidatedRequest $request, \Closure $check): mixed
     {
@@ -51,9 +51,9 @@ final class ProofOfWorkGuard
     }
 
     /**
-     * @param bool $isGiven the proof is used up with this
+     * @param bool $isGiven spends the proof
      *
-     * @throws UserFacingException `proof_needed`, for scripts with the task in `data.errors`; `captcha_needed`
+     * @throws UserFacingException `proof_needed`, with the task for scripts in `data.errors`; `captcha_needed`
      */
     public function check(ValidatedRequest $request, int $formId, bool $isGiven): void
     {

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Deletes used tasks that nobody could use again anyway. */
+/** Deletes expired spent tasks. */
 final class SpentChallengeCleaner
 {
     public function __construct(private readonly SpentChallengeRepository $used, private readonly Clock $clock) {}

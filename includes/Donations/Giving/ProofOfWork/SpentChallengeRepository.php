@@ -10,7 +10,7 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tasks that were used, until their time is over. */
+/** Stores spent tasks until they expire. */
 final class SpentChallengeRepository implements TableProvider
 {
     public function __construct(private readonly Database $database) {}
@@ -23,7 +23,11 @@ final class SpentChallengeRepository implements TableProvider
             KEY by_until (until)')];
     }
 
-    /** @param array{id: string, until: int} $task @return bool whether nobody has used it before */
+    /**
+     * @param array{id: string, until: int} $task
+     *
+     * @return bool whether it was unspent
+     */
     public function use(array $task): bool
     {
         return $this->database->execute('INSERT IGNORE INTO {proof_used} (id, until) VALUES (%s, %d)', $task['id'], $task['until']) === 1;

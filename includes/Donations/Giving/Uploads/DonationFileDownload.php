@@ -16,11 +16,11 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** A donor's file, for those who manage donations. Who has taken it away stands in the donation's history. */
+/** Serves a donor's file to staff who manage donations, and logs each download in the donation's history. */
 final class DonationFileDownload implements RouteProvider
 {
     public const ACTION = 'benefit_donation_file';
-    /** Of the history. */
+    /** Type of the log entry. */
     public const KIND = 'file_opened';
 
     public function __construct(private readonly DonationUploadService $uploads, private readonly DonationLog $history) {}
@@ -36,7 +36,7 @@ final class DonationFileDownload implements RouteProvider
         )];
     }
 
-    /** For a page of this person: it works as long as their session. */
+    /** URL for the current user's page; valid as long as the session. */
     public static function url(DonationUpload $upload): string
     {
         return add_query_arg([

@@ -11,21 +11,21 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The files of a form that is posted without scripts: they come with it, and are stored as those of a script are. From then
- * on the form carries their ids, through the step of review too.
+ * Stores the files of a form posted without scripts like uploads by a script. From then on, the form carries their ids,
+ * through the review step, too.
  */
 final class DonationFormPostFiles
 {
-    /** The native inputs, by the slugs of their fields: `ffm_file_native[cv][]`. */
+    /** Name of the native inputs, followed by the field's slug: `ffm_file_native[cv][]`. */
     public const NAME = 'ffm_file_native';
 
     public function __construct(private readonly DonationUploadService $uploads) {}
 
     /**
-     * @param array<string, mixed> $values of the request, with the ids that the form carries already
+     * @param array<string, mixed> $values of the request, including ids from earlier uploads
      *
-     * @return array{values: array<string, mixed>, refusals: array<string, UserFacingException>} the values with the new ids; by slug, the
-     *                                                                              first refusal of each field
+     * @return array{values: array<string, mixed>, refusals: array<string, UserFacingException>} values with the new
+     *     ids; first refusal by slug
      */
     public function received(ValidatedRequest $request, array $values, int $formId): array
     {
@@ -34,7 +34,7 @@ final class DonationFormPostFiles
         foreach ($request->files as $file) {
             $slug = $file->keys[0] ?? '';
             try {
-                // As a form sends them.
+                // Strings, as forms send them.
                 $lists[$slug] = array_map(strval(...), [...FileFieldValue::of([FileFieldValue::NAME => $lists], $slug), $this->receive($file, $slug, $request, $formId, $lists)]);
             } catch (UserFacingException $refusal) {
                 $refusals[$slug] ??= $refusal;

@@ -6,13 +6,13 @@ namespace Benefit\Donations\Giving\Uploads;
 
 defined('ABSPATH') || exit;
 
-/** A file that somebody has sent for a field of a form, before or after the donation. */
+/** A file that a visitor uploaded for a field of a form, before or after the donation. */
 final class DonationUpload
 {
     /**
-     * @param string $secret its name in the private folder
-     * @param string $field  the slug of its field
-     * @param int    $donationId 0 before
+     * @param string $secret file name in the private folder
+     * @param string $field  slug
+     * @param int    $donationId 0: not donated yet
      */
     public function __construct(
         public readonly int $id,
@@ -26,7 +26,7 @@ final class DonationUpload
         public readonly int $bytes,
     ) {}
 
-    /** As people read it: the name, and the size in brackets. */
+    /** Name, with the size in parentheses. */
     public function words(): string
     {
         return sprintf('%s (%s)', $this->name, $this->size());

@@ -18,12 +18,12 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The calls of a field for files while its form is being filled in (CONTRACTS.md "Donations"). */
+/** Routes the requests of an upload field while the form is being filled in (CONTRACTS.md "Donations"). */
 final class DonationUploadAjax implements RouteProvider
 {
     public const FILE = 'ffm_file';
     private const SCHEMA = __DIR__ . '/schema/';
-    /** A minute, of one visitor. */
+    /** Maximum per visitor and minute. */
     private const FILES = 60;
 
     public function __construct(private readonly DonationUploadService $uploads) {}
@@ -51,7 +51,7 @@ final class DonationUploadAjax implements RouteProvider
         return RouteResponse::html(self::item($upload));
     }
 
-    /** Those that are still there, of the ids that a page remembers: only the visitor's own. */
+    /** Renders those of the remembered files that still exist and belong to the visitor. */
     public function remembered(ValidatedRequest $request): RouteResponse
     {
         $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** How much may wait for a donation: of one network, and on the whole site. A day later it is deleted. */
+/** Limits uploads that wait for a donation, per network and for the whole site. They are deleted after a day. */
 final class DonationUploadLimits
 {
     public const WAITING_SECONDS = DAY_IN_SECONDS;
@@ -25,7 +25,7 @@ final class DonationUploadLimits
     ) {}
 
     /**
-     * Asked when the file is counted already, so that those who come at once are never too many together.
+     * Called after the file was counted, so that parallel uploads cannot exceed a limit together.
      *
      * @throws UserFacingException 429 `uploads_full`
      */

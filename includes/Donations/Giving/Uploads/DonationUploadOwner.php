@@ -8,10 +8,10 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** The visitor who sends files, and the field of the form that they are for. */
+/** The visitor who uploads files, and the field that they are for. */
 final class DonationUploadOwner
 {
-    /** @param string $network a keyed hash; '' for an address that does not tell callers apart */
+    /** @param string $network keyed hash; '' if the address does not tell callers apart */
     public function __construct(
         public readonly string $visitor,
         public readonly int $formId,
@@ -19,7 +19,7 @@ final class DonationUploadOwner
         public readonly string $network = '',
     ) {}
 
-    /** @return string the keyed hash of the network that a request comes from; '' for an address that does not tell callers apart */
+    /** @return string keyed hash of the request's network; '' if the address does not tell callers apart */
     public static function networkOf(ValidatedRequest $request): string
     {
         $key = $request->network->key();

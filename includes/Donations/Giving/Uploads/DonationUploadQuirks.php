@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\DonationFormNonces;
 
 defined('ABSPATH') || exit;
 
-/** An upload names its form in the address: PHP drops the fields of a body that is too large. */
+/** Reads the form from the query string, because PHP drops the fields of a body that is too large. */
 final class DonationUploadQuirks extends KeptFilesQuirks
 {
     public function addressFields(): array

@@ -11,14 +11,14 @@ use Benefit\Shared\Forms\Files\VerifiedFile;
 
 defined('ABSPATH') || exit;
 
-/** Whose file is for which field of which donation. */
+/** Stores who uploaded which file, for which field of which donation. */
 final class DonationUploadRepository implements TableProvider
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * A visitor's files for a field have one of its places each, so that two that come at once are never one too many.
-     * `network` is a keyed hash, and kept until the donation.
+     * Each of a visitor's files for a field occupies one of its places, so that parallel uploads never exceed the
+     * maximum. `network` is a keyed hash, kept until the donation.
      */
     public function tables(): array
     {
@@ -41,7 +41,7 @@ final class DonationUploadRepository implements TableProvider
             KEY of_network (network, created_at)')];
     }
 
-    /** @return int its id; 0 when all places are taken */
+    /** @return int id; 0 when all places are taken */
     public function insert(string $secret, VerifiedFile $file, int $bytes, DonationUploadOwner $owner, int $places, int $now): int
     {
         for ($place = 1; $place <= $places; $place++) {
@@ -67,7 +67,7 @@ final class DonationUploadRepository implements TableProvider
     }
 
     /**
-     * Files that wait for a donation.
+     * Counts uploads that wait for a donation.
      *
      * @param string $network '' for the whole site
      *
@@ -89,7 +89,7 @@ final class DonationUploadRepository implements TableProvider
         return $row === null ? null : self::upload($row);
     }
 
-    /** @return list<DonationUpload> of this visitor, for this field, before the donation; in the order in which they came */
+    /** @return list<DonationUpload> this visitor's for this field, without a donation, in order of upload */
     public function waitingOf(DonationUploadOwner $owner): array
     {
         return $this->read('SELECT * FROM {upload} WHERE visitor = %s AND form_id = %d AND field = %s AND donation_id = 0 ORDER BY id', $owner->visitor, $owner->formId, $owner->field);
@@ -107,13 +107,13 @@ final class DonationUploadRepository implements TableProvider
         return $this->read('SELECT * FROM {upload} WHERE donation_id = 0 AND created_at < %d ORDER BY created_at LIMIT %d', $before, $limit);
     }
 
-    /** The visitor has another token from now on. */
+    /** Moves a visitor's uploads to another visitor token. */
     public function moveVisitor(string $from, string $to): void
     {
         $this->database->execute('UPDATE {upload} SET visitor = %s WHERE visitor = %s AND donation_id = 0', $to, $from);
     }
 
-    /** @return bool whether it was this visitor's, for this field, and not yet a donation's */
+    /** @return bool whether it was this visitor's for this field, and without a donation */
     public function attach(int $id, DonationUploadOwner $owner, int $donationId): bool
     {
         return $this->database->execute(
@@ -126,7 +126,7 @@ final class DonationUploadRepository implements TableProvider
         ) === 1;
     }
 
-    /** @return bool false when a donation has it now, or it was deleted before */
+    /** @return bool false when a donation has it by now, or it was deleted */
     public function deleteWaiting(int $id): bool
     {
         return $this->database->execute('DELETE FROM {upload} WHERE id = %d AND donation_id = 0', $id) === 1;
@@ -140,7 +140,7 @@ final class DonationUploadRepository implements TableProvider
     /**
      * @param list<string> $secrets
      *
-     * @return list<string> those that nothing is known of
+     * @return list<string> those without a row
      */
     public function unknown(array $secrets): array
     {

@@ -18,13 +18,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Files for a form's fields: received, shown again, tied to a donation, deleted. */
+/** Receives files for form fields, attaches them to donations, and deletes them. */
 final class DonationUploadService
 {
     private const KIND = 'file';
-    /** At a time, so that no hour's work is too long. */
+    /** Maximum per hourly run. */
     private const SWEPT = 500;
-    /** A file is stored before it is known: what is younger may be on its way. */
+    /** A file is written before its row, so younger files may still be in progress. */
     private const STORING_SECONDS = HOUR_IN_SECONDS;
 
     public function __construct(
@@ -36,7 +36,7 @@ final class DonationUploadService
     ) {}
 
     /**
-     * The field of a form that takes donations now.
+     * Finds the field in a form that is open for donations.
      *
      * @throws UserFacingException 404 `not_found`
      */
@@ -51,10 +51,12 @@ final class DonationUploadService
     }
 
     /**
-     * @param list<int>|null $kept the files that the visitor still sees in this field: when there is no place left, the others
-     *                             make way, whose page was closed or whose answer was lost. Null: all of them are
+     * Stores an upload.
      *
-     * @throws UserFacingException 422 as VerifiedFile says, or `file_count`; 429 `uploads_full`; 503 `unavailable`
+     * @param list<int>|null $kept files that the visitor still sees in this field: if it is full, another one is
+     *     replaced, whose page was closed or whose response was lost. null: all are seen
+     *
+     * @throws UserFacingException 422 from VerifiedFile, or `file_count`; 429 `uploads_full`; 503 `unavailable`
      */
     public function receive(UploadedFile $file, DonationUploadOwner $owner, ?array $kept = null): DonationUpload
     {
@@ -88,7 +90,7 @@ final class DonationUploadService
     }
 
     /**
-     * Those of a form that is shown again: only the visitor's own.
+     * Filters the visitor's own files, for a form that is shown again.
      *
      * @param list<int> $ids
      *
@@ -100,9 +102,9 @@ final class DonationUploadService
     }
 
     /**
-     * Whether a donation may be given with these files.
+     * Checks whether a donation can be made with these files.
      *
-     * @param list<int> $ids as they came in
+     * @param list<int> $ids unvalidated
      *
      * @return list<DonationUpload> in the same order
      *
@@ -123,11 +125,12 @@ final class DonationUploadService
     }
 
     /**
-     * Inside the transaction that stores the donation: all of them, or none and no donation.
+     * Attaches all files to the donation, inside the transaction that stores it.
      *
-     * @param list<int> $ids that were checked
+     * @param list<int> $ids validated by check()
      *
-     * @throws UserFacingException 422 `invalid_ffm[<slug>]` when another donation has one by now
+     * @throws UserFacingException 422 `invalid_ffm[<slug>]` when another donation has one by now; the transaction must
+     *     roll back
      */
     public function attach(array $ids, DonationUploadOwner $owner, int $donationId): void
     {
@@ -138,14 +141,14 @@ final class DonationUploadService
         }
     }
 
-    /** The form whose nonce proves that somebody wants a file deleted; 0 when there is none. */
+    /** Form whose nonce protects the file's deletion; 0 when there is no such file. */
     public function formOf(int $id): int
     {
         return $this->uploads->byId($id)->formId ?? 0;
     }
 
     /**
-     * Before the donation, by the one who has sent it, or by an editor of the form.
+     * Deletes a file that has no donation yet, for its uploader or an editor of the form.
      *
      * @throws UserFacingException 404 `not_found`
      */
@@ -178,7 +181,9 @@ final class DonationUploadService
         $this->folder->write($upload->secret);
     }
 
-    /** For the eraser, outside of its transaction: a file that is gone does not come back with a rollback. */
+    /**
+     * Erases a donation's files. Call outside the eraser's transaction: a rollback would not restore a deleted file.
+     */
     public function erase(int $donationId): void
     {
         $files = $this->uploads->ofDonation($donationId);
@@ -186,7 +191,7 @@ final class DonationUploadService
         $this->folder->delete(...array_column($files, 'secret'));
     }
 
-    /** Deletes files that no donation came for within a day, and those that a request left behind when it was cut off. */
+    /** Deletes files that got no donation within a day, and those left behind by aborted requests. */
     public function sweep(): void
     {
         $now = $this->clock->now();
@@ -209,7 +214,7 @@ final class DonationUploadService
     /**
      * @param list<int> $kept
      *
-     * @return bool whether there is a place now
+     * @return bool whether a place is available now
      */
     private function makeWay(DonationUploadOwner $owner, array $kept): bool
     {

@@ -6,16 +6,16 @@ namespace Benefit\Donations\Giving\Uploads;
 
 defined('ABSPATH') || exit;
 
-/** The ids by which a form names the files of a field. */
+/** Parses the ids by which a form names a field's files. */
 final class FileFieldValue
 {
-    /** The lists of ids, by the slugs of their fields (CONTRACTS.md "Donations"). */
+    /** Lists of ids by the field's slug (CONTRACTS.md "Donations"). */
     public const NAME = 'ffm_files';
 
     /**
-     * @param mixed $entry a list, or numbers with commas between them
+     * @param mixed $entry list, or comma-separated numbers
      *
-     * @return list<int> each once; what is no id is 0, which no file has
+     * @return list<int> distinct; invalid ids become 0, which no file has
      */
     public static function ids(mixed $entry): array
     {

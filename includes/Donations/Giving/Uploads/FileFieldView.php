@@ -11,19 +11,21 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** A field of the kind `file` on a form: complete without scripts, which send each file as soon as it is chosen. */
+/**
+ * Renders a field of type `file`. It works without scripts; with them, files are uploaded as soon as they are chosen.
+ */
 final class FileFieldView
 {
-    /** The script that is fetched where a form has such a field (build/islands). */
+    /** Script loaded for forms with such a field (build/islands). */
     public const SCRIPT = 'donation-form-files';
 
     /**
-     * The properties that a field for files has beside those of every field.
+     * Properties of a file field in addition to those of every field.
      *
-     * @param list<DonationUpload> $files  of this visitor, in a form that is shown again
-     * @param string       $script address of SCRIPT; '' where it was not built
+     * @param list<DonationUpload> $files  of this visitor, if the form is shown again
+     * @param string       $script URL of SCRIPT; '' if it was not built
      *
-     * @return array<string, mixed> as schema/islands/file-field.json says
+     * @return array<string, mixed> as in schema/islands/file-field.json
      */
     public static function props(DonationFormField $field, int $formId, array $files, string $script): array
     {
@@ -43,10 +45,10 @@ final class FileFieldView
     }
 
     /**
-     * The whole field: src/donations/form-page/files/FileField.tsx renders the same nodes.
+     * Renders the whole field; src/donations/form-page/files/FileField.tsx renders the same nodes.
      *
-     * @param array<string, mixed> $field Fields::props()
-     * @param array<string, mixed> $file  self::props()
+     * @param array<string, mixed> $field FieldSet::props()
+     * @param array<string, mixed> $file  from props()
      */
     public static function html(array $field, array $file): string
     {

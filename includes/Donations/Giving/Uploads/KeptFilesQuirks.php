@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormNonceQuirks;
 
 defined('ABSPATH') || exit;
 
-/** The nonce of the routes for files comes in a field of its own. */
+/** Wire format of the file routes: their nonce has a field of its own. */
 class KeptFilesQuirks extends FormNonceQuirks
 {
     public function nonceField(): string

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\WireQuirks;
 
 defined('ABSPATH') || exit;
 
-/** A deletion names a file only; its form is that of the file. */
+/** Derives the form from the file, since a deletion names only the file. */
 final class UploadDeletionQuirks extends WireQuirks
 {
     public function __construct(private readonly DonationUploadService $uploads) {}

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * The mistakes in a posted form, as clients of give_process_donation read it (CONTRACTS.md "Donations").
+ * Errors in a posted form, in the format that clients of give_process_donation read (CONTRACTS.md "Donations").
  *
  * @var list<array{code: string, message: string, field: string, data: array<string, string>}> $errors
- * @var string                                                                                  $today  address of the form as it is, where the page shows an older one
+ * @var string                                                                                  $today  URL of the
+ *     current form if the page shows an older one, else ''
  */
 
 declare(strict_types=1);

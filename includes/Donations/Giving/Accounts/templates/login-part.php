@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The way to log in, and the box for an account: src/donations/form-page/LoginPart.tsx.
+ * Login link and checkbox for an account, see src/donations/form-page/LoginPart.tsx.
  *
- * @var array{about: string, url: string, link: string, register_nonce: string, create: list<array<string, mixed>>, ...} $login LoginPart::props()
+ * @var array{about: string, url: string, link: string, register_nonce: string, create: list<array<string, mixed>>, ...} $login
+ *     DonorLoginView::props()
  */
 
 declare(strict_types=1);

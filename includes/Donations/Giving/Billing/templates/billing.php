@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The donor's address: src/donations/form-page/billing/BillingPart.tsx. Without scripts a state is typed until the server
- * knows the country.
+ * The donor's address, see src/donations/form-page/billing/BillingPart.tsx. Without scripts, the state is a text field
+ * until the server knows the country.
  *
- * @var array<string, mixed> $billing BillingView::props()
+ * @var array<string, mixed> $billing BillingViewModel::props()
  */
 
 declare(strict_types=1);

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * A field for files: src/donations/form-page/files/FileField.tsx. Nothing stands between the tags, as in Shared's field.php.
- * Without scripts the files are sent with the form; those that it has sent before are kept as long as they are ticked.
+ * Field for files, see src/donations/form-page/files/FileField.tsx. Without whitespace between tags, as in Shared's
+ * field.php. Without scripts, files are sent with the form; those sent before are kept while they are checked.
  *
- * @var array<string, mixed> $field Fields::props()
- * @var array<string, mixed> $file  FileField::props()
+ * @var array<string, mixed> $field FieldSet::props()
+ * @var array<string, mixed> $file  FileFieldView::props()
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A file that has just come, as the answer of ffm_file_upload.
+ * An uploaded file in the response of ffm_file_upload.
  *
  * @var \Benefit\Donations\Giving\Uploads\DonationUpload $upload
  */
