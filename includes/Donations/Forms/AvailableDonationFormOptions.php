@@ -10,8 +10,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The part of a form that can be paid now. Where none of its ways to pay that are switched on can take money again and again,
- * what always recurs is left out, and what donors choose is given once.
+ * Reduces a form to what can be paid right now. If none of its enabled payment methods supports recurring payments,
+ * amounts that always recur are left out, and optional ones become one-time.
  */
 final class AvailableDonationFormOptions
 {
@@ -23,7 +23,7 @@ final class AvailableDonationFormOptions
         $isMulti = $form->isMulti();
         $limits = $form->isCustom ? [$form->minimumMinor, $form->maximumMinor] : [];
         $recurring = $this->renewable($form, $form->recurring, ...$isMulti ? $limits : [$form->amountMinor, ...$limits]);
-        // The form's own rule is that of the only amount, or of the one that donors type.
+        // The form's own rule is that of its single amount, or of a custom amount.
         $isLeft = self::isLeft($form->recurring, $recurring);
         if (!$isMulti) {
             return $isLeft ? $form->with(['recurring' => $recurring]) : null;
@@ -46,7 +46,7 @@ final class AvailableDonationFormOptions
         ]);
     }
 
-    /** @param int ...$amounts in minor units: one that can be renewed is enough */
+    /** @param int ...$amounts in minor units; one that can be renewed is enough */
     private function renewable(FormDefinition $form, ?RecurringOption $recurring, int ...$amounts): ?RecurringOption
     {
         foreach ($recurring === null ? [] : $amounts as $amount) {

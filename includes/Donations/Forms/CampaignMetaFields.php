@@ -13,38 +13,38 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The meta of campaigns, beside the fields of every post. */
+/** Validates and reads the meta of campaigns. */
 final class CampaignMetaFields
 {
     /** Minor units of the site's currency, or a number of donations or donors; 0: none. */
     public const GOAL = 'benefit_goal_minor';
-    /** The goal counts these: GOAL_TYPES; '' for an amount. */
+    /** One of GOAL_TYPES; '' means an amount. */
     public const GOAL_TYPE = 'benefit_goal_type';
     /** `#rrggbb`, or ''. */
     public const PRIMARY_COLOR = 'benefit_primary_color';
     public const SECONDARY_COLOR = 'benefit_secondary_color';
-    /** An image of the media library. Its large image is the post's featured one. */
+    /** Attachment id. The campaign's large image is the post's featured image. */
     public const LOGO = 'benefit_logo';
-    /** Moments as Shared\Support\Timestamp stores them; '' for none. */
+    /** Times as stored by Timestamp; '' for none. */
     public const START = 'benefit_start';
     public const END = 'benefit_end';
-    /** The form that its buttons lead to; 0: none. */
+    /** Form that the campaign's buttons lead to; 0: none. */
     public const DEFAULT_FORM = 'benefit_default_form';
 
     public const GOAL_TYPES = ['amount', 'donations', 'donors'];
 
     private const MOST_ID = 999_999_999_999;
 
-    /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
+    /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
     public static function of(int $campaignId): array
     {
         return self::meta()->of($campaignId);
     }
 
     /**
-     * @param array<string, mixed> $values by meta key, with both moments
+     * @param array<string, mixed> $values by meta key, including start and end
      *
-     * @throws UserFacingException that names the meta key
+     * @throws UserFacingException naming the meta key
      */
     public static function check(array $values): void
     {

@@ -6,12 +6,12 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The post type of campaigns: what several forms raise money for together. */
+/** The post type of campaigns, for which several forms raise money together. */
 final class CampaignPostType
 {
     public const NAME = 'benefit_campaign';
     public const REST_BASE = 'benefit-campaigns';
-    /** The state of a post whose campaign is over: its page stays, and lists leave it out. */
+    /** Status of an ended campaign: its page stays, lists leave it out. */
     public const ARCHIVED = 'benefit_archived';
 
     public function registerType(): void
@@ -20,7 +20,7 @@ final class CampaignPostType
             'labels' => $this->labels(),
             'description' => __('What several donation forms raise money for.', 'benefit'),
             'public' => true,
-            // WordPress would take the field of this name in a post of ours for a query.
+            // WordPress would treat our form field of this name as a query.
             'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'campaign', 'with_front' => false],

@@ -7,15 +7,16 @@ namespace Benefit\Donations\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * Own fields that would wait for themselves. A field waits for those that its condition names, and for its section, which
- * hides what stands in it. src/donations/builder/circles.ts, by the same examples (tests/fixtures/conditions-circles.json).
+ * Finds custom fields that wait for themselves. A field waits for those in its condition, and for its section, which
+ * hides its content. src/donations/builder/circles.ts does the same; both use the examples in
+ * tests/fixtures/conditions-circles.json.
  */
 final class ConditionCycleDetector
 {
     /**
-     * @param list<array<string, mixed>> $fields as FormDefinition::completed() has them
+     * @param list<array<string, mixed>> $fields from FormDefinition::completed()
      *
-     * @return array<string, list<string>> by slug of each field that is in a circle: the slugs that lead back to it
+     * @return array<string, list<string>> slugs on the way back to the field, by slug of each field in a cycle
      */
     public static function of(array $fields): array
     {
@@ -50,11 +51,11 @@ final class ConditionCycleDetector
     }
 
     /**
-     * The shortest way from a field to itself.
+     * Shortest path from a field to itself.
      *
      * @param array<string, list<string>> $waits
      *
-     * @return list<string> empty without one
+     * @return list<string> empty if there is none
      */
     private static function wayBack(string $start, array $waits): array
     {

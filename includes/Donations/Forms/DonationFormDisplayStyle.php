@@ -6,16 +6,16 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The ways a form is shown on a page (spec/donations.txt §1). */
+/** The styles in which a form is displayed (spec/donations.txt §1). */
 final class DonationFormDisplayStyle
 {
-    /** As it is. */
+    /** The form itself. */
     public const INLINE = 'inline';
-    /** The choice of an amount; its button opens the whole form over the page. */
+    /** Choice of an amount; its button opens the whole form in a dialog. */
     public const MODAL = 'modal';
-    /** A button alone, which opens the form over the page. */
+    /** A button that opens the form in a dialog. */
     public const BUTTON = 'button';
-    /** A button, beneath which the form slides open. */
+    /** A button below which the form slides open. */
     public const REVEAL = 'reveal';
     public const ALL = [self::INLINE, self::MODAL, self::BUTTON, self::REVEAL];
 }

@@ -9,24 +9,24 @@ use Benefit\Shared\Forms\FormField;
 defined('ABSPATH') || exit;
 
 /**
- * A question of the owner's own on a form (schema/definition.json, `fields`).
+ * A custom field of a form (schema/definition.json, `fields`).
  *
  * @phpstan-import-type Condition from FormField
  * @phpstan-import-type Rule from FormField
  */
 final class DonationFormField
 {
-    /** As a condition names the amount, in minor units; no field has this name. */
+    /** Name of the amount (minor units) in conditions; no field has this name. */
     public const AMOUNT = 'amount';
     private const LINE_LENGTH = 200;
     private const TEXT_LENGTH = 2000;
 
     /**
-     * @param string $slug part of its name in the form; stays when the label changes
+     * @param string $slug part of its name in the form; does not change with the label
      * @param list<array{value: string, label: string}> $choices
-     * @param string $equalTo slug of the field that it repeats; '' for none
-     * @param Condition|null $condition by slugs; null: it is always asked for
-     * @param array<string, mixed> $options as schema/definition.json says
+     * @param string $equalTo slug of the field to be repeated; '' for none
+     * @param Condition|null $condition by slugs; null: always shown
+     * @param array<string, mixed> $options as in schema/definition.json
      */
     public function __construct(
         public readonly string $slug,
@@ -40,7 +40,7 @@ final class DonationFormField
         public readonly array $options = [],
     ) {}
 
-    /** @param array<string, mixed> $stored as schema/definition.json says */
+    /** @param array<string, mixed> $stored as in schema/definition.json */
     public static function of(array $stored): self
     {
         return new self(
@@ -56,19 +56,18 @@ final class DonationFormField
         );
     }
 
-    /** The name of a field of this slug in a form (CONTRACTS.md "Donations"); other names, and the amount's, stay as they are. */
+    /** Name of a custom field in the form (CONTRACTS.md "Donations"); the amount and standard fields keep theirs. */
     public static function nameOf(string $slug): string
     {
         return $slug === self::AMOUNT || str_starts_with($slug, 'give_') ? $slug : "ffm[$slug]";
     }
 
-    /** @param string $name self::nameOf() of an own field */
+    /** @param string $name of a custom field, from self::nameOf() */
     public static function slugIn(string $name): string
     {
         return substr($name, 4, -1);
     }
 
-    /** As a form asks for it. */
     public function field(): FormField
     {
         return new FormField(

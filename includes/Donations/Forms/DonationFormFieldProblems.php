@@ -9,18 +9,18 @@ use Benefit\Shared\Forms\FormField;
 defined('ABSPATH') || exit;
 
 /**
- * Fields that cannot be asked for as they stand: a question without choices, a condition on a field that is not there …
+ * Finds custom fields that cannot work as defined: a choice without options, a condition on a missing field …
  *
  * @phpstan-type Fields list<array<string, mixed>>
  */
 final class DonationFormFieldProblems
 {
-    /** Kinds that hold no entry. */
+    /** Field types without an entry. */
     public const SILENT = ['html', 'section'];
-    /** Names in a condition that are no own field's. */
+    /** Fields in conditions that are not custom fields. */
     public const CONDITION_FIELDS = [DonationFormField::AMOUNT, 'give_company_option'];
 
-    /** Kinds whose entries are neither more nor less than others (Shared\Forms\FieldConditions): such a rule would never hold. */
+    /** Field types without an order (Shared\Forms\FieldConditions), for which comparisons would never hold. */
     private const UNORDERED = ['date', 'time', 'datetime'];
     private const SLUG = '/^[a-z][a-z0-9_]{0,29}$/D';
     private const REMOTE = '~^/?[A-Za-z0-9_-]+(/[A-Za-z0-9_.-]+)+$~D';
@@ -30,7 +30,7 @@ final class DonationFormFieldProblems
         'date' => '~^(?=.*d)(?=.*m)(?=.*y)(?:dd?|mm?|yy?)([./ -])(?:dd?|mm?|yy?)\1(?:dd?|mm?|yy?)$~D',
         'time' => '~^(?:HH?:mm(?::ss)?|hh?:mm(?::ss)? ?(?:tt|TT))$~D',
     ];
-    /** Kinds that a server, or a visitor's browser or computer, would run; digits at their end left out. */
+    /** File types that a server, browser or operating system might execute; digits at the end are ignored. */
     private const DANGEROUS = [
         'php', 'phps', 'pht', 'phtm', 'phtml', 'phar', 'htaccess', 'ini', 'cgi', 'pl', 'py', 'rb', 'sh', 'bash', 'asp', 'aspx', 'jsp', 'jspx', 'cfm',
         'htm', 'html', 'shtm', 'shtml', 'xht', 'xhtml', 'htc', 'hta', 'xml', 'xsl', 'svg', 'svgz', 'js', 'mjs', 'swf',
@@ -51,9 +51,9 @@ final class DonationFormFieldProblems
     private function __construct(private readonly array $fields, private readonly array $labels, private readonly array $circles) {}
 
     /**
-     * @param Fields $fields as FormDefinition::completed() has them
+     * @param Fields $fields from FormDefinition::completed()
      *
-     * @return array<string, string> sentences by path; '' where all is well
+     * @return array<string, string> messages by path; '' for valid properties
      */
     public static function of(array $fields): array
     {
@@ -72,7 +72,7 @@ final class DonationFormFieldProblems
     /**
      * @param array<string, mixed> $field
      *
-     * @return array<string, string> by the path in the field
+     * @return array<string, string> messages by path within the field
      */
     private function ofField(int $index, array $field): array
     {
@@ -196,7 +196,7 @@ final class DonationFormFieldProblems
             foreach (['minimum' => $minimum, 'maximum' => $maximum] as $name => $limit) {
                 $problems["options.$name"] = $limit !== '' && preg_match(self::RANGES[$kind], $limit) !== 1 ? __('This limit cannot be read. Please enter it again, or leave it empty.', 'benefit') : '';
             }
-            // Dates and times are in order as texts are.
+            // Dates and times sort like strings.
             $isBelow = $minimum !== '' && $maximum !== '' && ($kind === 'number' ? (float) $maximum < (float) $minimum : strcmp($maximum, $minimum) < 0);
             if ($isBelow && $problems['options.minimum'] . $problems['options.maximum'] === '') {
                 $problems['options.maximum'] = __('The highest value is below the lowest one.', 'benefit');
@@ -211,10 +211,10 @@ final class DonationFormFieldProblems
     }
 
     /**
-     * The options that only one kind has.
+     * Checks options that only one field type has.
      *
      * @param array<string, mixed> $options
-     * @param list<string>         $choices the values that are offered
+     * @param list<string>         $choices values offered
      *
      * @return array<string, string>
      */
@@ -260,7 +260,7 @@ final class DonationFormFieldProblems
     private static function isFormat(string $kind, string $format): bool
     {
         if ($kind === 'datetime') {
-            // The date has blanks only where nothing else stands between its parts.
+            // Spaces are allowed in the date only as its separators.
             return preg_match('~^(\S+|\S+ \S+ \S+) (\S+(?: (?:tt|TT))?)$~D', $format, $parts) === 1 && self::isFormat('date', $parts[1]) && self::isFormat('time', $parts[2]);
         }
 

@@ -6,10 +6,10 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The sum that a form is to bring. */
+/** Amount that a form should raise. */
 final class DonationFormGoal
 {
-    /** @param bool $closes whether the form takes nothing more once it is reached */
+    /** @param bool $closes closes the form once it is reached */
     public function __construct(
         public readonly int $amountMinor,
         public readonly bool $closes,

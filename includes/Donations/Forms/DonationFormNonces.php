@@ -9,8 +9,8 @@ use Benefit\Shared\Http\VisitorNonces;
 defined('ABSPATH') || exit;
 
 /**
- * The nonces of a form, each bound to its visitor: one for giving, one for making an account. Beside the plugin whose names
- * these are, ours have names of their own: its guests' nonces stay as it makes them.
+ * Creates and verifies the nonces of a form, bound to the visitor: one for donating, one for creating an account. If
+ * GiveWP is active, ours use other names, so that its own nonces for guests keep working.
  */
 final class DonationFormNonces
 {
@@ -20,7 +20,7 @@ final class DonationFormNonces
     private const REGISTER = 'give_form_create_user_nonce_';
     private const BESIDE = 'benefit_';
 
-    /** When all plugins are loaded. */
+    /** Must be created after all plugins are loaded. */
     public function __construct(private readonly VisitorNonces $nonces)
     {
         $this->nonces->bind(self::named(self::GIVE));
@@ -28,9 +28,9 @@ final class DonationFormNonces
     }
 
     /**
-     * The nonce action of a form, by what came in under one of its names.
+     * Nonce action of the form in a request, under any of its names.
      *
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      */
     public static function actionFor(array $input): string
     {
@@ -38,9 +38,9 @@ final class DonationFormNonces
     }
 
     /**
-     * The number of the form that is meant.
+     * Id of the form in a request.
      *
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      */
     public static function formIn(array $input): string
     {
@@ -59,7 +59,7 @@ final class DonationFormNonces
         return $this->nonces->create(self::named(self::GIVE) . $formId);
     }
 
-    /** '' for a visitor without a token. */
+    /** Returns '' for a visitor without a token. */
     public function currentForGiving(int $formId): string
     {
         return $this->nonces->current(self::named(self::GIVE) . $formId);
@@ -70,7 +70,7 @@ final class DonationFormNonces
         return $this->nonces->create(self::named(self::REGISTER) . $formId);
     }
 
-    /** '' for a visitor without a token. */
+    /** Returns '' for a visitor without a token. */
     public function currentForRegistering(int $formId): string
     {
         return $this->nonces->current(self::named(self::REGISTER) . $formId);

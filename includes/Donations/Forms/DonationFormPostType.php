@@ -6,15 +6,15 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The post type of donation forms: each one has a public page of its own, with a text above the form. */
+/** The post type of donation forms. Each has a public page, with text above the form. */
 final class DonationFormPostType
 {
     public const NAME = 'benefit_form';
     public const REST_BASE = 'benefit-forms';
-    /** Under which the screens of donations stand. */
+    /** Parent menu of the screens for donations. */
     public const MENU = 'edit.php?post_type=' . self::NAME;
 
-    /** Whether everybody may open the page of a form, and give by it. */
+    /** Tells whether everyone can open the form's page and donate. */
     public static function isOpen(int $id): bool
     {
         $form = $id === 0 ? null : get_post($id);
@@ -28,7 +28,7 @@ final class DonationFormPostType
             'labels' => $this->labels(),
             'description' => __('Forms by which visitors give.', 'benefit'),
             'public' => true,
-            // WordPress would take the field of this name in a post of ours for a query.
+            // WordPress would treat our form field of this name as a query.
             'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'donate', 'with_front' => false],
@@ -41,7 +41,7 @@ final class DonationFormPostType
             'rest_base' => self::REST_BASE,
             'template' => [
                 ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
-                // The builder stands in it: a form's page is not without its form.
+                // Locked, since the builder is inside this block and a form's page needs its form.
                 ['benefit/donation-form', ['lock' => ['remove' => true, 'move' => false]]],
             ],
         ]);

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Donation forms: found, and published. */
+/** Finds, validates and publishes donation forms. */
 final class DonationFormRepository
 {
     public const META = FormDefinitionMeta::KEY;
@@ -31,8 +31,8 @@ final class DonationFormRepository
     ) {}
 
     /**
-     * The form that this visitor may give by now: published, and without a password that they have not entered. It has only
-     * what can be paid (PayablePart); null where that is nothing.
+     * Form through which this visitor can donate now: published, without a password or unlocked. Reduced to what can be
+     * paid (AvailableDonationFormOptions); null if nothing is left.
      */
     public function open(int $formId): ?FormVersion
     {
@@ -42,25 +42,28 @@ final class DonationFormRepository
         return $isOpen ? $this->payable($this->versions->current($formId)) : null;
     }
 
-    /** Its newest version, whether or not visitors may give by it now; null for a form that was never published. */
+    /** Newest version, even if it currently takes no donations; null if it was never published. */
     public function current(int $formId): ?FormVersion
     {
         return $formId > 0 ? $this->versions->current($formId) : null;
     }
 
     /**
-     * The newest version of each, in one statement.
+     * Newest version of several forms, in one query.
      *
      * @param list<int> $formIds
      *
-     * @return array<int, FormVersion> by form
+     * @return array<int, FormVersion> by form id
      */
     public function currentOf(array $formIds): array
     {
         return $this->versions->currentOf($formIds);
     }
 
-    /** As it stands in the editor, published or not, with 0 for a version; null where it could not be published or paid. For those who may edit it. */
+    /**
+     * Definition being edited, published or not, as version 0; null if it could not be published or paid. For editors
+     * only.
+     */
     public function draft(int $formId): ?FormVersion
     {
         $stored = get_post_type($formId) === DonationFormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
@@ -71,19 +74,18 @@ final class DonationFormRepository
         }
     }
 
-    /** With only what can be paid now; null where that is nothing. */
+    /** Reduces a form to what can be paid now; null if nothing is left. */
     public function payable(?FormVersion $form): ?FormVersion
     {
         return $form?->of((new AvailableDonationFormOptions($this->gateways, $this->settings))->of($form->definition));
     }
 
-    /** As it was when somebody gave by it. */
     public function version(int $formId, int $version): ?FormVersion
     {
         return $this->versions->of($formId, $version);
     }
 
-    /** How this form's amounts are written and read. */
+    /** Money format in the form's currency. */
     public function money(FormDefinition $form): MoneyFormat
     {
         $money = $this->settings->money();
@@ -93,7 +95,7 @@ final class DonationFormRepository
 
     public function title(int $formId): string
     {
-        // The title as it was entered: filters are for pages, and each output escapes for itself.
+        // Unfiltered: filters are meant for pages, and every output escapes.
         $post = get_post($formId);
 
         return $post instanceof \WP_Post && $post->post_type === DonationFormPostType::NAME ? wp_specialchars_decode($post->post_title, ENT_QUOTES) : '';
@@ -102,9 +104,9 @@ final class DonationFormRepository
     /**
      * @param array<array-key, mixed> $definition
      *
-     * @return array<string, mixed> as schema/definition.json says, and without contradictions
+     * @return array<string, mixed> as in schema/definition.json, without contradictions
      *
-     * @throws UserFacingException 400 `invalid`, with sentences by the path of each property in `data.fields`
+     * @throws UserFacingException 400 `invalid`, with messages by the path of each property in `data.fields`
      */
     public function checked(array $definition): array
     {
@@ -113,14 +115,14 @@ final class DonationFormRepository
         try {
             $clean = RouteSchema::load(FormDefinition::SCHEMA)->clean($definition, true);
         } catch (UserFacingException $refusal) {
-            // Only one of all that the schema finds is known, and where we have words of our own they are better.
+            // The schema reports only one error, and our own messages are better.
             $problems = $problems === [] ? [self::path($refusal) => $refusal->getMessage()] : $problems;
         }
         $campaign = $definition['campaign_id'] ?? 0;
         if ($campaign !== 0 && get_post_type($campaign) !== CampaignPostType::NAME) {
             $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
         }
-        // One that is switched off may be switched on again.
+        // Accepts disabled payment methods, which may be enabled again.
         $unknown = array_filter($clean['gateways'] ?? [], fn(string $id): bool => $this->gateways->get($id) === null);
         if ($unknown !== []) {
             /* translators: %s: names of ways to pay */
@@ -134,13 +136,13 @@ final class DonationFormRepository
     }
 
     /**
-     * A definition in which something may be missing yet, but nothing is of another kind.
+     * Validates a definition that may be incomplete but must not contain wrong types.
      *
      * @param array<array-key, mixed> $definition
      *
      * @return array<string, mixed>
      *
-     * @throws UserFacingException 400, with the sentence by its path in `data.fields`
+     * @throws UserFacingException 400, with the message by its path in `data.fields`
      */
     public static function unfinished(array $definition): array
     {
@@ -153,13 +155,13 @@ final class DonationFormRepository
         }
     }
 
-    /** `fields[2][label]` as `fields.2.label`. */
+    /** Converts `fields[2][label]` to `fields.2.label`. */
     private static function path(UserFacingException $refusal): string
     {
         return str_replace(['[', ']'], ['.', ''], $refusal->field ?? '');
     }
 
-    /** The edited definition becomes the one that visitors give by. One that is not valid changes nothing for them. */
+    /** Publishes the definition being edited as a new version. An invalid one changes nothing for visitors. */
     public function publish(int $formId): void
     {
         $stored = json_decode((string) get_post_meta($formId, self::META, true), true);
@@ -170,7 +172,7 @@ final class DonationFormRepository
         }
     }
 
-    /** A new form begins as one of the templates. */
+    /** Initializes a new form from a template. */
     public function begin(int $formId, string $template = DonationFormTemplates::STANDARD): void
     {
         if ((string) get_post_meta($formId, self::META, true) === '') {
@@ -190,13 +192,13 @@ final class DonationFormRepository
         return (string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 
-    /** @return list<array{version: int, at: int}> the newest first; `at` in Unix seconds */
+    /** @return list<array{version: int, at: int}> newest first; `at` in Unix seconds */
     public function versions(int $formId): array
     {
         return $this->versions->all($formId);
     }
 
-    /** As it was published, in JSON; null where there is no such version. */
+    /** Published definition as JSON; null if there is no such version. */
     public function published(int $formId, int $version): ?string
     {
         return $this->versions->json($formId, $version);

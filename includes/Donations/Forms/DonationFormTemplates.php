@@ -9,13 +9,13 @@ use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
-/** The forms that an owner begins with. */
+/** Templates for new forms. */
 final class DonationFormTemplates
 {
     public const STANDARD = 'multi';
 
     /**
-     * @param string $currency the site's, by which the amounts are round
+     * @param string $currency of the site, in which the amounts are round
      *
      * @return array<string, array{title: string, description: string, definition: array<string, mixed>}> by id
      */

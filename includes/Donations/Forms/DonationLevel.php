@@ -6,17 +6,17 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** One of the amounts that a form offers, in minor units. */
+/** An amount that a form suggests, in minor units. */
 final class DonationLevel
 {
-    /** A million of the largest currencies, and what a gateway takes at most. */
+    /** A hundred million in most currencies, a gateway's maximum. */
     public const MOST_MINOR = 99_999_999_99;
-    /** The price id of an amount that the donor has typed (spec/donations.txt §3). */
+    /** Price id of a custom amount (spec/donations.txt §3). */
     public const CUSTOM = 'custom';
 
     /**
-     * @param string         $label     stands in place of the amount; '' for the amount itself
-     * @param RecurringOption|null $recurring null: it is given once
+     * @param string         $label     replaces the amount; '' shows the amount
+     * @param RecurringOption|null $recurring null: one-time
      */
     public function __construct(
         public readonly int $id,

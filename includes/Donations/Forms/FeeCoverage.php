@@ -6,13 +6,13 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The cost of a payment, which donors may cover. */
+/** The processing fee, which donors may cover. */
 final class FeeCoverage
 {
     /**
-     * @param int  $basisPoints hundredths of a percent of what is paid
+     * @param int  $basisPoints share of the amount paid, in basis points
      * @param int  $fixedMinor  minor units of the form's currency
-     * @param bool $isTicked    whether it is covered unless the donor decides otherwise
+     * @param bool $isTicked    covered by default
      */
     public function __construct(
         public readonly int $basisPoints,
@@ -21,17 +21,18 @@ final class FeeCoverage
     ) {}
 
     /**
-     * The smallest fee that covers its own costs too: of gift and fee together, the gift is left, however the payment service
-     * rounds. Integers only; by the examples of tests/fixtures/fees.json, as src/donations/form-page/fees/fee.ts.
+     * Calculates the smallest fee that also covers its own processing fee: after the payment provider's share of the
+     * total, the donation is left, however the provider rounds. Integers only. src/donations/form-page/fees/fee.ts does
+     * the same; both use the examples in tests/fixtures/fees.json.
      *
-     * @param int $amountMinor the gift
+     * @param int $amountMinor the donation
      *
-     * @return int minor units; 0 while nothing is given
+     * @return int minor units; 0 for no donation
      */
     public function on(int $amountMinor): int
     {
         $left = 10000 - $this->basisPoints;
-        // ⌈(amount · share + fixed) / (1 − share)⌉, in parts that are no larger than the amount.
+        // ⌈(amount · share + fixed) / (1 − share)⌉, split so that no intermediate value exceeds the amount by much.
         $rest = $amountMinor % $left * $this->basisPoints + $this->fixedMinor * 10000;
 
         return $amountMinor === 0 ? 0 : intdiv($amountMinor, $left) * $this->basisPoints + intdiv($rest + $left - 1, $left);

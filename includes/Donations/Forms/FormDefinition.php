@@ -7,8 +7,8 @@ namespace Benefit\Donations\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * A form: its amounts and its questions, as schema/definition.json says: the one source of the page, the island and the
- * server's checks. Amounts in minor units of its currency.
+ * A form's amounts and fields as in schema/definition.json: the single source for the page, the island and validation.
+ * Amounts are minor units of the form's currency.
  */
 final class FormDefinition
 {
@@ -55,27 +55,27 @@ final class FormDefinition
 
     /**
      * @param 'set'|'multi'                $type
-     * @param int                          $amountMinor  of a form of type `set`
-     * @param list<DonationLevel>                  $levels       of a form of type `multi`, in the order they are offered
-     * @param int                          $defaultLevel id of the level that is chosen at first; 0: none
+     * @param int                          $amountMinor  for type `set`
+     * @param list<DonationLevel>                  $levels       for type `multi`, in order
+     * @param int                          $defaultLevel id of the level selected by default; 0: none
      * @param 'buttons'|'radio'|'select'   $levelStyle
-     * @param bool                         $isCustom     whether the donor may type an amount
+     * @param bool                         $isCustom     allows a custom amount
      * @param string                       $currency     ISO 4217; '': the site's
-     * @param list<string>                 $gateways     ids in the order they are offered; empty: all of the site
+     * @param list<string>                 $gateways     ids in order; empty: all of the site
      * @param 'off'|'optional'|'required'  $lastName
      * @param 'off'|'optional'|'required'  $company
-     * @param string                       $termsText    what is agreed to; terms are off without a label
-     * @param string                       $button       the words on the button; '' for the usual ones
-     * @param value-of<DonationFormDisplayStyle::ALL>       $display      how it is shown where nothing else is said
-     * @param 'off'|'optional'|'required'  $billing      the donor's address
-     * @param string                       $billingCountry with which it begins, ISO 3166-1 alpha-2; '': the site's
-     * @param 'none'|'login'|'register'|'both' $login what guests are offered
-     * @param bool                         $isLoginRequired for everybody but those who register with the gift
-     * @param bool                         $hasSummary   whether all that is paid is listed above the button
+     * @param string                       $termsText    full text of the terms, which are off without a label
+     * @param string                       $button       text of the button; '' for the default
+     * @param value-of<DonationFormDisplayStyle::ALL>       $display      default display style
+     * @param 'off'|'optional'|'required'  $billing      donor's address
+     * @param string                       $billingCountry default country, ISO 3166-1 alpha-2; '': the site's
+     * @param 'none'|'login'|'register'|'both' $login offered to guests
+     * @param bool                         $isLoginRequired except for donors who register with the donation
+     * @param bool                         $hasSummary   lists what is paid above the button
      * @param FeeCoverage|null                    $fees         null: donors are not asked to cover them
-     * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
-     * @param list<DonationFormField>               $fields       the owner's own questions
-     * @param RecurringOption|null               $recurring    of the only amount and of the donor's own; null: they are given once
+     * @param array<string, string>        $messages     replacements of default messages, by field name
+     * @param list<DonationFormField>               $fields       custom fields
+     * @param RecurringOption|null               $recurring    for the single amount and custom amounts; null: one-time
      */
     public function __construct(
         public readonly string $type,
@@ -111,7 +111,7 @@ final class FormDefinition
         public readonly ?RecurringOption $recurring,
     ) {}
 
-    /** @param array<string, mixed> $stored as schema/definition.json says */
+    /** @param array<string, mixed> $stored as in schema/definition.json */
     public static function of(array $stored): self
     {
         return new self(
@@ -134,7 +134,7 @@ final class FormDefinition
             $stored['terms']['enabled'] ? $stored['terms']['text'] : '',
             $stored['campaign_id'],
             $stored['button'],
-            // Versions from before these were asked for have none of them.
+            // Missing in versions from before these properties existed.
             $stored['floating_labels'] ?? false,
             $stored['display'] ?? DonationFormDisplayStyle::INLINE,
             $stored['billing'] ?? self::OFF,
@@ -182,26 +182,27 @@ final class FormDefinition
         return null;
     }
 
-    /** The level that is chosen at first; null for a form of type `set`, and where none is. */
+    /** Level selected by default; null for type `set`, or if none is. */
     public function default(): ?DonationLevel
     {
         return $this->isMulti() ? $this->level($this->defaultLevel) : null;
     }
 
-    /** @param string $level as Donation stores it: a level's number, `custom`, or '' for a form of one amount */
+    /** @param string $level as in Donation: the level's number, `custom`, or '' for a form with a single amount */
     public function recurringOf(string $level): ?RecurringOption
     {
         return ctype_digit($level) ? $this->level((int) $level)?->recurring : $this->recurring;
     }
 
-    /** Whether some amount is given again and again, or may be. */
+    /** Tells whether any amount recurs, always or optionally. */
     public function mayRecur(): bool
     {
         return array_filter([$this->recurring, ...array_column($this->levels, 'recurring')]) !== [];
     }
 
     /**
-     * The parts that most forms do not have, by the names of the form's props (Donations\Forms\Display\DonationFormScriptSelector).
+     * Features that most forms lack, by the names of the form's props
+     * (Donations\Forms\Display\DonationFormScriptSelector).
      *
      * @return array{own: array{fields: list<array{kind: string, condition: mixed, options: array<string, mixed>}>}|null, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
      */
@@ -217,18 +218,18 @@ final class FormDefinition
         ];
     }
 
-    /** The amount that the form shows at first; 0 where the donor is to choose. */
+    /** Amount shown initially; 0 if the donor must choose. */
     public function firstMinor(): int
     {
         return $this->isMulti() ? $this->default()->amountMinor ?? 0 : $this->amountMinor;
     }
 
     /**
-     * The contradictions that the schema cannot see, so that what is published can be given to.
+     * Finds contradictions that the schema cannot express, so that a published form can take donations.
      *
-     * @param array<string, mixed> $stored as schema/definition.json says, finished or not
+     * @param array<string, mixed> $stored as in schema/definition.json, complete or not
      *
-     * @return array<string, string> sentences by the path of the property, as `fields.2.label`
+     * @return array<string, string> messages by the path of the property, such as `fields.2.label`
      */
     public static function problems(array $stored): array
     {
@@ -236,7 +237,7 @@ final class FormDefinition
     }
 
     /**
-     * With everything that may be missing in an unfinished one, empty.
+     * Fills in empty values for everything that may be missing in an incomplete definition.
      *
      * @param array<string, mixed> $draft
      *

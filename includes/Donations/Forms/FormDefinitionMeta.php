@@ -13,23 +13,23 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The definition as a post's meta, so that the editor's own Save, undo, autosave and revisions have it: JSON in
- * `meta.benefit_definition` of wp/v2, which only people who may edit the form see and write. A draft may be unfinished;
- * published is only what visitors can give by.
+ * Stores the definition as post meta, so that the editor's Save, undo, autosave and revisions include it: JSON in
+ * `meta.benefit_definition` of wp/v2, which only editors of the form can read and write. A draft may be incomplete;
+ * only a form that can take donations can be published.
  */
 final class FormDefinitionMeta
 {
-    /** The definition as it is being edited; what visitors give by is its newest version. */
+    /** Definition being edited; visitors use its newest published version. */
     public const KEY = 'benefit_definition';
-    /** Characters. */
+    /** In characters. */
     public const MAX_LENGTH = 200_000;
-    /** The states in which visitors give by a form, at once or later. */
+    /** Statuses in which visitors can use a form, now or later. */
     private const LIVE = ['publish', 'future', 'private'];
 
-    /** @param \Closure(): DonationFormRepository $forms asked for when a definition is saved */
+    /** @param \Closure(): DonationFormRepository $forms called when a definition is saved */
     public function __construct(#[Lazy(DonationFormRepository::class)] private readonly \Closure $forms) {}
 
-    /** On `is_protected_meta`. */
+    /** Runs on `is_protected_meta`. */
     public function protect(bool $isProtected, string $key): bool
     {
         return $isProtected || $key === self::KEY;
@@ -52,7 +52,7 @@ final class FormDefinitionMeta
     /**
      * @return array<array-key, mixed>
      *
-     * @throws UserFacingException 400 where it is no JSON of an object
+     * @throws UserFacingException 400 if it is not a JSON object
      */
     public static function read(mixed $json): array
     {
@@ -61,7 +61,7 @@ final class FormDefinitionMeta
         return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), self::KEY);
     }
 
-    /** Refuses before the post itself is written, so that nothing is half done. */
+    /** Refuses before the post is written, so that nothing is half done. */
     public function check(mixed $post, \WP_REST_Request $request): mixed
     {
         $isSent = is_array($request['meta']) && array_key_exists(self::KEY, $request['meta']);
@@ -83,7 +83,10 @@ final class FormDefinitionMeta
         return $post;
     }
 
-    /** Of HTML only what any author may write, however it gets here and from whom: the browser of each visitor reads it. */
+    /**
+     * Limits HTML to what any author may write, whoever saves it and by whatever way: every visitor's browser renders
+     * it.
+     */
     public static function sanitized(mixed $json): mixed
     {
         $definition = is_string($json) ? json_decode($json, true, 32) : null;

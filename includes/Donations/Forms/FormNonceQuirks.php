@@ -8,7 +8,7 @@ use Benefit\Shared\Http\WireQuirks;
 
 defined('ABSPATH') || exit;
 
-/** The nonce of a route that belongs to one donation form. */
+/** Nonce of a route that belongs to a donation form. */
 class FormNonceQuirks extends WireQuirks
 {
     public function nonceAction(array $input): string

@@ -9,19 +9,19 @@ use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
-/** The contradictions of a definition that its schema cannot see, so that what is published can be given to. */
+/** Finds contradictions in a definition that the schema cannot express, so that a published form can take donations. */
 final class FormProblems
 {
-    /** Hundredths of a percent: a share above this is a slip. */
+    /** Basis points; a larger share is probably a typing error. */
     private const MOST_FEES = 2000;
 
-    /** @param array<string, mixed> $form as FormDefinition::completed() has it */
+    /** @param array<string, mixed> $form from FormDefinition::completed() */
     private function __construct(private readonly array $form) {}
 
     /**
-     * @param array<string, mixed> $form as FormDefinition::completed() has it
+     * @param array<string, mixed> $form from FormDefinition::completed()
      *
-     * @return array<string, string> sentences by the path of the property, as `fields.2.label`
+     * @return array<string, string> messages by the path of the property, such as `fields.2.label`
      */
     public static function of(array $form): array
     {
@@ -85,7 +85,7 @@ final class FormProblems
                 $mode === RecurringOption::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
                 default => '',
             },
-            // Of an amount that is given once, donors would expect no subscription.
+            // Donors would not expect a subscription for a single payment.
             "$path.times" => $times < 0 || $times === 1 || $times > Recurrence::TIMES_MAX ? sprintf(
                 /* translators: %d: a number */
                 __('Please enter a number from 2 to %d, or leave the field empty for “until the donor cancels”.', 'benefit'),
@@ -129,7 +129,7 @@ final class FormProblems
     /** @return array<string, string> */
     private function login(): array
     {
-        // Those who have an account would not get in.
+        // Donors with an account could not use the form.
         $isShut = $this->form['is_login_required'] && !in_array($this->form['login'], [FormDefinition::LOGIN, FormDefinition::BOTH], true);
 
         return ['login' => $isShut ? __('Only logged-in donors give by this form: offer them to log in here.', 'benefit') : ''];

@@ -8,13 +8,13 @@ use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
-/** Keeps a version of a form when it is published: donations name the one by which they were given. */
+/** Records a version of a form whenever it is published, which donations refer to. */
 final class FormVersionRecorder
 {
     /** @param \Closure(): DonationFormRepository $forms */
     public function __construct(#[Lazy(DonationFormRepository::class)] private readonly \Closure $forms) {}
 
-    /** On `wp_after_insert_post`. */
+    /** Runs on `wp_after_insert_post`. */
     public function record(int $formId, \WP_Post $post): void
     {
         if ($post->post_type !== DonationFormPostType::NAME || wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
@@ -27,7 +27,7 @@ final class FormVersionRecorder
         }
     }
 
-    /** On `wp_restore_post_revision`. */
+    /** Runs on `wp_restore_post_revision`. */
     public function recordRestored(int $formId): void
     {
         $post = get_post($formId);

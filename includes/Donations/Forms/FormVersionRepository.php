@@ -11,10 +11,10 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The versions of forms. */
+/** Stores the published versions of forms. */
 final class FormVersionRepository implements TableProvider
 {
-    /** Of older ones the post's own revisions tell. */
+    /** Maximum in lists; the post's own revisions cover older ones. */
     private const SHOWN = 50;
 
     public function __construct(private readonly Database $database) {}
@@ -28,18 +28,18 @@ final class FormVersionRepository implements TableProvider
             PRIMARY KEY (form_id, version)')];
     }
 
-    /** The one that visitors give by; null for a form that was never published. */
+    /** Version that visitors use; null if the form was never published. */
     public function current(int $formId): ?FormVersion
     {
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT 1', $formId));
     }
 
     /**
-     * Those that visitors give by, in one statement.
+     * Versions that visitors use, in one query.
      *
      * @param list<int> $formIds
      *
-     * @return array<int, FormVersion> by form; one that was never published is left out
+     * @return array<int, FormVersion> by form id; forms that were never published are left out
      */
     public function currentOf(array $formIds): array
     {
@@ -60,7 +60,7 @@ final class FormVersionRepository implements TableProvider
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d AND version = %d', $formId, $version));
     }
 
-    /** @return list<array{version: int, at: int}> the newest first */
+    /** @return list<array{version: int, at: int}> newest first */
     public function all(int $formId): array
     {
         $rows = $this->database->rows('SELECT version, created_at FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT %d', $formId, self::SHOWN);
@@ -74,9 +74,9 @@ final class FormVersionRepository implements TableProvider
     }
 
     /**
-     * Unless it is what the newest version says already.
+     * Adds a version, unless the newest one has the same content.
      *
-     * @param array<string, mixed> $definition as schema/definition.json says, and without problems
+     * @param array<string, mixed> $definition as in schema/definition.json, without problems
      */
     public function publish(int $formId, array $definition, int $now): void
     {
@@ -91,7 +91,7 @@ final class FormVersionRepository implements TableProvider
             if (!$error->isDuplicate()) {
                 throw $error;
             }
-            // Somebody else has published this moment: theirs is a version, and this one follows it.
+            // Another request has published at the same moment; this version follows it.
             $this->publish($formId, $definition, $now);
         }
     }

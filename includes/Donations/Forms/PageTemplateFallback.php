@@ -7,8 +7,8 @@ namespace Benefit\Donations\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * Themes show a post with its author, its date and its neighbours, which a form and a campaign do not have: the template of
- * the theme's pages fits, unless it has one for them.
+ * Prefers the theme's template of pages for forms and campaigns over that of posts, which shows author, date and
+ * adjacent posts. A template for them still takes precedence.
  */
 final class PageTemplateFallback
 {

@@ -9,29 +9,29 @@ use Benefit\Payments\Recurrence;
 
 defined('ABSPATH') || exit;
 
-/** The words by which a donor is told what is charged, and until when. */
+/** Words what a donor is charged, and until when. */
 final class RecurringMessages
 {
-    /** @return string "€10.00 every month, until you cancel" */
+    /** @return string such as "€10.00 every month, until you cancel" */
     public static function charge(string $amount, Recurrence $recurrence): string
     {
         return self::until(self::each($amount, $recurrence), $recurrence->times);
     }
 
-    /** @return string "€10.00 every month" */
+    /** @return string such as "€10.00 every month" */
     public static function each(string $amount, Recurrence $recurrence): string
     {
         /* translators: 1: amount of money, 2: for example "every month" */
         return sprintf(__('%1$s %2$s', 'benefit'), $amount, $recurrence->period->label());
     }
 
-    /** @return string "Every month, until you cancel" */
+    /** @return string such as "Every month, until you cancel" */
     public static function option(Recurrence $recurrence): string
     {
         return self::until(self::title($recurrence->period), $recurrence->times);
     }
 
-    /** BillingPeriod::label() as a title. */
+    /** BillingPeriod::label(), capitalized. */
     public static function title(BillingPeriod $period): string
     {
         return match ($period) {

@@ -9,10 +9,10 @@ use Benefit\Payments\Recurrence;
 
 defined('ABSPATH') || exit;
 
-/** How an amount of a form is given again and again: always, or as the donor chooses between once and some periods. */
+/** Recurrence of a form's amount: always, or the donor chooses between one-time and some periods. */
 final class RecurringOption
 {
-    /** The form decides that the amount is always given again. */
+    /** The amount always recurs. */
     public const ADMIN = 'admin';
     /** The donor decides. */
     public const DONOR = 'donor';
@@ -20,7 +20,7 @@ final class RecurringOption
     /** @param non-empty-list<Recurrence> $offered */
     private function __construct(public readonly bool $isAlways, public readonly array $offered) {}
 
-    /** @param array{mode: string, periods: list<string>, times: int}|null $stored as schema/definition.json says */
+    /** @param array{mode: string, periods: list<string>, times: int}|null $stored as in schema/definition.json */
     public static function of(?array $stored): ?self
     {
         if ($stored === null || $stored['mode'] === FormDefinition::OFF || $stored['periods'] === []) {
@@ -32,7 +32,7 @@ final class RecurringOption
         return new self($isAlways, array_map(static fn(string $period): Recurrence => new Recurrence(BillingPeriod::from($period), $stored['times']), $periods));
     }
 
-    /** @param string $period value of a Period; anything else is none */
+    /** @param string $period value of a BillingPeriod; other values return null */
     public function offer(string $period): ?Recurrence
     {
         foreach ($this->offered as $recurrence) {

@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Forms: its rows, which Shared\Boot\Manifest describes. */
+/** Donation forms and campaigns: post types, builder, display, embedding. */
 
 declare(strict_types=1);
 
@@ -51,18 +51,18 @@ return [
         ['is_protected_meta', [FormDefinitionMeta::class, 'protect'], 10, 2],
         ['rest_pre_insert_' . DonationFormPostType::NAME, [FormDefinitionMeta::class, 'check'], 20, 2],
         ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'checkRequest'], 10, 2],
-        // The meta is complete by then: REST writes it after the post.
+        // REST writes meta after the post, so it is complete only now.
         ['wp_after_insert_post', [FormVersionRecorder::class, 'record'], 20, 2],
-        // WordPress restores the meta of a revision last of all.
+        // WordPress restores the meta of a revision last.
         ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],
-        // After the blocks and shortcodes of the text.
+        // After the content's blocks and shortcodes.
         ['the_content', [DonationFormContentFilter::class, 'prependPosted'], 20, 'when' => ['post' => true]],
         ['the_content', [DonationFormContentFilter::class, 'appendForm'], 20, 'when' => ['singular' => DonationFormPostType::NAME]],
         ['clean_post_cache', [DonationFormCachePurger::class, 'noteForm'], 10, 2],
         ['clean_post_cache', [CampaignCachePurger::class, 'noteCampaign'], 10, 2],
         ['template_redirect', [EmbedReturnHandler::class, 'answer'], 0, 'when' => ['singular' => DonationFormPostType::NAME]],
         ['benefit_frame_ancestors', [EmbedDocument::class, 'addOrigins'], 'when' => ['query_arg' => RawRequest::FRAME]],
-        // Before what is posted is answered, and before what waits is looked for.
+        // Before posts are answered and pending donations are looked up.
         ['template_redirect', [EmbedDocument::class, 'begin'], -1, 'when' => ['query_arg' => RawRequest::FRAME, 'singular' => DonationFormPostType::NAME]],
         ['template_redirect', [DonationFormPageDetector::class, 'keepOutOfFrames'], -1],
         ['template_redirect', [EmbedDocument::class, 'answer'], 20, 'when' => ['query_arg' => RawRequest::FRAME, 'singular' => DonationFormPostType::NAME]],

@@ -14,7 +14,7 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** The list of campaigns: their state, and what all their forms have raised together. */
+/** Adds status, totals and goal to the list of campaigns, over all of their forms. */
 final class CampaignListColumns
 {
     private const STATUS = 'benefit_status';
@@ -87,7 +87,7 @@ final class CampaignListColumns
         });
     }
 
-    /** Read at once with all others of the list. */
+    /** Reads the progress of all campaigns in the list at once. */
     private function progress(int $campaignId): CampaignProgress
     {
         $this->progress->expect(...FundraisingTotals::listed($campaignId));

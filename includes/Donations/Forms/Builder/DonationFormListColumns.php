@@ -12,7 +12,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The list of donation forms. Its number of statements is the same for one form and for a hundred. */
+/** Adds totals and shortcode to the list of donation forms, with a constant number of queries. */
 final class DonationFormListColumns
 {
     private const RAISED = 'benefit_raised';
@@ -20,7 +20,7 @@ final class DonationFormListColumns
     private const GIFTS = 'benefit_gifts';
     private const SHORTCODE = 'benefit_shortcode';
 
-    /** @var array<int, FormVersion|null> by form */
+    /** @var array<int, FormVersion|null> by form id */
     private array $forms = [];
 
     private readonly FundraisingTotals $figures;
@@ -54,7 +54,7 @@ final class DonationFormListColumns
             self::RAISED => $this->figures->raised($formId, $this->currency($formId)),
             self::GOAL => $this->figures->progress($formId, $this->currency($formId), $this->form($formId)->definition->goal->amountMinor ?? 0),
             self::GIFTS => $this->figures->gifts($formId),
-            // A press chooses all of it.
+            // A click selects the whole shortcode.
             self::SHORTCODE => sprintf('<code style="user-select:all">[%s id="%d"]</code>', DonationFormShortcode::NAME, $formId),
             default => '',
         };
@@ -68,7 +68,7 @@ final class DonationFormListColumns
         return $form === null || $form->definition->currency === '' ? $this->settings->currency() : $form->definition->currency;
     }
 
-    /** As visitors give by it; null for one that was never published. */
+    /** Current published version; null if it was never published. */
     private function form(int $formId): ?FormVersion
     {
         if (!array_key_exists($formId, $this->forms)) {

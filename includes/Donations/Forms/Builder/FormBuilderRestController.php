@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** benefit/v1/donation-forms, for people who may edit the form: what is wrong with it and what it looks like, and its versions. */
+/** Routes benefit/v1/donation-forms for editors of a form: validation with preview, and versions. */
 final class FormBuilderRestController implements RouteProvider
 {
     private const FORM = 'donation-forms/(?P<form_id>[0-9]{1,15})';
@@ -55,7 +55,7 @@ final class FormBuilderRestController implements RouteProvider
         return get_post_type($formId) === DonationFormPostType::NAME && current_user_can('edit_post', $formId);
     }
 
-    /** Changes nothing: what is edited in the browser is saved with its post. */
+    /** Stores nothing: the browser saves the definition with the post. */
     public function check(ValidatedRequest $request): RouteResponse
     {
         $definition = FormDefinitionMeta::read(FormDefinitionMeta::sanitized($request->values['definition']));
@@ -71,10 +71,10 @@ final class FormBuilderRestController implements RouteProvider
         }
         $formId = (int) $request->values['form_id'];
         $whole = new FormVersion($formId, 0, FormDefinition::of($clean));
-        // As visitors would see it; what cannot be paid at all is shown as it is meant.
+        // Previews what visitors would see; a form that cannot be paid at all is shown as defined.
         $version = $this->forms->payable($whole) ?? $whole;
         $props = $this->view->props($version, "$formId-preview", (string) get_permalink($formId));
-        // Open, so that what a button opens is seen, too.
+        // Rendered open, so that the preview includes what buttons open.
         $html = $this->shown->html($version, [], $props, true, 'class="benefit"', '', $this->goal->html($version));
 
         return RouteResponse::json(['is_form' => true, 'html' => $html, 'problems' => []]);

@@ -25,7 +25,7 @@ use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
-/** The form builder in WordPress's editor (src/donations/builder), which takes its words and lists from here. */
+/** Loads the form builder in WordPress's editor (src/donations/builder) with its texts and lists. */
 final class FormBuilderScreen
 {
     private readonly AdminScript $script;
@@ -35,7 +35,10 @@ final class FormBuilderScreen
         $this->script = new AdminScript($plugin->path, 'benefit-form-builder', 'editor/form-builder');
     }
 
-    /** On `enqueue_block_assets`: the canvas is a frame of its own, for which WordPress collects the style sheets by this hook. */
+    /**
+     * Runs on `enqueue_block_assets`: the editor's canvas is a frame, whose stylesheets WordPress collects by this
+     * hook.
+     */
     public function enqueueStyle(): void
     {
         if ($this->isHere()) {
@@ -44,7 +47,7 @@ final class FormBuilderScreen
         }
     }
 
-    /** On `enqueue_block_editor_assets`. */
+    /** Runs on `enqueue_block_editor_assets`. */
     public function enqueue(): void
     {
         if ($this->isHere()) {
@@ -59,7 +62,7 @@ final class FormBuilderScreen
         return $screen !== null && $screen->base === 'post' && $screen->post_type === DonationFormPostType::NAME;
     }
 
-    /** @return array<string, mixed> as schema/settings/form-builder.json says */
+    /** @return array<string, mixed> as in schema/settings/form-builder.json */
     private function data(): array
     {
         $money = $this->settings->money();
@@ -72,7 +75,7 @@ final class FormBuilderScreen
             'currencies' => array_map($currency, array_keys(Currency::codes())),
             'gateways' => array_map(
                 static fn(PaymentGateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => GatewayRegistry::renews($gateway)],
-                // Those by which an everyday amount can be given.
+                // Payment methods that accept an everyday amount.
                 $this->gateways->active(100 * 10 ** $money->exponent, $money->currency),
             ),
             'countries' => array_map(static fn(string $code, string $name): array => ['value' => $code, 'label' => $name], array_keys($countries), $countries),
@@ -94,7 +97,7 @@ final class FormBuilderScreen
         $form = FormDefinition::of(['company' => FormDefinition::OPTIONAL, 'comment' => true] + FormDefinition::completed([]));
         $named = [];
         foreach (DonorFields::of($form, true)->fields as $field) {
-            // A yes or no cannot be wrong.
+            // Yes or no is always valid.
             if ($field->name !== DonorFields::COMPANY_OPTION) {
                 $named[] = ['name' => $field->name, 'label' => $field->label];
             }

@@ -14,20 +14,20 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The sums that the forms or campaigns of a list have raised: real money, and tests apart, in one statement for all. They are no
+ * Formats the totals raised by forms or campaigns in a list: live, with tests apart, in one query for all. Contains no
  * personal data.
  *
  * @phpstan-import-type Sums from DonationSums
  */
 final class FundraisingTotals
 {
-    /** @var array<int, array{live: Sums, test: Sums}> by post */
+    /** @var array<int, array{live: Sums, test: Sums}> by post id */
     private array $known = [];
 
     /** @param 'form'|'campaign' $subject */
     public function __construct(private readonly DonationTotalRepository $totals, private readonly string $subject, private readonly Settings $settings) {}
 
-    /** @return list<int> the posts of the list, and the one that a row is printed for: after a quick edit there is no list */
+    /** @return list<int> posts in the list, and the one whose row is printed: after a quick edit, there is no list */
     public static function listed(int $postId): array
     {
         global $wp_query;
@@ -36,7 +36,7 @@ final class FundraisingTotals
         return array_values(array_unique([$postId, ...array_map(static fn(\WP_Post $post): int => $post->ID, $posts)]));
     }
 
-    /** @param string $currency the subject's own, which comes first, and is there without a gift, too */
+    /** @param string $currency of the post; listed first, even without donations */
     public function raised(int $postId, string $currency): string
     {
         $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId)['live'])];
@@ -49,13 +49,13 @@ final class FundraisingTotals
         ]);
     }
 
-    /** How many gifts, as a link to them for those who may see them. */
+    /** Number of donations, linked for users who may see them. */
     public function gifts(int $postId): string
     {
         return $this->linked(number_format_i18n(DonationSums::number($this->of($postId)['live'])), $postId, 'live');
     }
 
-    /** The list behind it has exactly those that the text counts. */
+    /** The linked list contains exactly the donations counted. */
     private function linked(string $text, int $postId, string $mode): string
     {
         return current_user_can(DonationCapabilities::DONATIONS)
@@ -63,7 +63,7 @@ final class FundraisingTotals
             : esc_html($text);
     }
 
-    /** How far it is, of a goal in minor units; 0: it has none. */
+    /** @param int $goalMinor minor units; 0: no goal */
     public function progress(int $postId, string $currency, int $goalMinor): string
     {
         return self::share($this->of($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
@@ -74,7 +74,7 @@ final class FundraisingTotals
         return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
     }
 
-    /** @param string $words the goal */
+    /** @param string $words formatted goal */
     public static function share(int $reached, int $goal, string $words): string
     {
         return $goal < 1

@@ -9,10 +9,10 @@ use Benefit\Donations\Forms\DonationFormPostType;
 
 defined('ABSPATH') || exit;
 
-/** The dates in WordPress's lists of forms and campaigns. */
+/** Formats the dates in WordPress's lists of forms and campaigns. */
 final class ListDateFormat
 {
-    /** On `post_date_column_time`: WordPress writes years first here, and as the owner has chosen nowhere else. */
+    /** Runs on `post_date_column_time`: WordPress ignores the site's date format here. */
     public function format(string $written, \WP_Post $post): string
     {
         return in_array($post->post_type, [DonationFormPostType::NAME, CampaignPostType::NAME], true)

@@ -12,22 +12,27 @@ use Benefit\Shared\Settings\SettingsScreen;
 
 defined('ABSPATH') || exit;
 
-/** Names the published forms that say more than they offer, since no way to pay can take money again and again (Forms\PayablePart). */
+/**
+ * Names the published forms that offer less than defined, because no payment method supports recurring payments
+ * (AvailableDonationFormOptions).
+ */
 final class UnsupportedRecurringNotice
 {
-    /** Of the newest forms. */
+    /** Checks only the newest forms. */
     private const LOOKED_AT = 200;
     private const HEALTH = 'benefit_recurring_forms';
 
     public function __construct(private readonly DonationFormRepository $forms) {}
 
-    /** @return array<string, array{label: string, test: callable}> as SiteHealthTests wants them */
+    /** @return array<string, array{label: string, test: callable}> for SiteHealthTests */
     public function healthTests(): array
     {
         return [self::HEALTH => ['label' => __('Recurring donations', 'benefit'), 'test' => $this->healthTest(...)]];
     }
 
-    /** Where forms and donations are listed, and over the settings: there it may have just begun. */
+    /**
+     * Shown on the lists of forms and donations, and on the settings screen, where the cause may just have been saved.
+     */
     public function show(): void
     {
         $screen = (string) get_current_screen()?->id;
@@ -38,7 +43,7 @@ final class UnsupportedRecurringNotice
         }
     }
 
-    /** '' when all forms offer what they say. */
+    /** Returns '' when all forms offer what they define. */
     public function sentence(): string
     {
         [$closed, $less] = $this->titles();
@@ -72,7 +77,9 @@ final class UnsupportedRecurringNotice
         );
     }
 
-    /** @return array{list<string>, list<string>} of forms of which nothing is left, and of those that offer less */
+    /**
+     * @return array{list<string>, list<string>} titles of forms of which nothing is left, and of those that offer less
+     */
     private function titles(): array
     {
         $ids = get_posts(['post_type' => DonationFormPostType::NAME, 'post_status' => 'publish', 'numberposts' => self::LOOKED_AT, 'fields' => 'ids']);

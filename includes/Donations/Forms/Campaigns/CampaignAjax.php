@@ -17,10 +17,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** `benefit_campaign`: how far a campaign is at this moment, for its block. */
+/** Routes `benefit_campaign`: a campaign's current progress, for its block. */
 final class CampaignAjax implements RouteProvider
 {
-    /** Touches of a page, by all visitors behind one address. */
+    /** Requests by all visitors behind one address, sent when a page is first touched. */
     private const A_MINUTE = 600;
 
     public function __construct(private readonly CampaignViewModel $view) {}

@@ -9,12 +9,15 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/campaign. Of a page that a cache has kept, its island asks how far the campaign is by now, at the first touch. */
+/**
+ * Renders the block benefit/campaign. On a cached page, its island requests the current progress at the visitor's first
+ * interaction.
+ */
 final class CampaignBlock
 {
     public const NAME = 'benefit/campaign';
     public const ISLAND = 'campaign';
-    /** The props that are left out, by the attributes that say so. */
+    /** Props hidden by each attribute. */
     private const SWITCHES = ['showTitle' => ['title', 'title_url'], 'showDonors' => ['donors'], 'showTime' => ['time'], 'showButton' => ['button', 'button_url']];
 
     public function __construct(private readonly CampaignViewModel $view, private readonly IslandRegistry $islands) {}
@@ -30,7 +33,7 @@ final class CampaignBlock
             return '';
         }
         foreach (self::SWITCHES as $attribute => $names) {
-            // The page of a campaign has its title already.
+            // A campaign's own page already has its title.
             if (($attributes[$attribute] ?? true) !== true || ($attribute === 'showTitle' && $id === $here)) {
                 $props = array_fill_keys($names, '') + $props;
             }
@@ -39,7 +42,7 @@ final class CampaignBlock
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit give-campaign']) . '>' . $this->islands->html(self::ISLAND, $props) . '</div>';
     }
 
-    /** The campaign on whose page it stands; 0 elsewhere. */
+    /** The campaign whose page this is; 0 elsewhere. */
     private static function here(\WP_Block $block): int
     {
         $id = (int) ($block->context['postId'] ?? get_the_ID());

@@ -11,12 +11,12 @@ use Benefit\Shared\Boot\Lazy;
 defined('ABSPATH') || exit;
 
 /**
- * Tells page caches when what they keep of a campaign is no longer so: they listen to `clean_post_cache`. Once per request and
- * campaign, at its end. The days that are left move by themselves: the island asks for them.
+ * Purges cached pages that show outdated facts of a campaign, through `clean_post_cache`. Once per campaign, at the end
+ * of the request. The number of days left changes without purging: the island requests it.
  */
 final class CampaignCachePurger
 {
-    /** @var array<int, true> */
+    /** @var array<int, true> campaigns to purge */
     private array $changed = [];
 
     private bool $isPurging = false;
@@ -34,11 +34,11 @@ final class CampaignCachePurger
 
     public function purgeAtEnd(): void
     {
-        // An array, which WordPress keeps once, and no closure.
+        // An array callable, which WordPress registers once, unlike a closure.
         add_action('shutdown', [$this, 'purge']);
     }
 
-    /** On `clean_post_cache`. */
+    /** Runs on `clean_post_cache`. */
     public function noteCampaign(int $postId, \WP_Post $post): void
     {
         if (!$this->isPurging && $post->post_type === CampaignPostType::NAME && $post->post_status !== 'auto-draft') {
@@ -47,7 +47,7 @@ final class CampaignCachePurger
         }
     }
 
-    /** On `shutdown`. */
+    /** Runs on `shutdown`. */
     public function purge(): void
     {
         $campaigns = array_keys($this->changed + array_fill_keys(($this->totals)()->countedCampaigns(), true));

@@ -12,7 +12,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The panel "Campaign" in the sidebar of the block editor (src/donations/campaigns/panel). It works on WordPress's own REST API. */
+/**
+ * Loads the panel "Campaign" in the block editor's sidebar (src/donations/campaigns/panel), which uses WordPress's REST
+ * API.
+ */
 final class CampaignEditorPanel
 {
     private readonly AdminScript $script;
@@ -22,7 +25,7 @@ final class CampaignEditorPanel
         $this->script = new AdminScript($plugin->path, 'benefit-campaign-editor', 'editor/campaign');
     }
 
-    /** @return array<string, mixed> schema/settings/benefit-campaign-editor.json */
+    /** @return array<string, mixed> see schema/settings/benefit-campaign-editor.json */
     public function settings(int $campaignId): array
     {
         $money = $this->settings->money();
@@ -36,7 +39,7 @@ final class CampaignEditorPanel
         ];
     }
 
-    /** On `enqueue_block_editor_assets`. */
+    /** Runs on `enqueue_block_editor_assets`. */
     public function enqueue(): void
     {
         $screen = get_current_screen();
@@ -45,13 +48,13 @@ final class CampaignEditorPanel
         }
     }
 
-    /** A site may be set to a bare offset, which has a name where it is of whole hours: not every browser reads offsets. */
+    /** Converts an offset of whole hours into a zone name, because not every browser accepts offsets. */
     private static function zone(): string
     {
         $zone = wp_timezone_string();
 
         return preg_match('/^([+-])(\d\d):00$/D', $zone, $parts) === 1
-            // These names count westwards.
+            // The sign in these names is inverted: they count westwards.
             ? 'Etc/GMT' . ($parts[1] === '+' ? '-' : '+') . (int) $parts[2]
             : $zone;
     }

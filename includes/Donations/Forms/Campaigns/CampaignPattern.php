@@ -8,7 +8,7 @@ use Benefit\Shared\Html\BlockPattern;
 
 defined('ABSPATH') || exit;
 
-/** The block pattern of a campaign. */
+/** Provides the block pattern of a campaign. */
 final class CampaignPattern
 {
     /** @return list<BlockPattern> */

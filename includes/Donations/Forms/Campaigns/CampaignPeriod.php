@@ -10,7 +10,7 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** When a campaign begins and ends. Days are those of the calendar where the site is. */
+/** Start and end of a campaign. Days are calendar days in the site's time zone. */
 final class CampaignPeriod
 {
     private function __construct(private readonly ?int $start, private readonly ?int $end, private readonly bool $isArchived) {}
@@ -27,7 +27,10 @@ final class CampaignPeriod
         return $this->isArchived || ($this->end !== null && $this->end <= $now);
     }
 
-    /** The day stands beside the number of days: it is right on a page that a cache has kept, too. '' where there is nothing to say. */
+    /**
+     * Words the period, or '' if there is nothing to say. Names the last day next to the number of days, so that it
+     * stays correct on a cached page.
+     */
     public function sentence(int $now): string
     {
         if ($this->isOver($now)) {

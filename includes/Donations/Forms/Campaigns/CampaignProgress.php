@@ -6,15 +6,15 @@ namespace Benefit\Donations\Forms\Campaigns;
 
 defined('ABSPATH') || exit;
 
-/** How far a campaign is on the way to its goal: real money, without the fees that donors have covered. */
+/** A campaign's progress towards its goal: live donations without covered fees. */
 final class CampaignProgress
 {
     public const AMOUNT = 'amount';
 
     /**
-     * @param 'amount'|'donations'|'donors' $type   of the goal
-     * @param int                           $goal   minor units of the site's currency, or a number; 0: it has none
-     * @param int                           $amount minor units; below 0 when more was given back than given
+     * @param 'amount'|'donations'|'donors' $type   what the goal counts
+     * @param int                           $goal   minor units of the site's currency, or a number; 0: no goal
+     * @param int                           $amount minor units; negative if refunds exceed donations
      */
     public function __construct(
         public readonly string $type,
@@ -24,7 +24,7 @@ final class CampaignProgress
         public readonly int $donors,
     ) {}
 
-    /** Of what the goal counts. */
+    /** Current value in the goal's unit. */
     public function actual(): int
     {
         return match ($this->type) {
@@ -34,7 +34,7 @@ final class CampaignProgress
         };
     }
 
-    /** Whole ones; more than 100 beyond the goal. 0 without one. */
+    /** Rounded down; above 100 beyond the goal, 0 without a goal. */
     public function percent(): int
     {
         return $this->goal === 0 ? 0 : intdiv(100 * max(0, $this->actual()), $this->goal);

@@ -10,24 +10,27 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The sums of campaigns, out of rows that are kept with each payment: one statement for all that are expected. */
+/** Reads the totals of campaigns, which are kept with each payment; one query for all expected campaigns. */
 final class CampaignTotals
 {
     /** @var array<int, array{gifts: int, amount: int, donors: int}> by campaign */
     private array $raised = [];
 
-    /** @var list<int> that are about to be asked for, one by one */
+    /** @var list<int> campaigns to be read with the next one */
     private array $expected = [];
 
     public function __construct(private readonly DonationTotalRepository $totals, private readonly Settings $settings) {}
 
-    /** They are read all at once, with the campaigns' posts, when the first of them is asked for. */
+    /**
+     * Announces campaigns whose totals will be needed: they are read together, with their posts, when the first one is
+     * requested.
+     */
     public function expect(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];
     }
 
-    /** @return list<int> those that were not read before: their posts are at hand from now on */
+    /** @return list<int> campaigns newly read; their posts are cached from now on */
     public function read(int $id): array
     {
         if (isset($this->raised[$id])) {
@@ -48,7 +51,7 @@ final class CampaignTotals
         return new CampaignProgress(self::type($id), max(0, (int) get_post_meta($id, CampaignMetaFields::GOAL, true)), ...$this->raised[$id]);
     }
 
-    /** @return 'amount'|'donations'|'donors' which its goal counts */
+    /** @return 'amount'|'donations'|'donors' what its goal counts */
     public static function type(int $id): string
     {
         return match (get_post_meta($id, CampaignMetaFields::GOAL_TYPE, true)) {

@@ -12,12 +12,12 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The words about a campaign (schema/islands/campaign.json), the same to everybody. */
+/** Describes a campaign for display (schema/islands/campaign.json). The same for everyone. */
 final class CampaignViewModel
 {
     public function __construct(private readonly CampaignTotals $figures, private readonly Settings $settings, private readonly Clock $clock) {}
 
-    /** @return array<string, mixed>|null null for one that not everybody may see */
+    /** @return array<string, mixed>|null null if it is not public */
     public function props(int $id): ?array
     {
         $progress = $this->figures->of($id);
@@ -68,7 +68,7 @@ final class CampaignViewModel
         };
     }
 
-    /** Of its form, where everybody may give by it. */
+    /** URL of its form if that is public, else ''. */
     private function formUrl(int $id): string
     {
         $form = (int) get_post_meta($id, CampaignMetaFields::DEFAULT_FORM, true);

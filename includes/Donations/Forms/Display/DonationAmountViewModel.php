@@ -12,22 +12,22 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** The part of a form's props that is about its amounts. */
+/** Describes a form's amounts for its props. */
 final class DonationAmountViewModel
 {
-    /** The price id of a form without levels. */
+    /** Price id of a form without levels. */
     public const NO_LEVEL = '-1';
 
     public function __construct(private readonly FormDefinition $form, private readonly MoneyFormat $money) {}
 
-    /** @return array<string, mixed> a part of schema/islands/donation-form.json */
+    /** @return array<string, mixed> part of schema/islands/donation-form.json */
     public function props(SubmittedValues $entries): array
     {
         $first = $this->form->firstMinor();
         $text = $entries->text(DonationAmountInput::FIELD);
         $priceId = $this->priceId($entries->text(DonationAmountInput::PRICE_ID));
         $minor = $text === '' ? $first : $this->money->parse($text) ?? 0;
-        // Without scripts the amount does not follow the level that is chosen.
+        // Without scripts, the amount field does not follow the chosen level.
         $level = ctype_digit($priceId) ? $this->form->level((int) $priceId) : null;
         if ($level !== null && ($text === '' || $minor === $first)) {
             [$minor, $text] = [$level->amountMinor, $this->text($level->amountMinor)];
@@ -49,13 +49,13 @@ final class DonationAmountViewModel
         ];
     }
 
-    /** An amount as the field shows it; '' for none. */
+    /** Formats an amount for the field; '' for 0. */
     public function text(int $minor): string
     {
         return $minor === 0 ? '' : $this->money->number($minor);
     }
 
-    /** The choice as it was sent, where the form offers it; else the one that it begins with. */
+    /** Price id as sent if the form offers it, else the default. */
     private function priceId(string $sent): string
     {
         if (!$this->form->isMulti()) {
@@ -84,7 +84,7 @@ final class DonationAmountViewModel
         return $levels;
     }
 
-    /** On a button there is no room for decimals that say nothing. */
+    /** Drops zero decimals, for which buttons have no room. */
     private function shown(int $minor): string
     {
         $unit = 10 ** $this->money->exponent;

@@ -20,18 +20,18 @@ use Benefit\Shared\Http\VisitorToken;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/donation-form: the form; after a plain post the same with what is to be looked at again, or the step
- * that shows everything once more. Until somebody posts, nothing in it depends on the visitor.
+ * Renders the block benefit/donation-form: the form; after a plain post, the form with its errors, or the review step.
+ * Without a post, nothing in it depends on the visitor.
  */
 final class DonationFormBlock
 {
     public const NAME = 'benefit/donation-form';
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /** @var array<int, true> by form: a block of this page is for it, whatever it shows */
+    /** @var array<int, true> forms for which this page has a block, whatever it shows */
     private array $askedFor = [];
 
-    /** @var array<int, int> how often a form stands on this page */
+    /** @var array<int, int> number of times a form is on this page */
     private array $copies = [];
 
     public function __construct(
@@ -49,20 +49,20 @@ final class DonationFormBlock
     {
         $formId = self::formId($attributes, $block);
         if ($formId === 0) {
-            // None is chosen: the editor says so.
+            // No form is selected; the editor says so.
             return '';
         }
         $this->askedFor[$formId] = true;
         if (is_feed() || is_embed()) {
-            // A reader of feeds cannot give.
+            // Feeds cannot contain forms.
             return sprintf('<p><a href="%s">%s</a></p>', HtmlOutput::url((string) get_permalink($formId)), HtmlOutput::text($this->forms->title($formId)));
         }
-        // Wherever it stands, no other site shows it around its own presses.
+        // Keeps other sites from framing the page to capture clicks, wherever the block is.
         PrivatePageHeaders::sendFrames();
         $open = $this->forms->open($formId);
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
-            // The editor says it in its own words.
+            // The editor has a message of its own.
             return wp_is_rest_endpoint() ? '' : self::sentence(DonationFormMessages::closed(), '', $formId);
         }
         $goal = (new DonationFormGoalHtml($this->forms, $this->goals))->html($version);
@@ -71,7 +71,8 @@ final class DonationFormBlock
         }
         $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
-        // Of two copies of one form both answer: which was posted matters to nobody, and its key makes one donation.
+        // If a form is on the page twice, both copies show the result: it does not matter which was posted, and the key
+        // makes one donation.
         $submission = FormSubmission::of(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]);
         if ($submission !== null || DonorLoginView::user($version->definition) !== null) {
             PrivatePageHeaders::keepOutOfCaches();
@@ -83,20 +84,23 @@ final class DonationFormBlock
         if (is_string($leave) && $leave !== '') {
             return HtmlOutput::render(self::TEMPLATES . 'leave.php', ['wrapper_html' => self::wrapper(), 'url' => $leave]);
         }
-        // When the form is seen, the entries that this tab remembers are put in.
+        // Restores the entries remembered by this tab as soon as the form is visible.
         $this->islands->printScript('donation-form-recall');
         $isAsked = DonationUrlPrefill::isOf($formId);
         $asked = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->money($version->definition)) : [];
         $props = $this->view->props($version, $prefix, self::page($formId), $submission, $asked);
 
-        // Of two copies the one that was sent stands open, or else the first.
+        // Opens the copy that was posted, or else the first.
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
         $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
         return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
     }
 
-    /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
+    /**
+     * Field with the frame's token. It belongs to the form but is rendered next to it, so that the form's HTML is the
+     * same in a frame. Scripts fill it once they have a token.
+     */
     private function frameField(int $formId, string $prefix, bool $isPosted): string
     {
         $token = $isPosted ? $this->visitor->frameToken((string) $formId) : '';
@@ -122,14 +126,14 @@ final class DonationFormBlock
         return get_post_type($here) === DonationFormPostType::NAME ? $here : 0;
     }
 
-    /** The address of the page that is shown, without what this visitor's own address has beside it. */
+    /** URL of the current page without the visitor's query arguments. */
     private static function page(int $formId): string
     {
         if (EmbedUrl::isAsked()) {
             return EmbedUrl::url($formId);
         }
         global $wp;
-        // In an answer of REST there is no page: the form's own is as good as any.
+        // A REST response has no page, so the form's own is used.
         $address = is_singular() ? get_permalink(get_queried_object_id()) : (wp_is_rest_endpoint() ? get_permalink($formId) : false);
 
         return $address !== false ? $address : home_url(user_trailingslashit($wp instanceof \WP ? $wp->request : ''));
@@ -151,7 +155,9 @@ final class DonationFormBlock
         return get_block_wrapper_attributes(['class' => 'benefit'] + $more);
     }
 
-    /** Whether the text of the page has more than one; of those elsewhere the first does not know. */
+    /**
+     * Tells whether the page's content has several forms. The first form cannot know about those outside the content.
+     */
     private static function areSeveral(): bool
     {
         $text = is_singular() ? (string) get_post_field('post_content', get_queried_object_id(), 'raw') : '';

@@ -12,12 +12,12 @@ use Benefit\Shared\Boot\Lazy;
 defined('ABSPATH') || exit;
 
 /**
- * Tells page caches when what they keep of a form is no longer so: they listen to `clean_post_cache`. Once per request
- * and form, at its end.
+ * Purges cached pages that show outdated facts of a form, through `clean_post_cache`. Once per form, at the end of the
+ * request.
  */
 final class DonationFormCachePurger
 {
-    /** @var array<int, true> */
+    /** @var array<int, true> forms to purge */
     private array $changed = [];
 
     private bool $isPurging = false;
@@ -38,11 +38,11 @@ final class DonationFormCachePurger
 
     public function purgeAtEnd(): void
     {
-        // An array, which WordPress keeps once, and no closure.
+        // An array callable, which WordPress registers once, unlike a closure.
         add_action('shutdown', [$this, 'purge']);
     }
 
-    /** On `clean_post_cache`. */
+    /** Runs on `clean_post_cache`. */
     public function noteForm(int $postId, \WP_Post $post): void
     {
         if (!$this->isPurging && $post->post_type === DonationFormPostType::NAME && $post->post_status === 'publish') {
@@ -51,10 +51,10 @@ final class DonationFormCachePurger
         }
     }
 
-    /** On `shutdown`. */
+    /** Runs on `shutdown`. */
     public function purge(): void
     {
-        // Pages show sums only where there is a goal.
+        // Pages show totals only if the form has a goal.
         foreach (($this->totals)()->counted() as $formId) {
             if (($this->forms)()->current($formId)?->definition->goal !== null) {
                 $this->changed[$formId] = true;

@@ -6,12 +6,12 @@ namespace Benefit\Donations\Forms\Display;
 
 defined('ABSPATH') || exit;
 
-/** The purpose of a form in a few plain words: its excerpt, else the beginning of its text. */
+/** Describes a form in a few words of plain text: its excerpt, or else the start of its content. */
 final class DonationFormExcerpt
 {
     private const WORDS = 30;
 
-    /** Not get_the_excerpt(): where none was written it renders the whole post, with its form. */
+    /** Avoids get_the_excerpt(), which renders the whole post, with its form, if there is no excerpt. */
     public static function of(int $formId): string
     {
         $post = get_post($formId);

@@ -14,18 +14,19 @@ use Benefit\Shared\Forms\FieldMessages;
 defined('ABSPATH') || exit;
 
 /**
- * The owner's own questions as the template prints them: src/donations/form-page/OwnPart.tsx. One that may not be asked for
- * stands in a fieldset of its own, which scripts switch off as a whole; the style sheet hides it at first where there are any.
+ * Describes and renders the custom fields; src/donations/form-page/OwnPart.tsx renders the same. A conditional field is
+ * in a fieldset of its own, which scripts disable as a whole; the stylesheet hides it initially if there are scripts.
  */
 final class DonationFormFieldsHtml
 {
     /**
-     * @param array<array-key, mixed>|null $input  as posted; null: nothing was
-     * @param array<string, string>        $others DonationFormFields::others()
-     * @param array<string, string>        $errors sentences by field name
+     * @param array<array-key, mixed>|null $input  as posted; null: first display
+     * @param array<string, string>        $others from DonationFormFields::others()
+     * @param array<string, string>        $errors messages by field name
      * @param \Closure(DonationFormField): array<string, mixed> $file FileFieldView::props()
      *
-     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, files: list<array<string, mixed>>, texts: array<string, string>, messages: array<string, string>, rest: string}|null null for a form without any
+     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, files: list<array<string, mixed>>, texts: array<string, string>, messages: array<string, string>, rest: string}|null
+     *     null without custom fields
      */
     public static function props(FormDefinition $form, ?array $input, array $others, array $errors, string $idPrefix, \Closure $file): ?array
     {

@@ -11,18 +11,20 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** A form's goal above it: content, which no script touches. Whenever it changes, caches hear of it (FormPages). */
+/**
+ * Renders a form's goal above it, as static content. Caches are purged whenever it changes (DonationFormCachePurger).
+ */
 final class DonationFormGoalHtml
 {
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormGoalProgress $goals) {}
 
-    /** '' for a form without a goal. */
+    /** Returns '' for a form without a goal. */
     public function html(FormVersion $form): string
     {
         return $this->of($form, $this->goals->progress($form));
     }
 
-    /** @param array{gifts: int, amount: int}|null $progress as it was read already */
+    /** @param array{gifts: int, amount: int}|null $progress if read already */
     public function of(FormVersion $form, ?array $progress): string
     {
         $goal = $form->definition->goal;

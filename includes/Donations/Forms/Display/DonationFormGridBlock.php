@@ -11,7 +11,10 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/donation-form-grid. The same for every visitor; it asks the database equally often for one form as for fifty. */
+/**
+ * Renders the block benefit/donation-form-grid. It is the same for every visitor, and the number of queries is
+ * constant.
+ */
 final class DonationFormGridBlock
 {
     public const NAME = 'benefit/donation-form-grid';
@@ -20,7 +23,7 @@ final class DonationFormGridBlock
     private const COLUMNS = 3;
     private const COLUMNS_MAX = 4;
 
-    /** How many this page has so far. */
+    /** Number of grids on this page so far. */
     private int $grids = 0;
 
     public function __construct(private readonly DonationFormGridCards $cards, private readonly IslandRegistry $islands) {}
@@ -40,7 +43,7 @@ final class DonationFormGridBlock
         $cards = $this->cards->of($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
         if ($cards !== []) {
             $this->expectForms($forms);
-            // The forms open over this page.
+            // The forms open in a dialog on this page.
             PrivatePageHeaders::sendFrames();
         }
 

@@ -11,10 +11,10 @@ use Benefit\Donations\Giving\DonationFormGoalProgress;
 
 defined('ABSPATH') || exit;
 
-/** The forms of a grid, and what is said of each. */
+/** Selects and describes the forms of a grid. */
 final class DonationFormGridCards
 {
-    /** `chosen`: as the owner has put them. */
+    /** The additional order `chosen` keeps the owner's. */
     private const ORDERS = [
         'newest' => ['date' => 'DESC', 'ID' => 'DESC'],
         'oldest' => ['date' => 'ASC', 'ID' => 'ASC'],
@@ -29,12 +29,12 @@ final class DonationFormGridCards
     ) {}
 
     /**
-     * Those that everybody may give by: published, without a password.
+     * Finds forms that everyone can use: published, without a password.
      *
-     * @param list<int> $ids    none: all of them
-     * @param int       $number at most
+     * @param list<int> $ids    empty: all
+     * @param int       $number maximum
      *
-     * @return array<int, FormVersion> by form, in their order
+     * @return array<int, FormVersion> by form id, in order
      */
     public function forms(array $ids, int $number, string $order): array
     {
@@ -75,7 +75,7 @@ final class DonationFormGridCards
             $cards[] = [
                 'url' => (string) get_permalink($id),
                 'title' => $this->forms->title($id),
-                // The title beside it says what the picture is of.
+                // Decorative: the adjacent title names it.
                 'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image']) : '',
                 'excerpt' => $excerpt ? DonationFormExcerpt::of($id) : '',
                 'goal_html' => $goal ? $this->goalView->of($form, $progress[$id] ?? null) : '',

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Forms\Display;
 
 defined('ABSPATH') || exit;
 
-/** `[give_form_grid ids="7,8" columns="2"]`: the block in a text. */
+/** Registers the shortcode `[give_form_grid ids="7,8" columns="2"]`, which renders the block. */
 final class DonationFormGridShortcode
 {
     public const NAME = 'give_form_grid';

@@ -9,14 +9,14 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The island of a form, whose script depends on its parts. */
+/** Selects the script of a form's island, which depends on the form's parts. */
 final class DonationFormIsland
 {
     public function __construct(private readonly Settings $settings) {}
 
     /**
      * @param array<string, mixed> $props
-     * @param string               $known the script of another form of the page; '' for none
+     * @param string               $known script needed by another form on the page; '' for none
      */
     public function script(array $props, string $known): string
     {

@@ -6,10 +6,10 @@ namespace Benefit\Donations\Forms\Display;
 
 defined('ABSPATH') || exit;
 
-/** The words of the donation form that are not an owner's own. */
+/** Default texts of the donation form. */
 final class DonationFormMessages
 {
-    /** @return array<string, string> of every form */
+    /** @return array<string, string> texts of every form */
     public static function form(string $symbol): array
     {
         return [
@@ -26,7 +26,7 @@ final class DonationFormMessages
         ];
     }
 
-    /** The words on the button where the owner has none of their own. */
+    /** Default text of the button. */
     public static function button(): string
     {
         return __('Donate now', 'benefit');
@@ -37,7 +37,7 @@ final class DonationFormMessages
         return __('Other amount', 'benefit');
     }
 
-    /** To visitors who come to a form by which nobody can give. */
+    /** Shown in place of a form that takes no donations. */
     public static function closed(): string
     {
         return __('This donation form is closed at the moment. Thank you for wanting to help!', 'benefit');

@@ -8,19 +8,19 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The dialog that a form opens in (templates/modal.php). */
+/** Renders the dialog in which a form opens (templates/modal.php). */
 final class DonationFormModal
 {
     /**
-     * @param string $whole      what is in it, as HTML
-     * @param bool   $isReturned somebody comes back to it: the page begins there
+     * @param string $whole      content as HTML
+     * @param bool   $isReturned the visitor returns to the dialog, so it gets the focus
      */
     public static function html(string $id, string $title, string $whole, bool $isOpen, bool $isReturned): string
     {
         return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'is_returned' => $isReturned, 'title' => $title, 'whole_html' => $whole]);
     }
 
-    /** One for every form of a grid: it is copied for each that is opened. */
+    /** Empty dialog of a grid, copied for each form that is opened. */
     public static function shell(string $id): string
     {
         $whole = sprintf(

@@ -14,8 +14,8 @@ use Benefit\Shared\Http\QueryArgs;
 defined('ABSPATH') || exit;
 
 /**
- * The buttons that open a form over the page (schema/islands/donation-opener.json). Without scripts they lead to the form: on its own page, or
- * on this one, where the address has the amount that was chosen.
+ * Renders the buttons that open a form in a dialog (schema/islands/donation-opener.json). Without scripts they lead to
+ * the form: on its own page, or on this one with the chosen amount in the URL.
  */
 final class DonationFormOpeners
 {
@@ -24,8 +24,8 @@ final class DonationFormOpeners
     public function __construct(private readonly DonationFormRepository $forms, private readonly IslandRegistry $islands) {}
 
     /**
-     * @param array<string, mixed> $props  of the island donation-form, which the button opens
-     * @param bool                 $isOpen whether it opens by itself when the page is there
+     * @param array<string, mixed> $props  of the island donation-form that the button opens
+     * @param bool                 $isOpen opens the form on page load
      */
     public function choice(FormVersion $form, array $props, bool $isOpen): string
     {
@@ -51,18 +51,18 @@ final class DonationFormOpeners
         ], $props, $isOpen);
     }
 
-    /** @param array<string, mixed> $props of the island donation-form, which the button opens */
+    /** @param array<string, mixed> $props of the island donation-form that the button opens */
     public function button(array $props, bool $isOpen): string
     {
         return $this->html([...self::address((string) get_permalink((int) $props['form_id'])), 'dialog' => self::dialogId((string) $props['prefix'])], $props, $isOpen);
     }
 
     /**
-     * The same for a form that is fetched when it is opened.
+     * Renders the button of a form that is fetched when it is opened.
      *
-     * @param string                     $dialog id of the empty dialog on this page that is copied for it
-     * @param array<string, string>|null $asked  what the address of this page chooses for the donor, if it asks for this form: it opens by
-     *                                           itself, or its button leads there, with all of it chosen
+     * @param string                     $dialog id of the empty dialog to copy
+     * @param array<string, string>|null $asked  choices in this page's URL if it requests this form: it opens on page
+     *     load, or the button leads there with all of them
      */
     public function launcher(int $formId, string $label, string $dialog, ?array $asked = null): string
     {
@@ -82,7 +82,7 @@ final class DonationFormOpeners
     }
 
     /**
-     * A form that is sent by its address leaves out the query that is in it.
+     * Moves the query into hidden fields, because submitting a GET form drops the query of its action.
      *
      * @return array{href: string, hidden: list<array{name: string, value: string}>}
      */
@@ -103,7 +103,7 @@ final class DonationFormOpeners
      */
     private function html(array $own, array $form, bool $isOpen): string
     {
-        // The address of a receipt is read by the script: only that it is there is known here, and nobody keeps the page.
+        // The script reads the receipt's URL; PHP only sees that there is one, and keeps the page out of caches.
         $isReturn = QueryArgs::value('givewp-event') === 'donation-completed';
         if ($isReturn) {
             PrivatePageHeaders::send();

@@ -8,14 +8,14 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The pages on which forms stand. */
+/** Finds pages that show forms. */
 final class DonationFormPagesRepository
 {
     private const LIMIT = 200;
 
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<int> published pages with the form's block, with grids, or with shortcodes of forms: of these nobody knows which */
+    /** @return list<int> published pages with the form's block, with grids, or with any shortcode of forms */
     public function pages(int $formId): array
     {
         $rows = $this->database->rows(
@@ -23,7 +23,7 @@ final class DonationFormPagesRepository
             $this->holds('<!-- wp:' . DonationFormBlock::NAME . ' '),
             $this->holds('"formId":' . $formId),
             $this->holds('[' . DonationFormShortcode::NAME . ' '),
-            // A grid shows many forms, whichever they are.
+            // A grid may show any form.
             $this->holds('<!-- wp:' . DonationFormBlock::NAME . '-grid '),
             $this->holds('[' . DonationFormShortcode::NAME . '_grid'),
             self::LIMIT,

@@ -12,7 +12,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** A form on a page, in the way that its block, or else the form itself, asks for (spec/donations.txt §1). */
+/** Renders a form in the display style of its block, or else of the form itself (spec/donations.txt §1). */
 final class DonationFormRenderer
 {
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormOpeners $openers, private readonly IslandRegistry $islands) {}
@@ -20,11 +20,12 @@ final class DonationFormRenderer
     /**
      * @param array<string, mixed> $attributes of the block
      * @param array<string, mixed> $props      of the island donation-form
-     * @param bool                 $isAsked    a post of it was refused, or the address asks for it: it is not left closed
+     * @param bool                 $isAsked    opens the form: its post was refused, or the URL requests it
      * @param string               $wrapper    escaped attributes of the block
-     * @param string               $before     HTML that is shown in each way, closed or not
-     * @param bool                 $isFurther  not the page's first form: then each has its title
-     * @param bool                 $isOfSeveral as far as the first can know; where it cannot, the further one shows its title
+     * @param string               $before     HTML shown in every style, open or closed
+     * @param bool                 $isFurther  not the first form on the page, so that every form shows its title
+     * @param bool                 $isOfSeveral more forms follow, as far as the first one can know; otherwise the next
+     *     one reveals its title
      */
     public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {
@@ -34,7 +35,7 @@ final class DonationFormRenderer
         $goal = ($attributes['showGoal'] ?? true) === true ? $goal : '';
         $title = $this->forms->title($form->formId);
         $text = DonationFormExcerpt::of($form->formId);
-        // Over the page, it wakes when it is seen: whoever opens it is about to use it.
+        // In a dialog, the island starts when it becomes visible: someone who opens it is about to use it.
         $html = $this->islands->html('donation-form', $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
         $whole = fn(string $inside): string => sprintf('<div class="give-whole" data-give-form="%d">%s</div>', $form->formId, $inside);
         $opener = match ($display) {
@@ -61,7 +62,7 @@ final class DonationFormRenderer
         ]);
     }
 
-    /** Of what names the form, seen or not. */
+    /** Id of the element that names the form, visible or not. */
     public static function titleId(string $prefix): string
     {
         return 'give-title-' . $prefix;

@@ -7,8 +7,8 @@ namespace Benefit\Donations\Forms\Display;
 defined('ABSPATH') || exit;
 
 /**
- * The script of a form's island: what most forms do not have is in scripts of their own (blocks/donation-form/view.tsx,
- * view-more.tsx, view-full.tsx), each of which can do all that the one before it can.
+ * Selects the script of a form's island. Features that most forms lack are in larger scripts
+ * (blocks/donation-form/view.tsx, view-more.tsx, view-full.tsx), each a superset of the one before.
  */
 final class DonationFormScriptSelector
 {
@@ -17,16 +17,16 @@ final class DonationFormScriptSelector
     public const FULL = 'donation-form-full';
     private const ORDER = [self::PLAIN, self::MORE, self::FULL];
 
-    /** Props, one of which takes more than the plain script. */
+    /** Props that need more than the plain script. */
     private const PARTS = ['own', 'login', 'recurring', 'summary', 'fees'];
 
-    /** Kinds of which SimpleOwnPart.tsx knows nothing. */
+    /** Field types that SimpleOwnPart.tsx does not support. */
     private const RARE = ['multiselect', 'date', 'time', 'datetime', 'file', 'richtext', 'repeater'];
 
     /**
-     * @param array<string, mixed> $props as schema/islands/donation-form.json says, or FormDefinition::parts()
-     * @param bool   $hasCard whether a way to pay may ask for a card
-     * @param string $known   the script of another form of the page; '' for none
+     * @param array<string, mixed> $props as in schema/islands/donation-form.json, or from FormDefinition::parts()
+     * @param bool   $hasCard a payment method may show card fields
+     * @param string $known   script needed by another form on the page; '' for none
      */
     public static function of(array $props, bool $hasCard, string $known = ''): string
     {
@@ -36,7 +36,7 @@ final class DonationFormScriptSelector
         return self::ORDER[max($isFull ? 2 : (int) $isMore, (int) array_search($known, self::ORDER, true))];
     }
 
-    /** @param array<string, mixed> $field kind; condition and options, where it has some */
+    /** @param array<string, mixed> $field kind, with condition and options if any */
     private static function isRare(array $field): bool
     {
         $options = $field['options'] ?? [];

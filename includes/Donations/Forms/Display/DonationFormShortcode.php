@@ -6,11 +6,11 @@ namespace Benefit\Donations\Forms\Display;
 
 defined('ABSPATH') || exit;
 
-/** `[give_form id="7" display_style="modal"]`: the block in a text. */
+/** Registers the shortcode `[give_form id="7" display_style="modal"]`, which renders the block. */
 final class DonationFormShortcode
 {
     public const NAME = 'give_form';
-    /** Its words for what a block calls otherwise. */
+    /** Display styles with another name in the shortcode. */
     private const DISPLAYS = ['onpage' => 'inline', 'on-page' => 'inline'];
 
     /** @param array<array-key, string>|string $attributes */

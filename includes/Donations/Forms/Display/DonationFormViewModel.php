@@ -36,12 +36,12 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The donation form as values (schema/islands/donation-form.json): what its template prints, and what the island is given.
- * Without a submission they are the same for all guests, so that a page cache may keep them.
+ * Describes the donation form (schema/islands/donation-form.json) for its template and its island. Without a
+ * submission, the values are the same for all guests, so that pages can be cached.
  */
 final class DonationFormViewModel
 {
-    /** In seconds, as the browser is told (CONTRACTS.md "Donations"). */
+    /** Seconds, as sent to the browser (CONTRACTS.md "Donations"). */
     private const NONCE_LIFE = DAY_IN_SECONDS;
 
     public function __construct(
@@ -56,9 +56,9 @@ final class DonationFormViewModel
     ) {}
 
     /**
-     * @param string $prefix unique on the page: the form's id, with a count behind it from the second one on
-     * @param string $page   address that the form stands on
-     * @param array<string, string> $asked entries that the form begins with (AskedGift)
+     * @param string $prefix unique on the page: the form's id, with a number appended from the second copy on
+     * @param string $page   URL of the page with the form
+     * @param array<string, string> $asked initial entries from DonationUrlPrefill
      *
      * @return array<string, mixed>
      */
@@ -132,13 +132,13 @@ final class DonationFormViewModel
         return $form->button === '' ? DonationFormMessages::button() : $form->button;
     }
 
-    /** The address that a form is posted to (CONTRACTS.md "Donations"). */
+    /** URL to which a form is posted (CONTRACTS.md "Donations"). */
     public static function address(string $page, int $formId, string $gateway): string
     {
         return add_query_arg(['payment-mode' => rawurlencode($gateway), 'form-id' => $formId], $page);
     }
 
-    /** The box to tick, as a list of one field or none. */
+    /** The terms checkbox as a set of one field, or none. */
     public static function terms(FormDefinition $form): FieldSet
     {
         $terms = DonorFields::terms($form);
@@ -147,7 +147,7 @@ final class DonationFormViewModel
     }
 
     /**
-     * @param array<string, mixed>|null $recurring as RecurringView has it
+     * @param array<string, mixed>|null $recurring from RecurringOptionViewModel
      *
      * @return list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}>
      */
@@ -184,7 +184,7 @@ final class DonationFormViewModel
     /**
      * @param array<string, mixed> $props of the form
      *
-     * @return list<array{code: string, message: string, field_id?: string}> all that was refused
+     * @return list<array{code: string, message: string, field_id?: string}> all errors of the refusal
      */
     private static function notices(?UserFacingException $refusal, array $props): array
     {
@@ -205,7 +205,7 @@ final class DonationFormViewModel
     /**
      * @param array<string, mixed> $props of the form
      *
-     * @return array<string, string> of the controls that an error may be about, by field name
+     * @return array<string, string> ids of controls that errors may refer to, by field name
      */
     private static function ids(array $props): array
     {
@@ -223,11 +223,11 @@ final class DonationFormViewModel
     }
 
     /**
-     * An address may ask for an amount beyond the form's limits.
+     * Errors of initial entries: a URL may request an amount outside the form's limits.
      *
      * @param array<string, string> $asked
      *
-     * @return array<string, string> sentences by field name
+     * @return array<string, string> messages by field name
      */
     private function askedErrors(FormDefinition $form, array $asked): array
     {
@@ -243,7 +243,7 @@ final class DonationFormViewModel
         }
     }
 
-    /** @return array<string, string> sentences by field name */
+    /** @return array<string, string> messages by field name */
     private static function fieldErrors(?UserFacingException $refusal): array
     {
         $fields = $refusal->data['fields'] ?? [];

@@ -33,12 +33,12 @@ use Benefit\Shared\Http\VisitorToken;
 defined('ABSPATH') || exit;
 
 /**
- * The step between a plain post and the donation: what the server has understood, and a form that carries everything on
- * with the key by which the donation is made once (ARCHITECTURE.md "Money in, once").
+ * Describes the step between a plain post and the donation: the entries as the server understood them, and a form that
+ * sends them again with the idempotency key (ARCHITECTURE.md "Money in, once").
  */
 final class DonationReviewViewModel
 {
-    /** Of the form itself, beside those of the donor and of the gateway. */
+    /** Fields of the form itself, besides those of donor and gateway. */
     private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', DonationFormValidator::FEE, DonorLoginView::CREATE];
 
     public function __construct(
@@ -49,7 +49,7 @@ final class DonationReviewViewModel
         private readonly VisitorToken $visitor,
     ) {}
 
-    /** @return array<string, mixed> the variables of templates/review.php, without its wrapper */
+    /** @return array<string, mixed> variables of templates/review.php, without its wrapper */
     public function values(FormVersion $version, string $prefix, string $page, FormSubmission $submission): array
     {
         $form = $version->definition;
@@ -70,7 +70,7 @@ final class DonationReviewViewModel
             'hidden' => [
                 'give_action' => 'purchase',
                 'give-form-id' => (string) $version->formId,
-                // Resolved: from here on level and text say the same.
+                // Resolved: level and text agree from here on.
                 DonationAmountInput::FIELD => $money->number($minor),
                 DonationAmountInput::PRICE_ID => $level === '' ? DonationAmountViewModel::NO_LEVEL : $level,
                 RecurringInput::FIELD => $period,
@@ -108,7 +108,7 @@ final class DonationReviewViewModel
         return new FieldSet([...DonorFields::of($form, $entries->text(DonorFields::COMPANY_OPTION) === 'yes')->fields, ...($terms === null ? [] : [$terms])], isStrict: false);
     }
 
-    /** @return list<array{label: string, value: string}> in words */
+    /** @return list<array{label: string, value: string}> formatted */
     private static function answers(FieldSet $fields, SubmittedValues $entries): array
     {
         $values = $fields->check($entries->ofFields($fields))['values'];
@@ -127,14 +127,14 @@ final class DonationReviewViewModel
     /**
      * @param list<array{name: string, label: string, value: string, hidden?: true}> $entries
      *
-     * @return list<array{label: string, value: string}> in words; what is not asked for and what was left out is not listed
+     * @return list<array{label: string, value: string}> visible entries
      */
     private static function ownAnswers(array $entries): array
     {
         return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], array_values(array_filter($entries, static fn(array $entry): bool => !isset($entry['hidden']))));
     }
 
-    /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
+    /** @return list<array{label: string, value: string}> payment method, and choices in its panel */
     private static function payment(?PaymentGateway $gateway, GatewayFieldsHtml $panel, SubmittedValues $entries): array
     {
         return $gateway === null ? [] : [['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];

@@ -13,16 +13,17 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * All that is paid, in the form's last step (spec/content.txt "Donation summary"): src/donations/form-page/SummaryPart.tsx.
- * It stands behind the ways to pay from the beginning, so that nothing moves when one is loaded.
+ * Describes and renders the summary of what is paid, in the form's last step (spec/content.txt "Donation summary");
+ * src/donations/form-page/SummaryPart.tsx renders the same. It is below the payment methods from the start, so that
+ * nothing moves when one is loaded.
  */
 final class DonationSummaryView
 {
     /**
-     * @param int  $minor    the gift, 0 for none yet, and for one that is refused
-     * @param bool $isPosted what was sent counts, not the form's own choice
+     * @param int  $minor    donation; 0 while there is none, or if it is refused
+     * @param bool $isPosted the entries count, not the form's default
      *
-     * @return array{summary?: array<string, mixed>} a part of schema/islands/donation-form.json
+     * @return array{summary?: array<string, mixed>} part of schema/islands/donation-form.json
      */
     public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted): array
     {
@@ -40,16 +41,16 @@ final class DonationSummaryView
             'once' => __('Once', 'benefit'),
             'fees_label' => __('Payment costs that you cover', 'benefit'),
             'total_label' => __('Total', 'benefit'),
-            // Where there is nothing to choose there is nothing to change.
+            // Nothing to change if there is no choice.
             'back' => $form->isMulti() || $form->isCustom ? __('Change the amount', 'benefit') : '',
         ]];
     }
 
     /**
-     * @param array<string, mixed>|null $summary as in the props
-     * @param string                    $amount  of the gift
-     * @param string                    $total   what is paid
-     * @param array<string, mixed>|null $recurring as in the props: how often
+     * @param array<string, mixed>|null $summary from props()
+     * @param string                    $amount  of the donation
+     * @param string                    $total   amount to pay
+     * @param array<string, mixed>|null $recurring from the form's props
      */
     public static function html(?array $summary, string $amount, string $total, ?array $recurring): string
     {

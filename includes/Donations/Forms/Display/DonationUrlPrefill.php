@@ -13,14 +13,14 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** The gift that an address chooses for the donor (spec/donations.txt §2): it changes what the form begins with, and nothing else. */
+/** Reads initial entries from a URL (spec/donations.txt §2). They only change the form's defaults. */
 final class DonationUrlPrefill
 {
     private const FORM = 'form-id';
     private const LEVEL = 'level-id';
     private const AMOUNT = 'custom-amount';
     private const MODE = 'payment-mode';
-    /** As prices are written in programs, whatever the form's separators are. */
+    /** Amount in plain notation, independent of the form's separators. */
     private const PLAIN = '/^[0-9]{1,10}(\.[0-9]{1,4})?$/D';
 
     public static function isOf(int $formId): bool
@@ -28,7 +28,7 @@ final class DonationUrlPrefill
         return QueryArgs::value(self::FORM) === (string) $formId;
     }
 
-    /** @return array<string, string> all of it that the address of this page says, for the address of another one */
+    /** @return array<string, string> all choices in this page's URL, for the URL of another page */
     public static function parameters(): array
     {
         return array_filter([
@@ -38,7 +38,7 @@ final class DonationUrlPrefill
         ], static fn(string $value): bool => $value !== '');
     }
 
-    /** @return array<string, string> entries by field name; what the form does not offer is left out */
+    /** @return array<string, string> entries by field name, without what the form does not offer */
     public static function entries(FormDefinition $form, MoneyFormat $money): array
     {
         $entries = [DonationFormValidator::GATEWAY => QueryArgs::word(self::MODE)];
@@ -47,7 +47,7 @@ final class DonationUrlPrefill
         if ($isLevel || ($level === DonationLevel::CUSTOM && $form->isCustom)) {
             $entries[DonationAmountInput::PRICE_ID] = $level;
         }
-        // Without scripts the field beside a chosen level still has the amount of another one.
+        // Without scripts, the amount field next to a chosen level still has another level's amount.
         $minor = $form->isCustom && !$isLevel ? self::minor(QueryArgs::text(self::AMOUNT, 60), $money) : 0;
         if ($minor > 0) {
             $entries[DonationAmountInput::FIELD] = $money->number($minor);

@@ -12,21 +12,21 @@ use Benefit\Shared\Support\Currency;
 defined('ABSPATH') || exit;
 
 /**
- * The page's object `give_global_vars` (CONTRACTS.md "Donations"): the sentences that every donation form of a page says
- * by itself. The same for every guest, so that a page cache may keep it.
+ * Provides the page's object `give_global_vars` (CONTRACTS.md "Donations"): texts that all donation forms on a page
+ * share. The same for every guest, so that pages can be cached.
  */
 final class DonationsScriptData
 {
     public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
 
-    /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
+    /** @return array<string, mixed> as in schema/settings/give-global-vars.json */
     public function values(): array
     {
         $sentences = DonationAmountInput::sentences();
 
         return [
             'ajaxurl' => admin_url('admin-ajax.php'),
-            // Each is followed by the limit.
+            // The limit is appended to these.
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
             'bad_unreadable' => $sentences['bad_unreadable'],
@@ -40,10 +40,10 @@ final class DonationsScriptData
             'processing' => __('Your donation is being prepared. Please wait…', 'benefit'),
             'not_checked' => __('The site did not answer in time, so nothing was given. Nothing you entered is lost: try again.', 'benefit'),
             'look_again' => __('Please look at the marked fields.', 'benefit'),
-            // The label follows.
+            // The field's label is appended to these.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
-            // Fetched with the first entry; plain forms have no questions of the owner's.
+            // Fetched at the first entry; plain forms have no custom fields.
             'send_script' => $this->islands->partUrl('donation-form-send'),
         ] + ($this->islands->scriptOnPage('donation-form') === DonationFormScriptSelector::PLAIN ? [] : ['own_script' => $this->islands->partUrl('donation-form-own')]);
     }

@@ -9,22 +9,22 @@ use Benefit\Shared\Forms\CustomFieldsView;
 
 defined('ABSPATH') || exit;
 
-/** The questions about the donor as the template prints them: src/donations/form-page/DonorPart.tsx. */
+/** Renders the fields about the donor; src/donations/form-page/DonorPart.tsx renders the same. */
 final class DonorFieldsHtml
 {
-    /** @return array<string, string> what an account says of its owner, by field name */
+    /** @return array<string, string> an account's details by field name */
     public static function ofAccount(\WP_User $user): array
     {
         return [DonorFields::FIRST => $user->first_name, DonorFields::LAST => $user->last_name, DonorFields::EMAIL => $user->user_email];
     }
 
-    /** @param list<array<string, mixed>> $fields as Fields::props() has them */
+    /** @param list<array<string, mixed>> $fields from FieldSet::props() */
     public static function html(array $fields): string
     {
         $html = '';
         $company = '';
         foreach ($fields as $field) {
-            // Asked for first, then shown with it: the style sheet hides the name until the answer is yes.
+            // Rendered together: the stylesheet hides the company's name until the answer is yes.
             if ($field['name'] === DonorFields::COMPANY_OPTION) {
                 $company = CustomFieldsView::field($field);
             } elseif ($company !== '') {

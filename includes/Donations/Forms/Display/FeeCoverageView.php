@@ -15,16 +15,16 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * The box by which a donor covers the costs of the payment. Without scripts its amount is that of the gift that is chosen at
- * first; the rule stands beneath it, and the next step says what is paid.
+ * Describes the checkbox by which a donor covers the processing fee. Without scripts, its amount is that of the default
+ * donation; the rule is shown below it, and the review step shows the total.
  */
 final class FeeCoverageView
 {
     /**
-     * @param int  $minor    the gift, 0 for none yet
-     * @param bool $isPosted what was sent counts, not the form's own choice
+     * @param int  $minor    donation; 0 while there is none
+     * @param bool $isPosted the entries count, not the form's default
      *
-     * @return array{fees?: array<string, mixed>} a part of schema/islands/donation-form.json
+     * @return array{fees?: array<string, mixed>} part of schema/islands/donation-form.json
      */
     public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted, string $idPrefix): array
     {
@@ -59,7 +59,7 @@ final class FeeCoverageView
         ]];
     }
 
-    /** @return list<array{label: string, value: string}> for the step that shows everything once more; the sum stands above them */
+    /** @return list<array{label: string, value: string}> for the review step, which shows the total above */
     public static function answers(MoneyFormat $money, int $minor, int $feeMinor): array
     {
         return $feeMinor === 0 ? [] : [

@@ -15,22 +15,22 @@ use Benefit\Payments\Recurrence;
 defined('ABSPATH') || exit;
 
 /**
- * The part of a form by which a donor gives again and again. Without scripts the choice cannot follow the amount: it lists all
- * that some amount offers, and the step before the donation says what becomes of it. With them the rest is switched off.
+ * Describes the choice of a frequency. Without scripts it cannot follow the amount: it lists what any amount offers,
+ * and the review step shows the result. With scripts, other options are disabled.
  *
  * @phpstan-type Choice array{price_id: string, always: bool, periods: list<array{value: string, words: string}>}
  */
 final class RecurringOptionViewModel
 {
-    /** @param FormDefinition $form with only what can be paid (Donations\Forms\AvailableDonationFormOptions) */
+    /** @param FormDefinition $form reduced to what can be paid (Donations\Forms\AvailableDonationFormOptions) */
     public function __construct(private readonly FormDefinition $form) {}
 
     /**
-     * @param string $priceId of the level that is chosen; Donations\Forms\Display\DonationAmountViewModel
-     * @param string $sent    as posted, '' for nothing
-     * @param string $total   what is paid, as it is shown
+     * @param string $priceId of the chosen level, see DonationAmountViewModel
+     * @param string $sent    as posted; '' for nothing
+     * @param string $total   formatted amount to pay
      *
-     * @return array{recurring?: array<string, mixed>} a part of schema/islands/donation-form.json
+     * @return array{recurring?: array<string, mixed>} part of schema/islands/donation-form.json
      */
     public function props(string $priceId, string $sent, string $total, string $error): array
     {
@@ -55,9 +55,9 @@ final class RecurringOptionViewModel
     }
 
     /**
-     * @param array<string, mixed>|null $recurring as in the props
+     * @param array<string, mixed>|null $recurring from props()
      *
-     * @return string what is chosen, in words; '' for once
+     * @return string the choice in words; '' for one-time
      */
     public static function frequency(?array $recurring): string
     {
@@ -66,7 +66,7 @@ final class RecurringOptionViewModel
         return $chosen === RecurringInput::ONCE ? '' : (string) (array_column((array) ($recurring['options'] ?? []), 'label', 'value')[$chosen] ?? '');
     }
 
-    /** @return list<array{label: string, value: string}> for the step that shows everything once more; null: it is given once */
+    /** @return list<array{label: string, value: string}> for the review step; empty for a one-time donation */
     public static function answers(string $total, ?Recurrence $recurrence): array
     {
         return $recurrence === null ? [] : [['label' => __('How often', 'benefit'), 'value' => RecurringMessages::charge($total, $recurrence)]];
@@ -97,7 +97,7 @@ final class RecurringOptionViewModel
     }
 
     /**
-     * For scripts of others (spec/content.txt §3).
+     * Data for third-party scripts (spec/content.txt §3).
      *
      * @param array<int|string, RecurringOption|null> $recurring
      */
@@ -114,7 +114,8 @@ final class RecurringOptionViewModel
     /**
      * @param array<int|string, RecurringOption|null> $recurring
      *
-     * @return list<array{value: string, label: string}> of all amounts; a label says until when where that is the same for all
+     * @return list<array{value: string, label: string}> options of all amounts; a label includes the end if it is the
+     *     same for all
      */
     private static function options(array $recurring): array
     {
@@ -142,7 +143,7 @@ final class RecurringOptionViewModel
     private static function chosen(array $recurring, string $priceId, string $sent, array $options): string
     {
         $one = $recurring[$priceId] ?? null;
-        // Before an amount is chosen, anything may become of it.
+        // Before an amount is chosen, any option may apply.
         $isOpen = !array_key_exists($priceId, $recurring) && in_array($sent, array_column($options, 'value'), true);
 
         return match (true) {

@@ -12,15 +12,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The sites that the owner lets show donation forms in a frame, by their origins ("https://example.org"). */
+/** The sites that may show donation forms in a frame, by origin ("https://example.org"). */
 final class EmbedAllowedOrigins
 {
     public const SETTING = 'donation_frame_hosts';
     private const ORIGIN = 'https?://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?';
-    /** An address with a name, an `@` or a backslash before its path may lead elsewhere than it looks. */
+    /** Excludes a user name, `@` or backslash before the path, which may disguise the target. */
     private const PAGE = '~^(' . self::ORIGIN . ')(?:[/?#][^\s\\\\<>"]*)?$~iD';
     private const PAGE_BYTES = 1000;
-    /** Of a return to this page, or of the program whose names these are. */
+    /** Arguments of a return to this page, or of the original program's. */
     private const NOT_OF_PAGE = ['giveDonationAction', ...EmbedReturnLinks::PARAMETERS];
 
     public function __construct(private readonly Settings $settings) {}
@@ -31,7 +31,7 @@ final class EmbedAllowedOrigins
         return $this->settings->texts(self::SETTING);
     }
 
-    /** The page around a frame, as its browser names it; '' for one of a site that is not named. */
+    /** URL of the page around a frame as sent by the browser; '' for a site that is not allowed. */
     public function page(mixed $url): string
     {
         if (!is_string($url) || strlen($url) > self::PAGE_BYTES || preg_match(self::PAGE, $url, $part) !== 1 || !in_array(strtolower($part[1]), $this->origins(), true)) {
@@ -41,7 +41,7 @@ final class EmbedAllowedOrigins
         return remove_query_arg(self::NOT_OF_PAGE, $url);
     }
 
-    /** For the setting: what people enter, or copy from their browser, as an origin. */
+    /** Normalizes what people type or copy from their browser into origins. */
     public static function prepare(mixed $value): mixed
     {
         $lines = SettingsSanitizer::lines($value);
@@ -68,7 +68,7 @@ final class EmbedAllowedOrigins
             return $line;
         }
         $url = strtolower(str_contains($line, '://') ? $line : 'https://' . $line);
-        // As browsers write it: the usual port is not said.
+        // Browsers omit default ports.
         $url = (string) preg_replace(['~/$~', '~^(https://[^/]*):443$~', '~^(http://[^/]*):80$~'], ['', '$1', '$1'], $url);
 
         return preg_match('~^' . self::ORIGIN . '$~D', $url) === 1 ? $url : $line;

@@ -13,17 +13,17 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * The ways back from a payment page for a donor who has given in a frame. No cookie of the frame is there then, so that the address
- * itself proves whose gift it is, once: what it says is signed, and it is used up when it is opened.
+ * Creates and redeems the URLs to which a payment page sends back donors who donated in a frame. The frame's cookie is
+ * missing then, so the URL itself proves whose donation it is: it is signed, and can be used once.
  */
 final class EmbedReturnLinks
 {
     public const PAID = 'benefit_frame_paid';
     public const LEFT = 'benefit_frame_left';
-    /** Of the page around the frame, from where it goes on to the frame (spec/donations.txt §2). */
+    /** Argument of the page around the frame, which passes it on to the frame (spec/donations.txt §2). */
     public const RECEIPT = 'givewp-receipt-id';
     public const PARAMETERS = ['givewp-embed-id', 'givewp-event', 'givewp-listener', self::RECEIPT];
-    /** Longer than any payment page stands open. */
+    /** Longer than any payment page stays open. */
     private const LIFE_SECONDS = 2 * DAY_IN_SECONDS;
     private const RECEIPT_SECONDS = 10 * MINUTE_IN_SECONDS;
     private const PATTERN = '/^([A-Za-z0-9_-]{20,2000})\.(' . RandomToken::SECRET . ')$/D';
@@ -32,11 +32,11 @@ final class EmbedReturnLinks
     public function __construct(#[Lazy(SpentChallengeRepository::class)] private readonly \Closure $used, private readonly Clock $clock) {}
 
     /**
-     * The same for each try, as gateways want it.
+     * URLs for a payment. The same for every attempt, as gateways require.
      *
-     * @param string $page around the frame, '' for none that is named
+     * @param string $page around the frame; '' if unknown
      *
-     * @return array{string, string} where the payer goes who has paid, and who has not
+     * @return array{string, string} targets after paying, and after leaving without payment
      */
     public function ofPayment(Payment $payment, int $formId, string $page): array
     {
@@ -45,7 +45,7 @@ final class EmbedReturnLinks
         return [$url(self::PAID), $url(self::LEFT)];
     }
 
-    /** The page around the frame, where its form opens again and shows the receipt. */
+    /** URL of the page around the frame that opens its form again and shows the receipt. */
     public function onPage(string $page, string $reference, int $formId): string
     {
         $values = [(string) $formId, 'donation-completed', 'show-donation-confirmation-receipt', self::signed(self::RECEIPT, $reference, $this->clock->now() + self::RECEIPT_SECONDS)];
@@ -54,11 +54,11 @@ final class EmbedReturnLinks
     }
 
     /**
-     * Reads such an address and uses it up.
+     * Verifies a token and uses it up.
      *
      * @param string $kind a constant of this class
      *
-     * @return array{reference: string, page: string}|null null: none of ours, of another kind, over, or used before
+     * @return array{reference: string, page: string}|null null: forged, of another kind, expired, or used before
      */
     public function open(string $kind, string $token): ?array
     {
@@ -79,7 +79,7 @@ final class EmbedReturnLinks
         return $said . '.' . self::signature($said);
     }
 
-    /** 22 characters. */
+    /** Returns 22 characters. */
     private static function signature(string $said): string
     {
         return substr(strtr(base64_encode(hash_hmac('sha256', 'frame-return:' . $said, wp_salt('auth'), true)), '+/', '-_'), 0, 22);

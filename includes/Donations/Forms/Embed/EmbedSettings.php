@@ -14,7 +14,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** The sites that may show donation forms in frames. */
+/** Declares the setting of sites that may show donation forms in frames. */
 final class EmbedSettings implements SettingsGroup
 {
     /** @param \Closure(): EmbedSnippetRow $snippet */

@@ -8,7 +8,10 @@ use Benefit\Shared\Boot\PluginFile;
 
 defined('ABSPATH') || exit;
 
-/** The HTML that shows a donation form on another site. Without scripts, and where the form may not be shown, it is a link. */
+/**
+ * Generates the HTML that shows a donation form on another site. Without scripts, or if the site is not allowed, it is
+ * a link.
+ */
 final class EmbedSnippet
 {
     public const DISPLAYS = ['inline', 'modal'];
@@ -17,7 +20,7 @@ final class EmbedSnippet
 
     /**
      * @param string $display one of DISPLAYS
-     * @param string $url     of the form's own page, escaped, as the two others
+     * @param string $url     of the form's own page; escaped, as are $id and $title
      */
     public function html(string $display, string $url, string $id, string $title): string
     {

@@ -8,10 +8,10 @@ use Benefit\Donations\Forms\DonationFormPostType;
 
 defined('ABSPATH') || exit;
 
-/** The code that the owner copies to another site, form by form, on the settings page. */
+/** Prints the embed code of each form on the settings screen. */
 final class EmbedSnippetRow
 {
-    /** The others have theirs in the editor. */
+    /** Maximum; other forms have theirs in the editor. */
     private const FORMS = 20;
 
     public function __construct(private readonly EmbedSnippet $snippet) {}

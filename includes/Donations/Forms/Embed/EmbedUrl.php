@@ -11,7 +11,7 @@ use Benefit\Shared\Http\RawRequest;
 
 defined('ABSPATH') || exit;
 
-/** The address under which a form stands without the theme, for frames on other sites. */
+/** URL of a form without the theme, for frames on other sites. */
 final class EmbedUrl
 {
     public static function isAsked(): bool
@@ -21,7 +21,7 @@ final class EmbedUrl
 
     /**
      * @param array<array-key, string> $args
-     * @param string                $token of the visitor, where a page is read that is theirs
+     * @param string                $token visitor token, if the page is private to the visitor
      */
     public static function url(int $formId, array $args = [], string $token = ''): string
     {

@@ -11,19 +11,19 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * Whether forms will stand on the page that is asked for, as far as this can be told before a classic theme has sent its headers:
- * in the texts of its posts, in their synced patterns, in widgets. In a block theme the blocks say it in time themselves, wherever
- * they stand. Not known is only what a classic theme's own PHP prints.
+ * Predicts whether the requested page will have forms, as far as possible before a classic theme sends headers: in the
+ * content of posts, in their synced patterns, in widgets. In a block theme, the blocks themselves are rendered in time.
+ * Forms printed by a classic theme's PHP are not found.
  */
 final class DonationFormPageDetector
 {
     private const WIDGETS = ['widget_block' => 'content', 'widget_text' => 'text', 'widget_custom_html' => 'content'];
-    /** The grids of forms begin with the same words. */
+    /** Also match grids of forms, whose names start the same. */
     private const MARKS = ['<!-- wp:benefit/donation-form', '[give_form'];
-    /** Patterns in patterns. */
+    /** Maximum nesting of patterns. */
     private const MOST_DEPTH = 4;
 
-    /** Keeps pages with a form out of frames on other sites: its presses are the donor's own. */
+    /** Keeps pages with a form out of frames on other sites, which could capture clicks. */
     public static function keepOutOfFrames(): void
     {
         if (self::areExpected() && !EmbedUrl::isAsked()) {
@@ -49,7 +49,7 @@ final class DonationFormPageDetector
         return self::areInWidgets();
     }
 
-    /** In one that no sidebar shows, too: one policy too many keeps nobody from giving. */
+    /** Includes widgets outside of any sidebar: a superfluous policy does no harm. */
     private static function areInWidgets(): bool
     {
         foreach (self::WIDGETS as $option => $text) {

@@ -28,8 +28,8 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /**
- * A form without the theme, for a frame on another site: the form, the steps after it and the receipt. Until somebody posts, it is the
- * same for all guests. Only the sites that the owner has named may show it.
+ * Renders a form without the theme, for a frame on another site: the form, the following steps and the receipt. Without
+ * a post, it is the same for all guests. Only allowed sites may show it.
  */
 final class EmbedDocument
 {
@@ -65,7 +65,7 @@ final class EmbedDocument
         if (!EmbedUrl::isAsked()) {
             return;
         }
-        // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.
+        // The frame's cookie is only read for private content: the form itself is the same for everyone.
         if (self::isOwn()) {
             $this->visitor->enterFrame(QueryArgs::value(RawRequest::FRAME), (string) get_queried_object_id());
             PrivatePageHeaders::send();
@@ -73,7 +73,7 @@ final class EmbedDocument
             PrivatePageHeaders::sendFrames();
             header('X-Robots-Tag: noindex');
         }
-        // The list of sites above says more than it could.
+        // The list of sites sent above is more specific.
         header_remove('X-Frame-Options');
     }
 
@@ -90,12 +90,12 @@ final class EmbedDocument
 
     public function html(int $formId): string
     {
-        // First: it says which style sheets and scripts the page needs.
+        // Rendered first, because that registers the needed stylesheets and scripts.
         $content = EmbedLinkTargets::outward($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
         ($this->islands)()->printScript(self::SCRIPT);
         $sheet = dirname($this->plugin->path) . '/build/frame/page.css';
         if (is_file($sheet)) {
-            // A few rules: no request of their own.
+            // Inlined: a few rules are not worth a request.
             wp_add_inline_style(DonationsProduct::sheet(), (string) file_get_contents($sheet)); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
         }
 
@@ -107,7 +107,7 @@ final class EmbedDocument
             'islands' => ($this->islands)(),
             'hosts' => implode(' ', ($this->hosts)()->origins()),
             'page_url' => (string) get_permalink($formId),
-            // The ways to pay that lead to a page of their own.
+            // Payment methods with a payment page of their own.
             'leaving' => implode(' ', ($this->gateways)()->ids(QueryableGateway::class)),
             'is_answer' => self::isOwn() || FormSubmission::of(\Benefit\Donations\Giving\DonationFormHandler::ACTION) !== null,
         ]);
@@ -122,7 +122,7 @@ final class EmbedDocument
         return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d,"display":"%s"} /-->', DonationFormBlock::NAME, $formId, DonationFormDisplayStyle::INLINE));
     }
 
-    /** Whether something of one visitor is asked for: a receipt, or the gift that is being made. */
+    /** Tells whether private content is requested: a receipt, or a donation in progress. */
     private static function isOwn(): bool
     {
         return ReceiptPage::asked() !== '' || get_query_var(ProcessingPage::PARAMETER) !== '';

@@ -9,8 +9,8 @@ use Benefit\Donations\Forms\Embed\EmbedUrl;
 defined('ABSPATH') || exit;
 
 /**
- * Links of a page in a frame: what leads elsewhere opens in the whole window, since only forms may stand in the frame; a receipt stays
- * where it is.
+ * Adjusts links on a page in a frame: they open in the whole window, since only forms may be framed; receipts stay in
+ * the frame.
  */
 final class EmbedLinkTargets
 {
@@ -33,7 +33,7 @@ final class EmbedLinkTargets
         return $tags->get_updated_html();
     }
 
-    /** @return array<array-key, string>|null null: not the page of receipts */
+    /** @return array<array-key, string>|null null: not a link to the receipt page */
     private static function queryOf(string $href, string $receiptUrl): ?array
     {
         wp_parse_str((string) wp_parse_url($receiptUrl, PHP_URL_QUERY), $own);

@@ -22,8 +22,8 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /**
- * Where donors land who come back from a payment page and had given in a frame. They go on to the page around it, if the owner still
- * names its site; there the form opens again and shows the receipt. Else they see the receipt here.
+ * Receives donors who return from a payment page after donating in a frame. Redirects to the page around the frame if
+ * its site is still allowed, where the form opens again and shows the receipt; otherwise to the receipt on this site.
  */
 final class EmbedReturnHandler
 {
@@ -42,7 +42,7 @@ final class EmbedReturnHandler
         private readonly \Closure $unpaid,
     ) {}
 
-    /** On `template_redirect`. */
+    /** Runs on `template_redirect`. */
     public function answer(): void
     {
         if (!is_singular(DonationFormPostType::NAME)) {
@@ -59,7 +59,7 @@ final class EmbedReturnHandler
         }
     }
 
-    /** @return string where such an address leads; one that opens nothing leads to the form */
+    /** @return string target of the redirect; the form if the token is invalid */
     public function target(string $kind, string $token, int $formId): string
     {
         $form = $kind === EmbedReturnLinks::RECEIPT ? EmbedUrl::url($formId) : (string) get_permalink($formId);

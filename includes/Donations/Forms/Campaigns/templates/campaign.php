@@ -1,13 +1,13 @@
 <?php
 
 /**
- * The island `campaign`: how far a campaign is, the same for every visitor.
+ * The island `campaign`: a campaign's progress, the same for every visitor.
  *
- * @var string $title      '' where it is not shown, as all the others
+ * @var string $title      '' if hidden, like all others
  * @var string $title_url
- * @var string $sentence   what has been raised
+ * @var string $sentence   amount raised
  * @var bool   $has_goal
- * @var int    $percent    whole ones, 0 to 100
+ * @var int    $percent    0 to 100
  * @var string $donors
  * @var string $time
  * @var string $button

@@ -2,7 +2,7 @@
 
 /**
  * @var string $wrapper_html
- * @var string $goal_html how far it came, '' without a goal
+ * @var string $goal_html progress of the goal, or ''
  * @var string $sentence
  * @var int $form_id
  */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The donation form, complete without scripts. An island: its props are the variables (schema/islands/donation-form.json),
- * and src/donations/islands/DonationForm.tsx renders the same.
+ * The donation form, complete without scripts. An island: its props are the template's variables
+ * (schema/islands/donation-form.json), and src/donations/islands/DonationForm.tsx renders the same.
  *
  * @var int $form_id
  * @var int $version
@@ -17,7 +17,7 @@
  * @var 'buttons'|'radio'|'select' $level_style
  * @var list<array{id: string, label: string, minor: int}> $levels
  * @var string $price_id
- * @var string $amount as the field shows it
+ * @var string $amount as shown in the field
  * @var string $total
  * @var bool $is_custom
  * @var array{plain: string} $minimum
@@ -25,15 +25,16 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
- * @var array<string, mixed>|null $login not there where the form offers neither logging in nor registering
- * @var array<string, mixed>|null $billing not there where no address is asked for
- * @var array<string, mixed>|null $summary not there where the form has none
- * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
+ * @var array<string, mixed>|null $login not set if the form offers neither login nor registration
+ * @var array<string, mixed>|null $billing not set if no address is asked for
+ * @var array<string, mixed>|null $summary not set if the form has none
+ * @var array{total: string, field: array<string, mixed>, ...}|null $fees not set if donors cannot cover them
  * @var array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}> $gateways
- * @var array{legend: string, options: list<array{value: string, label: string}>, chosen: string, details: string, words: string, once_only: string, error: string}|null $recurring not there where all is given once
+ * @var array{legend: string, options: list<array{value: string, label: string}>, chosen: string, details: string, words: string, once_only: string, error: string}|null $recurring
+ *     not set if all amounts are one-time
  * @var string $gateway_error
  * @var string $trap
  * @var bool $has_floating_labels
@@ -187,7 +188,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo esc_attr($prefix); ?>" value="<?php echo esc_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<?php // Nothing is paid of what cannot be given.?>
+<?php // An invalid amount has no total.?>
 <?php $shown = $amount_error === '' ? $total : '–'; ?>
 <?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
 <?php $summary_html = DonationSummaryView::html($summary ?? null, $shown, $paid, $recurring ?? null); ?>

@@ -1,18 +1,19 @@
 <?php
 
 /**
- * Opens a form over the page; without scripts it leads to the form. An island: its props are the variables
+ * Opens a form in a dialog; without scripts it leads to the form. An island: its props are the template's variables
  * (schema/islands/donation-opener.json), and src/donations/showing/Opener.tsx renders the same.
  *
  * @var int $form_id
  * @var string $prefix makes ids unique on the page
  * @var string $label
- * @var string $title of the form, where several stand beside each other; else ''
+ * @var string $title of the form, if several are side by side; else ''
  * @var string $href
- * @var string $src where the form is fetched from; '' where it stands on the page
- * @var bool $is_open it opens by itself; without scripts the browser goes to it
+ * @var string $src URL from which the form is fetched; '' if it is on the page
+ * @var bool $is_open opens on page load; without scripts the button gets the focus
  * @var list<array{name: string, value: string}> $hidden
- * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string, missing: string}|null $amount null: the button alone
+ * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string, missing: string}|null $amount
+ *     null: the button only
  */
 
 declare(strict_types=1);

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * How far a form is on the way to its goal.
+ * A form's progress towards its goal.
  *
  * @var string $sentence
  * @var string $gifts
- * @var int $percent whole ones, 0 to 100
+ * @var int $percent 0 to 100
  */
 
 declare(strict_types=1);

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Donation forms beside each other. The same for every visitor, so that it can be cached.
+ * Grid of donation forms. The same for every visitor, so that it can be cached.
  *
  * @var string $wrapper_html attributes of the block
  * @var int    $columns
- * @var string $empty        what stands there without forms
+ * @var string $empty        shown without forms
  * @var list<array{url: string, title: string, image_html: string, excerpt: string, goal_html: string, sentence: string, opener_html: string}> $cards
  * @var string $dialog_html
  */

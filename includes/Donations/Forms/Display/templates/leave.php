@@ -1,7 +1,7 @@
 <?php
 
 /**
- * In a frame: the payment page lets nobody put it in one.
+ * Shown in a frame, because payment pages refuse to be framed.
  *
  * @var string $wrapper_html
  * @var string $url of the payment page

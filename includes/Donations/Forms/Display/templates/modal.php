@@ -1,15 +1,15 @@
 <?php
 
 /**
- * A form over the page. Open without scripts, it stands in its place.
+ * Dialog with a form. Open without scripts, it is part of the page's flow.
  *
  * @var string $id
- * @var string $kind_html more classes
+ * @var string $kind_html additional classes
  * @var bool $is_open
  * @var bool $is_returned
  * @var string $title
  * @var string $close
- * @var string $whole_html what is in it
+ * @var string $whole_html content
  */
 
 declare(strict_types=1);

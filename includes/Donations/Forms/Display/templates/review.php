@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Everything once more in words, and the button that gives. All entries travel on in hidden fields.
+ * Shows all entries for review, with the button that donates. The entries are sent again as hidden fields.
  *
  * @var string $wrapper_html
  * @var string $prefix
@@ -10,7 +10,7 @@
  * @var array<string, string> $hidden by name
  * @var list<array{label: string, value: string}> $answers
  * @var string $button
- * @var string $frame_html the token of a page in a frame
+ * @var string $frame_html field with the frame's token
  */
 
 declare(strict_types=1);

@@ -1,19 +1,20 @@
 <?php
 
 /**
- * A form in the way that was chosen (Forms\Display).
+ * A form in one of the display styles (DonationFormDisplayStyle).
  *
  * @var string $wrapper_html
  * @var string $before_html
  * @var string $title
  * @var string $title_id
- * @var bool $is_titled whether its title is seen; else it only names it
- * @var bool $is_further not the page's first, which did not know of this one when it hid its title; a rule with :has() would cost each change of the page
- * @var string $text '' where it is not shown
+ * @var bool $is_titled whether the title is visible; otherwise it only labels the form
+ * @var bool $is_further not the first form on the page; the first did not know of it when it hid its title. A rule with
+ *     :has() would slow down every change of the page
+ * @var string $text '' if hidden
  * @var string $goal_html
  * @var string $opener_html
  * @var string $form_html
- * @var bool $is_revealed a button slides it open
+ * @var bool $is_revealed a button slides the form open
  * @var bool $is_open
  * @var string $button
  */

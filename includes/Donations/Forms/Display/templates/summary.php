@@ -1,12 +1,12 @@
 <?php
 
 /**
- * All that is paid. Each value has the tag by which clients of the original form find it.
+ * Summary of what is paid. Clients of the original form find the values by their tags.
  *
- * @var array<string, string> $summary SummaryView::props()
+ * @var array<string, string> $summary DonationSummaryView::props()
  * @var string $amount
  * @var string $total
- * @var string $frequency '' for once
+ * @var string $frequency '' for one-time
  */
 
 declare(strict_types=1);

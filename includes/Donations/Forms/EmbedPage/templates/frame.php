@@ -1,17 +1,17 @@
 <?php
 
 /**
- * A donation form, whole, without the theme around it: src/donations/frame.
+ * A donation form without the theme, see src/donations/frame.
  *
  * @var string $title     of the form
  * @var string $site
  * @var string $content_html
- * @var list<string> $sheets handles of style sheets
+ * @var list<string> $sheets handles of stylesheets
  * @var \Benefit\Shared\Html\IslandRegistry $islands
  * @var string $hosts     origins that may show it
  * @var string $page_url  of the form on this site
- * @var string $leaving   ids of the ways to pay with a page of their own
- * @var bool   $is_answer to something that the visitor has sent
+ * @var string $leaving   ids of payment methods with a payment page of their own
+ * @var bool   $is_answer in response to something that the visitor has sent
  */
 
 declare(strict_types=1);
