@@ -9,10 +9,10 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Campaigns, found among the posts and sorted by what they have raised, which stands in rows kept with each payment. */
+/** Finds campaigns among the posts, sorted by their totals, which are kept in rows updated with each payment. */
 final class CampaignListRepository
 {
-    /** By the names of schema/campaigns.json. */
+    /** SQL expressions by the names in schema/campaigns.json. */
     private const ORDERS = [
         'id' => 'p.ID',
         'date' => 'p.post_date_gmt',
@@ -25,14 +25,14 @@ final class CampaignListRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param non-empty-list<string> $statuses of posts
+     * @param non-empty-list<string> $statuses post statuses
      *
      * @return list<int>
      */
     public function page(array $statuses, string $search, string $currency, string $order, bool $descending, int $limit, int $offset): array
     {
         [$where, $args] = $this->where($statuses, $search);
-        // Kept with each payment: of the donors as of the money.
+        // Donors are counted in rows without a currency.
         [$subject, $of] = $order === 'donors' ? ['donors', ''] : ['campaign', $currency];
         $isByTotal = in_array($order, ['amount', 'donations', 'donors'], true);
         $joins = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = %s AND t.subject_id = p.ID AND t.mode = 'live' AND t.currency = %s" : '';
@@ -45,7 +45,7 @@ final class CampaignListRepository
         );
     }
 
-    /** @param non-empty-list<string> $statuses of posts */
+    /** @param non-empty-list<string> $statuses post statuses */
     public function count(array $statuses, string $search): int
     {
         [$where, $args] = $this->where($statuses, $search);

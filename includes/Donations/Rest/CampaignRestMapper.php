@@ -16,12 +16,12 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * Campaigns as schema/campaign.json has them: each is a post with its own page. Those who may edit one read it as it is stored, which is
- * what they send back; everybody else as its page shows it.
+ * Maps campaigns to schema/campaign.json; each is a post with its own page. Editors get the stored values, which they
+ * can send back; others get them as on the page.
  */
 final class CampaignRestMapper
 {
-    /** The states of posts by ours; the first is the one that is written. */
+    /** Post statuses by REST status; the first one is written. */
     public const STATUSES = [
         'active' => ['publish'],
         'draft' => ['draft', 'pending', 'future', 'private'],
@@ -30,7 +30,7 @@ final class CampaignRestMapper
 
     public function __construct(private readonly CampaignTotals $figures, private readonly Settings $settings) {}
 
-    /** They are read all at once when the first of them is asked for. */
+    /** Announces campaigns to be read together when the first one is requested. */
     public function expect(int ...$ids): void
     {
         $this->figures->expect(...$ids);
@@ -67,7 +67,7 @@ final class CampaignRestMapper
             'createdAt' => Timestamp::toStored((int) get_post_timestamp($post)),
             'defaultFormId' => $form,
             'defaultFormTitle' => FormCampaignNames::form($form),
-            // The page of a campaign is the campaign itself.
+            // The campaign's post is its page.
             'pageId' => $isSeen ? $id : 0,
             'pagePermalink' => $isSeen ? (string) get_permalink($post) : '',
         ];
@@ -76,8 +76,8 @@ final class CampaignRestMapper
     }
 
     /**
-     * The fields that are another for those who may not edit it. Of one with a password they see the name and the times, as in WordPress's
-     * own REST; the password opens its page, never this.
+     * Fields that differ for people who may not edit the campaign. With a password, only name and times are shown, as
+     * in WordPress's own REST; the password unlocks the page, never this.
      *
      * @return array<string, mixed>
      */
@@ -91,7 +91,7 @@ final class CampaignRestMapper
             : []) + ['longDescription' => $isLocked ? '' : self::rendered($post)] + (!$isLocked && DonationFormPostType::isOpen($form) ? [] : ['defaultFormId' => 0, 'defaultFormTitle' => '']);
     }
 
-    /** By all that works on the text of a page: blocks, shortcodes, embeds. Some of it asks for the post that it stands in. */
+    /** Renders the content like a page: blocks, shortcodes, embeds. Some of them need the global post. */
     private static function rendered(\WP_Post $campaign): string
     {
         global $post;
@@ -131,7 +131,7 @@ final class CampaignRestMapper
         ];
     }
 
-    /** With all that are expected beside it: also the posts whose names and pictures they have. */
+    /** Primes all expected campaigns, with the posts whose titles and images they use. */
     private function prime(int $id): void
     {
         $ids = $this->figures->read($id);
@@ -139,7 +139,7 @@ final class CampaignRestMapper
         FormCampaignNames::prime(...$of(CampaignMetaFields::DEFAULT_FORM), ...$of(CampaignMetaFields::LOGO), ...$of('_thumbnail_id'));
     }
 
-    /** As it was entered: outputs escape for themselves. */
+    /** Undoes stored entities: every output escapes. */
     private static function plain(string $text): string
     {
         return wp_specialchars_decode($text, ENT_QUOTES);

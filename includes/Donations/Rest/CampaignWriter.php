@@ -17,12 +17,12 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Campaigns as REST writes them. Everything is looked at before anything is stored. */
+/** Validates and stores campaigns sent through REST. Everything is validated before anything is stored. */
 final class CampaignWriter
 {
     public const FIELDS = ['title', 'shortDescription', 'longDescription', 'logo', 'image', 'primaryColor', 'secondaryColor', 'goal', 'goalType', 'status', 'startDate', 'endDate', 'defaultFormId'];
     private const TRASH = 'trash';
-    /** Fields that are one meta value, as it is. */
+    /** Fields stored unchanged as one meta value. */
     private const TEXTS = [
         'primaryColor' => CampaignMetaFields::PRIMARY_COLOR,
         'secondaryColor' => CampaignMetaFields::SECONDARY_COLOR,
@@ -34,24 +34,24 @@ final class CampaignWriter
     public function __construct(private readonly Settings $settings) {}
 
     /**
-     * @param array<string, mixed> $values of these fields
+     * @param array<string, mixed> $values by FIELDS
      *
-     * @return int its id
+     * @return int id
      *
-     * @throws UserFacingException naming the field that is wrong
+     * @throws UserFacingException naming the wrong field
      */
     public function create(array $values): int
     {
-        // WordPress moves the date of a draft with each change of it, unless it was given one.
+        // Sets a date, since WordPress updates the date of a draft without one on every change.
         $now = ['post_date_gmt' => current_time('mysql', true)];
 
         return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft'], true));
     }
 
     /**
-     * @param array<string, mixed> $values of these fields
+     * @param array<string, mixed> $values by FIELDS
      *
-     * @throws UserFacingException naming the field that is wrong
+     * @throws UserFacingException naming the wrong field
      */
     public function change(int $id, array $values): void
     {
@@ -60,7 +60,7 @@ final class CampaignWriter
 
             return;
         }
-        // The moment it was made stays, also of a draft whose date WordPress would move.
+        // Keeps the creation date, which WordPress would update for drafts.
         $made = ['post_date' => (string) get_post_field('post_date', $id, 'raw'), 'edit_date' => true];
         self::stored(wp_update_post(['ID' => $id, 'meta_input' => $this->meta($values, $id)] + self::post($values, $id) + $made, true));
     }
@@ -78,13 +78,13 @@ final class CampaignWriter
     }
 
     /**
-     * @param bool $isFinal else it goes to the trash
+     * @param bool $isFinal false: moves it to the trash
      *
      * @throws UserFacingException
      */
     public function delete(int $id, bool $isFinal): void
     {
-        // Without a trash WordPress would delete it for good, which nobody has asked for.
+        // Without a trash, WordPress would delete it permanently, which was not requested.
         if (!$isFinal && !EMPTY_TRASH_DAYS) {
             throw UserFacingException::refused('no_trash', __('This site has no trash. Add force=true to delete the campaign for good.', 'benefit'));
         }
@@ -94,7 +94,7 @@ final class CampaignWriter
     }
 
     /**
-     * WordPress takes slashes away from what it is given, here and in meta().
+     * Slashes values, as WordPress removes slashes; meta() does the same.
      *
      * @param array<string, mixed> $values
      *
@@ -137,7 +137,7 @@ final class CampaignWriter
             self::checkTimes($meta + CampaignMetaFields::of($id));
         }
         if (isset($values['goal']) || isset($values['goalType'])) {
-            // The number is in the units of the type: with another type it stays, and what is stored changes.
+            // The number is in the type's unit: with another type it stays, but the stored value changes.
             $meta[CampaignMetaFields::GOAL] = $this->goal((string) ($values['goal'] ?? $this->number($id)), (string) ($values['goalType'] ?? CampaignTotals::type($id)));
         }
         foreach (['image' => '_thumbnail_id', 'logo' => CampaignMetaFields::LOGO] as $field => $key) {
@@ -176,7 +176,7 @@ final class CampaignWriter
         return CampaignRestMapper::STATUSES[$status][0];
     }
 
-    /** The goal as it was read, in the units of its type. */
+    /** The goal as REST sends it, in the unit of its type. */
     private function number(int $id): string
     {
         $stored = (int) get_post_meta($id, CampaignMetaFields::GOAL, true);
@@ -187,12 +187,12 @@ final class CampaignWriter
     private function goal(string $goal, string $type): int
     {
         return $type === CampaignProgress::AMOUNT
-            // As a program writes it, whatever the site's separators are.
+            // Plain notation, independent of the site's separators.
             ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw UserFacingException::badRequest('invalid', __('Enter an amount of the site’s currency.', 'benefit'), 'goal')
             : (ctype_digit($goal) ? (int) $goal : throw UserFacingException::badRequest('invalid', __('Enter a whole number.', 'benefit'), 'goal'));
     }
 
-    /** @return int an image of the media library; 0 for none */
+    /** @return int attachment id of an image; 0 for none */
     private static function image(string $url, string $field): int
     {
         $id = $url === '' ? 0 : attachment_url_to_postid($url);

@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Campaigns: posts of their own, each with its page; what they have raised is real money, without fees that donors covered. */
+/** Exposes campaigns: posts with their own pages. Totals are live donations without covered fees. */
 final class CampaignsResource implements CreatableResource, DeletableResource
 {
     public function __construct(
@@ -79,7 +79,7 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         return [];
     }
 
-    /** They are read all at once when the first of them is asked for. */
+    /** Announces campaigns to be read together when the first one is requested. */
     public function expect(int ...$ids): void
     {
         $this->records->expect(...$ids);

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Rest;
 
 defined('ABSPATH') || exit;
 
-/** campaigns, campaigns/<id>. */
+/** Routes campaigns and campaigns/<id>. */
 final class CampaignsRestController extends ResourceRestController
 {
     protected const RESOURCE = CampaignsResource::class;

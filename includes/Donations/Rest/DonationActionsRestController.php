@@ -20,7 +20,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** donations/<id>/…: what staff do with a donation that is no change of a field. DonationActions has the rules; each is done once for each key. */
+/**
+ * Routes donations/<id>/…: actions of staff that are not changes of a field. DonationActions has the rules; each action
+ * is idempotent by key.
+ */
 final class DonationActionsRestController extends ResourceRestController
 {
     protected const RESOURCE = DonationsResource::class;
@@ -101,12 +104,12 @@ final class DonationActionsRestController extends ResourceRestController
         });
     }
 
-    /** @param array<string, mixed> $values as schema/donation-refund.json says */
+    /** @param array<string, mixed> $values validated by schema/donation-refund.json */
     private function refundDonation(Donation $donation, array $values): void
     {
         $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
         $key = (string) ($values['idempotency_key'] ?? '');
-        // Of all that is left nothing is left the second time; a part could be given back twice.
+        // A full refund leaves nothing for a second request, but a partial one could be repeated.
         if ($amount !== null && $key === '') {
             throw UserFacingException::badRequest('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 'idempotency_key');
         }

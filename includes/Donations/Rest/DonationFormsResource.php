@@ -12,7 +12,10 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** Donation forms: published ones for everybody, the others for those who edit forms. They are changed in their builder. */
+/**
+ * Exposes donation forms: published ones to everyone, others to people who edit forms. Read-only, since forms are
+ * changed in their builder.
+ */
 final class DonationFormsResource implements RestResource
 {
     private const ORDERS = ['id' => 'ID', 'title' => 'title', 'createdAt' => 'date', 'updatedAt' => 'modified'];
@@ -45,7 +48,7 @@ final class DonationFormsResource implements RestResource
     public function page(ResourceQuery $wanted): ResourcePage
     {
         $query = $this->query($wanted, $wanted->perPage(), $wanted->offset());
-        // Beyond the last page WordPress counts nothing.
+        // Beyond the last page, WordPress does not count.
         $total = $query->found_posts > 0 || $wanted->offset() === 0 ? $query->found_posts : $this->query($wanted, 1, 0)->found_posts;
 
         return new ResourcePage(array_values(array_map(self::record(...), array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $total);
@@ -56,7 +59,7 @@ final class DonationFormsResource implements RestResource
         return new \WP_Query([
             'post_type' => DonationFormPostType::NAME,
             'post_status' => $wanted->texts('status') ?: ['publish'],
-            // An empty list would be every form.
+            // WordPress treats an empty list as no filter.
             'post__in' => $wanted->numbers('ids'),
             's' => $wanted->text('search'),
             'search_columns' => ['post_title'],

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Rest;
 
 defined('ABSPATH') || exit;
 
-/** forms, forms/<id>. */
+/** Routes forms and forms/<id>. */
 final class DonationFormsRestController extends ResourceRestController
 {
     protected const RESOURCE = DonationFormsResource::class;

@@ -10,10 +10,13 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Donations by the filters and orders of REST: the ids out of an index first, then the rows of one page with their charges. */
+/**
+ * Reads donations by the filters and orders of REST: first ids from an index, then the rows of one page with their
+ * charges.
+ */
 final class DonationRecordRepository
 {
-    /** By the names of schema/donations.json; each has an index of one mode, or of both. */
+    /** Columns by the names in schema/donations.json; each has an index for one mode, or for both. */
     private const ORDERS = [
         'id' => ['d.id'],
         'createdAt' => ['d.created_at'],
@@ -24,7 +27,7 @@ final class DonationRecordRepository
         'donorId' => ['d.donor_id'],
         'firstName' => ['d.first_name'],
         'lastName' => ['d.last_name'],
-        // Of both modes, as a person reads them.
+        // Orders over both modes, as shown on the screen.
         'name' => ['d.last_name', 'd.first_name'],
         'total' => ['d.total_minor'],
     ];
@@ -50,7 +53,7 @@ final class DonationRecordRepository
         );
     }
 
-    /** @param int $most it is counted no further; 0: to the end */
+    /** @param int $most stops counting there; 0: no limit */
     public function count(SqlConditions $conditions, ?DonationSearch $search, int $most = 0): int
     {
         [$from, $args] = $this->source($conditions, $search);
@@ -60,7 +63,7 @@ final class DonationRecordRepository
             : $this->database->value("SELECT COUNT(*) FROM (SELECT d.id FROM $from LIMIT %d) counted", ...[...$args, $most]));
     }
 
-    /** @return list<array<string, string|null>> as page(), in any order */
+    /** @return list<array<string, string|null>> like page(), in any order */
     public function byIds(int ...$ids): array
     {
         return $this->database->rows('SELECT d.*, ' . self::CHARGE . ' FROM {donation} d WHERE d.id IN ' . Database::in(...$ids));

@@ -39,7 +39,7 @@ final class DonationRestMapper
         $address = $donation->address ?? ['country' => '', 'line' => '', 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''];
         $record = [
             'id' => $donation->id,
-            // A donor who was forgotten is not there any more.
+            // An erased donor no longer exists.
             'donorId' => $donation->email === '' ? 0 : $donation->donorId,
             'honorific' => '',
             'firstName' => $donation->firstName,
@@ -76,7 +76,7 @@ final class DonationRestMapper
     }
 
     /**
-     * Without what says, or leads to, the donor.
+     * Removes what identifies or leads to the donor.
      *
      * @param array<string, mixed> $record
      *
@@ -111,7 +111,7 @@ final class DonationRestMapper
             + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
             + ($this->public->shows('amount') ? ['amount' => MoneyRestValue::of($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
             + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored($donation->createdAt)] : [])
-            // A donor wall shows it, too.
+            // Shown on donor walls, too.
             + ($this->public->shows('comment') ? ['comment' => $donation->publicComment()] : [])
             + ($this->public->shows('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => FormCampaignNames::form($donation->formId)] : []);
     }

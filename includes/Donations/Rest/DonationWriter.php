@@ -64,7 +64,7 @@ final class DonationWriter
             DonationStatus::Publish->value => fn() => $this->giftActions->markPaid($donation, get_current_user_id()),
             DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
             DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
-            // All other states follow from its payment.
+            // All other statuses follow from the payment.
             default => throw UserFacingException::badRequest('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 'status'),
         };
         if (count($changes) > 1) {

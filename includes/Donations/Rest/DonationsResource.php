@@ -21,8 +21,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which is
- * refunded; only those without any go to the trash (GiftTrash).
+ * Exposes donations: complete to staff, and to everyone what the owner has made public of paid ones. Donations are
+ * records of money, which is refunded; only those without a payment can be trashed (DonationTrash).
  */
 final class DonationsResource implements CreatableResource, DeletableResource
 {
@@ -76,7 +76,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $conditions->oneOf('d.gateway', $wanted->chosen('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
         $statuses = $wanted->texts('status');
         if (!$wanted->isWhole() && $statuses !== []) {
-            // Everybody sees completed gifts, and not which of them are renewals: `publish` is all of them.
+            // The public sees paid donations but not which of them are renewals: `publish` includes both.
             $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
         }
         $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
@@ -86,7 +86,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
         $of = static fn(\Closure $id): array => array_values(array_unique(array_filter(array_map($id, $donations))));
         FormCampaignNames::prime(...$of(static fn(Donation $one): int => $one->formId), ...$campaigns = $of(static fn(Donation $one): int => $one->campaignId));
-        // Asked for one by one with `_embed`, and then read all at once.
+        // With `_embed`, these are requested one by one; announcing them reads all at once.
         $this->campaigns->expect(...$campaigns);
         $this->donors->expect(...$of(static fn(Donation $one): int => $one->donorId));
         $this->subscriptions->expect(...$of(static fn(Donation $one): int => $one->subscriptionId));
@@ -106,7 +106,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
         }
         $donation = $this->donations->donation($row);
 
-        // Left out of a list it is not there by its address either.
+        // A donation left out of lists is not available by id either.
         return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'exclude' ? null : $this->mapper->record($donation, (string) ($row['charge'] ?? ''), $wanted);
     }
 

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Rest;
 
 defined('ABSPATH') || exit;
 
-/** donations, donations/<id>. */
+/** Routes donations and donations/<id>. */
 final class DonationsRestController extends ResourceRestController
 {
     protected const RESOURCE = DonationsResource::class;

@@ -6,14 +6,14 @@ namespace Benefit\Donations\Rest;
 
 defined('ABSPATH') || exit;
 
-/** The donors that are meant. Gifts are those that are complete, in one mode or in both. */
+/** Filter for donors. Only paid donations count, in one mode or both. */
 final class DonorFilter
 {
     /**
      * @param string $mode             `live`, `test` or `all`
-     * @param bool   $withoutAnonymous without those all of whose gifts are anonymous
-     * @param bool   $hasGiven         with a gift; and, without anonymous donors, so with one under their name
-     * @param int    $campaignId       with a gift to it; 0: any
+     * @param bool   $withoutAnonymous leaves out donors whose donations are all anonymous
+     * @param bool   $hasGiven         requires a donation; without anonymous donors, one under their name
+     * @param int    $campaignId       requires a donation to this campaign; 0: any
      */
     public function __construct(
         public readonly string $mode,

@@ -11,10 +11,10 @@ use Benefit\Shared\Support\NameQuery;
 
 defined('ABSPATH') || exit;
 
-/** Donors by the filters and orders of REST. */
+/** Reads donors by the filters and orders of REST. */
 final class DonorRecordRepository
 {
-    /** By the names of schema/donors.json. */
+    /** Columns by the names in schema/donors.json. */
     private const ORDERS = [
         'id' => ['o.id'],
         'createdAt' => ['o.created_at', 'o.id'],
@@ -22,11 +22,11 @@ final class DonorRecordRepository
         'firstName' => ['o.first_name', 'o.id'],
         'lastName' => ['o.last_name', 'o.id'],
     ];
-    /** The same of their totals. */
+    /** Columns of donors' totals. */
     private const BY_TOTAL = ['totalAmountDonated' => 'amount_minor', 'totalNumberOfDonations' => 'gifts'];
-    /** The newest address that they have given. */
+    /** Newest address from their donations. */
     private const ADDRESS = '(SELECT d.address FROM {donation} d WHERE d.donor_id = o.id AND d.address IS NOT NULL ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS address';
-    /** Of those who were merged into this one: none of them has a comma in it. */
+    /** Addresses of donors merged into this one; addresses contain no comma. */
     private const EMAILS = '(SELECT GROUP_CONCAT(m.email) FROM {donor} m WHERE m.merged_into = o.id) AS additional_emails';
 
     public function __construct(private readonly Database $database) {}
@@ -42,16 +42,16 @@ final class DonorRecordRepository
     }
 
     /**
-     * The next ones, oldest first: for what reads all of them piece by piece.
+     * Reads the next donors, oldest first, for callers that process all of them in batches.
      *
-     * @return list<array<string, string|null>> as page()
+     * @return list<array<string, string|null>> like page()
      */
     public function after(DonorFilter $filter, int $after, int $limit): array
     {
         return $this->inOrder($filter->mode, $this->ordered($filter, self::meant($filter)->add('o.id > %d', $after), ['o.id'], false, $limit, 0));
     }
 
-    /** Donor by donor: a page ends after a hundred of them. */
+    /** Tests donors one by one, which is cheap for a page of up to a hundred. */
     private static function meant(DonorFilter $filter): SqlConditions
     {
         $conditions = self::ofCampaign($filter);
@@ -69,7 +69,7 @@ final class DonorRecordRepository
         }
     }
 
-    /** Totals `t` of donors who have given something that is complete. */
+    /** Totals `t` of donors with a paid donation. */
     private static function given(string $mode): string
     {
         return "t.subject = 'donor' AND t.gifts > 0 AND " . self::ofMode('t', $mode);
@@ -107,7 +107,7 @@ final class DonorRecordRepository
     }
 
     /**
-     * Along the totals: in the table of donors all who never gave would be passed one after another.
+     * Reads along the totals: in the table of donors, everyone who never donated would be skipped row by row.
      *
      * @return list<array<string, string|null>> ids
      */
@@ -119,8 +119,8 @@ final class DonorRecordRepository
     }
 
     /**
-     * Out of the index of the totals those that have one; where they do not fill the page, as many of them and of the others as it may need, and
-     * its order is decided among these.
+     * Sorts by total. Donors with a total come from its index; if they do not fill the page, as many of them and of the
+     * others as it may need are merged and sorted.
      *
      * @param 'amount_minor'|'gifts' $column
      *
@@ -134,7 +134,7 @@ final class DonorRecordRepository
         $and = $conditions->where() === '' ? '' : ' AND ' . substr($conditions->where(), strlen(' WHERE '));
         $most = $limit + $offset;
         $of = [$filter->mode, $currency];
-        // Of both modes there is no row: they are added up.
+        // Totals over both modes are summed up, as they have no row.
         $totals = $filter->mode === 'all' ? "(SELECT subject, subject_id, currency, 'all' AS mode, SUM($column) AS $column FROM {donation_total} WHERE subject = 'donor' GROUP BY subject, subject_id, currency)" : '{donation_total}';
         $having = "SELECT o.id AS id, t.$column AS total FROM $from JOIN $totals t ON t.subject_id = o.id WHERE t.subject = 'donor' AND t.mode = %s AND t.currency = %s AND t.$column > 0$and ORDER BY t.$column $direction, t.subject_id $direction LIMIT %d OFFSET %d";
         $values = [...$args, ...$of, ...$conditions->args()];
@@ -147,7 +147,7 @@ final class DonorRecordRepository
         return $this->database->rows("SELECT id FROM (SELECT id, total FROM ($having) given UNION ALL SELECT id, total FROM ($without) others) donors ORDER BY total $direction, id $direction LIMIT %d OFFSET %d", ...[...$values, $most, 0, ...$values, $most, $limit, $offset]);
     }
 
-    /** All of them: their gifts are read once, in the order of an index that has everything. */
+    /** Counts donors by scanning their donations once, in the order of a covering index. */
     public function count(DonorFilter $filter): int
     {
         if (trim($filter->search) === '' && $filter->campaignId === 0) {
@@ -168,8 +168,8 @@ final class DonorRecordRepository
     }
 
     /**
-     * Without a filter: all, or, out of the totals, those who have given, less those all of whose gifts are anonymous. A donor who was
-     * forgotten has left the gifts behind, and counts no more.
+     * Counts without search: all, or those with totals, minus those whose donations are all anonymous. An erased
+     * donor's donations remain but do not count.
      */
     private function countAll(DonorFilter $filter): int
     {
@@ -202,14 +202,18 @@ final class DonorRecordRepository
         );
     }
 
-    /** @param non-empty-array<'first_name'|'last_name'|'company', string> $columns from now on no gift renames them */
+    /**
+     * Corrects names; further donations no longer change them.
+     *
+     * @param non-empty-array<'first_name'|'last_name'|'company', string> $columns
+     */
     public function correct(int $id, array $columns): void
     {
         $sets = implode(', ', array_map(static fn(string $name): string => "$name = %s", array_keys($columns)));
         $this->database->execute("UPDATE {donor} SET is_named = 1, $sets WHERE id = %d", ...[...array_values($columns), $id]);
     }
 
-    /** Whether they wish to stay unnamed in everything that is complete. */
+    /** SQL condition: all paid donations are anonymous, and there is one. */
     private static function anonymous(string $mode): string
     {
         $gifts = 'EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND ' . self::complete('d', $mode) . ' AND d.anonymous = ';
@@ -217,7 +221,7 @@ final class DonorRecordRepository
         return "NOT {$gifts}0) AND {$gifts}1)";
     }
 
-    /** Gifts that are complete, in a mode. */
+    /** SQL condition: paid donations in a mode. */
     private static function complete(string $table, string $mode): string
     {
         return self::ofMode($table, $mode) . " AND $table.status IN ('" . DonationStatus::Publish->value . "', '" . DonationStatus::Subscription->value . "')";
@@ -232,7 +236,10 @@ final class DonorRecordRepository
         };
     }
 
-    /** @return array{string, list<int|string>} beginnings only: an index answers them however many donors there are; by any address of each */
+    /**
+     * @return array{string, list<int|string>} prefix searches only, which indexes answer for any number of donors;
+     *     matches any address of a donor
+     */
     private function source(string $search): array
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $search));

@@ -17,8 +17,9 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs (PublicDonors). One
- * all of whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ * Exposes donors: complete to staff; once the owner has made names public, donors who donated under their name to
+ * everyone (PublicDonors). A donor is anonymous if all paid donations are. Donors are created by donating, and removed
+ * by WordPress's eraser.
  *
  * @phpstan-import-type Sums from DonationSums
  */
@@ -26,10 +27,13 @@ final class DonorsResource implements WritableResource
 {
     private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
 
-    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}}|null> by mode and id */
+    /**
+     * @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}}|null>
+     *     by mode and id
+     */
     private array $read = [];
 
-    /** @var list<int> that are about to be asked for, one by one */
+    /** @var list<int> donors to be read with the next one */
     private array $expected = [];
 
     public function __construct(
@@ -94,7 +98,7 @@ final class DonorsResource implements WritableResource
         return [];
     }
 
-    /** They are read all at once when the first of them is asked for. */
+    /** Announces donors to be read together when the first one is requested. */
     public function expect(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];

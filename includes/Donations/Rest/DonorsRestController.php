@@ -6,7 +6,7 @@ namespace Benefit\Donations\Rest;
 
 defined('ABSPATH') || exit;
 
-/** donors, donors/<id>. */
+/** Routes donors and donors/<id>. */
 final class DonorsRestController extends ResourceRestController
 {
     protected const RESOURCE = DonorsResource::class;

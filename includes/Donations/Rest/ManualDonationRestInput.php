@@ -14,10 +14,10 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A donation that staff have received by hand, as REST gives it. The rules are those of ByHand. */
+/** Converts a manual donation sent through REST. The rules are those of ManualDonationService. */
 final class ManualDonationRestInput
 {
-    /** Its fields, by those of ByHand. */
+    /** REST fields by those of ManualDonationService. */
     public const FIELDS = [
         'way' => 'gatewayId',
         'form_id' => 'formId',
@@ -44,11 +44,11 @@ final class ManualDonationRestInput
     }
 
     /**
-     * @param array<string, mixed> $values of these fields; under one key it is entered once, however often it is sent
+     * @param array<string, mixed> $values by FIELDS, with an idempotency key
      *
-     * @return int its id
+     * @return int id
      *
-     * @throws UserFacingException with a sentence for each field
+     * @throws UserFacingException with a message for each wrong field
      */
     public function enter(array $values): int
     {
@@ -57,7 +57,7 @@ final class ManualDonationRestInput
         $values += ['gatewayId' => StaffEnteredGateway::CASH, 'mode' => $this->settings->flag('test_mode') ? 'test' : 'live'];
         $values['amount'] = MoneyRestValue::written((array) ($values['amount'] ?? []), $money);
         $moment = isset($values['createdAt']) ? Timestamp::fromStored((string) $values['createdAt']) : $this->clock->now();
-        // A day stays the day that it is on this site.
+        // Converts to the date in the site's time zone.
         $values['createdAt'] = $moment === null ? (string) $values['createdAt'] : (string) wp_date('Y-m-d', $moment);
         $entered = [];
         foreach (self::FIELDS as $name => $field) {
@@ -68,7 +68,7 @@ final class ManualDonationRestInput
     }
 
     /**
-     * Refusals are said at the fields of REST.
+     * Renames fields in refusals to those of REST.
      *
      * @template T
      *

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Money as REST has it: texts, so that nobody counts with halves of a cent. */
+/** Converts money to and from REST: strings, so that nobody calculates with fractions of a cent. */
 final class MoneyRestValue
 {
     /** @return array{value: string, valueInMinorUnits: string, currency: string} */
@@ -21,14 +21,15 @@ final class MoneyRestValue
     }
 
     /**
-     * Of an amount that is sent: `value` as programs write it, whatever the site's separators are, `valueInMinorUnits`, `typed` as people
-     * write it on this site, or several of them that are the same.
+     * Reads a sent amount: `value` in plain notation, `valueInMinorUnits`, `typed` in the site's notation, or several
+     * that agree.
      *
      * @param array<string, mixed> $sent
      *
-     * @return string in the site's own way of writing; what was typed and is no amount stays, and is refused by those who read it. '' for none
+     * @return string in the site's notation, or '' for none; typed text that is no amount is returned for the caller to
+     *     refuse
      *
-     * @throws UserFacingException when it is none, contradicts itself, or is of another currency
+     * @throws UserFacingException if it is not an amount, contradicts itself, or has another currency
      */
     public static function written(array $sent, MoneyFormat $money): string
     {
@@ -42,7 +43,7 @@ final class MoneyRestValue
             $text = trim((string) $value);
             $isMinor = $name === 'valueInMinorUnits';
             $minor = $isMinor ? (preg_match('/^[0-9]{1,15}$/D', $text) === 1 ? (int) $text : null) : $plain->parse($text);
-            // Never read in the other way: 1.234 would be a thousand where the point stands between thousands.
+            // Never parsed in the site's notation, in which 1.234 could mean a thousand.
             if ($minor === null && !$plain->isTooLong($text)) {
                 /* translators: %s: example of an amount, e.g. 12.50 */
                 throw UserFacingException::badRequest('invalid', sprintf(__('Enter an amount such as %s.', 'benefit'), $isMinor ? '1250' : '12.50'), 'amount');

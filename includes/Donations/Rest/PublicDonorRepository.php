@@ -10,38 +10,40 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Donors as everybody sees them: each is their first completed gift under a name, in one mode, whose id is theirs here. The donor's own
- * row is older where an anonymous gift came before, and its names may be from that one: only whether it is still there is looked at.
- * Who asks for anonymous ones as well gets one for each donor of anonymous gifts, whether or not the donor has given under a name too:
- * else their number would fall when a donor does that for the first time, and tell of the gifts before.
+ * Reads donors for the public. A public donor is represented by the first paid donation under a name, in one mode,
+ * whose id is used here. The donor's own row may be older, from an anonymous donation, and so may its name; only its
+ * existence is checked. With anonymous donors included, every donor with anonymous donations adds one record, even if
+ * they also donated under a name: otherwise the number would drop when a donor does so for the first time, revealing
+ * the anonymous donations before.
  */
 final class PublicDonorRepository
 {
-    /** By the names of schema/donors.json; the last is the first name where some have none to show. */
+    /** Columns by the names in schema/donors.json; `shownName` sorts by first name where some have none to show. */
     private const ORDERS = ['id' => ['d.id'], 'createdAt' => ['d.created_at', 'd.id'], 'firstName' => ['d.first_name', 'd.id'], 'shownName' => ["CASE WHEN d.anonymous = 0 THEN d.first_name ELSE '' END", 'd.id']];
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param string $search      beginnings of first names, with the first letter of the last name or without, and of companies
-     * @param bool   $byCompany   whether companies are searched
-     * @param int    $campaignId  with a gift to it under their name; 0: any
-     * @param bool   $isRedacting whether donors of anonymous gifts are among them; a search finds none
+     * @param string $search      start of a first name, optionally with the initial of the last name, or of a company
+     * @param bool   $byCompany   also searches companies
+     * @param int    $campaignId  requires a donation to it under their name; 0: any
+     * @param bool   $isRedacting includes donors of anonymous donations; searches never find them
      *
-     * @return list<array<string, string|null>> id, donor_id, first_name, last_name, company, anonymous and created_at of the first gift
+     * @return list<array<string, string|null>> id, donor_id, first_name, last_name, company, anonymous and created_at
+     *     of the first donation
      */
     public function page(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting, string $sort, bool $descending, int $limit, int $offset): array
     {
         return $this->first($this->meant($mode, $search, $byCompany, $campaignId, $isRedacting), $isRedacting && $sort === 'firstName' ? 'shownName' : $sort, $descending, $limit, $offset);
     }
 
-    /** @return array<string, string|null>|null as page() */
+    /** @return array<string, string|null>|null like page() */
     public function byId(string $mode, int $id, bool $isRedacting): ?array
     {
         return $this->first($this->meant($mode, '', false, 0, $isRedacting)->add('d.id = %d', $id), 'id', true, 1, 0)[0] ?? null;
     }
 
-    /** Without a search an index is read in the order of donors; no first gifts have to be found for it. */
+    /** Without a search, an index is read in the order of donors; first donations need not be found. */
     public function count(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting): int
     {
         if (trim($search) !== '') {
@@ -55,11 +57,11 @@ final class PublicDonorRepository
     }
 
     /**
-     * Of gifts that were given under a name.
+     * Totals of donations under a name.
      *
      * @param list<int> $donorIds
      *
-     * @return array<int, array{gifts: int, amount: int}> by donor; the amount of one currency, less what was given back
+     * @return array<int, array{gifts: int, amount: int}> by donor; the amount in one currency, minus refunds
      */
     public function totals(array $donorIds, string $mode, string $currency): array
     {
@@ -104,7 +106,7 @@ final class PublicDonorRepository
         return $this->found($conditions, $text, $byCompany);
     }
 
-    /** No more of a last name than is shown of it. */
+    /** Searches no more of a last name than is shown. */
     private function found(SqlConditions $conditions, string $text, bool $byCompany): SqlConditions
     {
         if ($text === '') {
@@ -121,7 +123,7 @@ final class PublicDonorRepository
         return $conditions->add('(' . implode(' OR ', $parts) . ')', ...$args);
     }
 
-    /** @param string $anonymous the column's value: '0', or that of another row */
+    /** @param string $anonymous value of the column: '0', or the expression of another row */
     private static function complete(string $table, string $mode, string $anonymous): SqlConditions
     {
         return (new SqlConditions())

@@ -12,7 +12,7 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * Donors as everybody sees them: by what is public of their gifts, and nothing else.
+ * Exposes donors to the public, by what is public of their donations.
  */
 final class PublicDonors
 {
@@ -22,14 +22,14 @@ final class PublicDonors
         private readonly Settings $settings,
     ) {}
 
-    /** Whether more is asked for than there is to see. */
+    /** Tells whether a request needs more than the public view. */
     public function isExceeded(ResourceQuery $wanted): bool
     {
         return $this->public->isExceeded(
             $wanted,
             'anonymousDonors',
             ['search' => 'name', 'onlyWithDonations' => '', 'campaignId' => 'campaign'],
-            // Not the totals: those that are kept have the anonymous gifts in them.
+            // Excludes totals, because the stored ones include anonymous donations.
             ['createdAt' => 'date', 'firstName' => 'name'],
         );
     }

@@ -11,7 +11,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The part of gifts, and of those who gave, that everybody may read: nothing, until the owner switches it on field by field, or puts up a donor wall. */
+/**
+ * Decides which fields of donations and donors are public: none, until the owner enables them one by one or publishes a
+ * donor wall.
+ */
 final class PublicFieldPolicy
 {
     public const SETTING = 'donations_public';
@@ -32,11 +35,12 @@ final class PublicFieldPolicy
     }
 
     /**
-     * Whether more is asked for than the public view has. Filters and orders beside those that are named could find out what is not shown.
+     * Tells whether a request needs more than the public view. Filters and orders other than those listed could reveal
+     * hidden fields.
      *
-     * @param 'anonymousDonations'|'anonymousDonors' $anonymous the parameter's name
-     * @param array<string, string>                  $filters   by name, with the field that has to be shown for it; '': none
-     * @param array<string, string>                  $sorts     the same; `id` is always one
+     * @param 'anonymousDonations'|'anonymousDonors' $anonymous name of the parameter
+     * @param array<string, string>                  $filters   field that must be public, by filter; '': none
+     * @param array<string, string>                  $sorts     likewise by order; `id` is always allowed
      */
     public function isExceeded(ResourceQuery $wanted, string $anonymous, array $filters, array $sorts): bool
     {
@@ -49,13 +53,16 @@ final class PublicFieldPolicy
             || !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);
     }
 
-    /** @return list<string> the owner's choice; otherwise that of the walls, since both together would say more than either */
+    /**
+     * @return list<string> the owner's choice, or else that of donor walls, because both together would reveal more
+     *     than either
+     */
     private function fields(): array
     {
         return $this->settings->texts(self::SETTING) ?: ($this->walls)()->fields();
     }
 
-    /** "B." of Byron. */
+    /** Example: "B." for Byron. */
     public static function initial(string $lastName): string
     {
         return $lastName === '' ? '' : mb_strtoupper(mb_substr($lastName, 0, 1)) . '.';

@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** The fields of donations that programs on other sites may read. */
+/** Declares the setting of public donation fields, which programs on other sites can read. */
 final class PublicFieldSettings implements SettingsGroup
 {
     public function settingsSchema(): string

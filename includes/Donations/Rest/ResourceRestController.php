@@ -25,8 +25,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The routes of an entity, the same for each (CONTRACTS.md "REST givewp/v3"): list and record, and, where the resource is writable, POST,
- * PUT and DELETE with `force`. They are in our own namespace, and in that of the original while no other plugin has it.
+ * Defines the routes of a resource, the same for all (CONTRACTS.md "REST givewp/v3"): list and record, and for writable
+ * ones POST, PUT and DELETE with `force`. They are in our own namespace and, unless another plugin has registered it,
+ * in the original's.
  */
 abstract class ResourceRestController implements RouteProvider
 {
@@ -34,7 +35,7 @@ abstract class ResourceRestController implements RouteProvider
     /** @var class-string<RestResource> */
     protected const RESOURCE = RestResource::class;
     private const NAMESPACES = [Router::REST_NAMESPACE, self::NAMESPACE];
-    /** Many pages of a public list, for all visitors behind one address. */
+    /** Maximum for all visitors behind one address: many pages of a public list. */
     private const A_MINUTE = 600;
 
     public function __construct(private readonly RestResource $resource) {}
@@ -62,11 +63,11 @@ abstract class ResourceRestController implements RouteProvider
     }
 
     /**
-     * POST <plural>/<id>/<verb>: something that is done with one record. It answers the whole record as it is then. Its contract is
-     * schema/<singular>-<verb>.json.
+     * Defines POST <plural>/<id>/<verb>: an action on one record, which responds with the complete record afterwards.
+     * Its contract is schema/<singular>-<verb>.json.
      *
-     * @param string $handler the method, which calls perform()
-     * @param bool   $isOurs  the original has no such route: it is in our namespace only
+     * @param string $handler method that calls perform()
+     * @param bool   $isOurs  not in the original, therefore in our namespace only
      */
     protected static function verb(string $verb, string $handler, bool $isOurs = false): Route
     {
@@ -75,7 +76,7 @@ abstract class ResourceRestController implements RouteProvider
         return self::write("entity_{$singular}_$verb", self::one() . "/$verb", "$singular-$verb", 'POST', 'mayRead', $handler, $isOurs ? [Router::REST_NAMESPACE] : self::NAMESPACES);
     }
 
-    /** DELETE <plural>?ids[]=…: deletes each record that can be deleted, and says why the others were not. */
+    /** Defines DELETE <plural>?ids[]=…: deletes each record that can be deleted, and explains why others were not. */
     protected static function deletion(): Route
     {
         $plural = static::RESOURCE::plural();
@@ -133,7 +134,7 @@ abstract class ResourceRestController implements RouteProvider
         return $this->resource instanceof DeletableResource && $this->resource->mayDelete(self::id($request));
     }
 
-    /** @param \Closure(int, array<string, mixed>): mixed $do with the id and the values */
+    /** @param \Closure(int, array<string, mixed>): mixed $do called with id and values */
     protected function perform(ValidatedRequest $request, \Closure $do): RouteResponse
     {
         $id = self::id($request);
@@ -210,7 +211,7 @@ abstract class ResourceRestController implements RouteProvider
         return $isFinal ? RouteResponse::json(['deleted' => true, 'previous' => $stored]) : $this->written($id);
     }
 
-    /** A person who may write sees the whole: WordPress's store sends no parameters of reading with a change. */
+    /** Responds with the complete record: WordPress's data store sends no reading parameters with a change. */
     private function written(int $id, int $status = 200): RouteResponse
     {
         $wanted = ResourceQuery::whole();
@@ -219,7 +220,7 @@ abstract class ResourceRestController implements RouteProvider
     }
 
     /**
-     * The values that are another than stored. What a client sends back as it has read it is no change.
+     * Values that differ from the stored ones. A client may send a record back as it was read.
      *
      * @param array<string, mixed> $values
      * @param array<string, mixed> $stored
@@ -227,7 +228,7 @@ abstract class ResourceRestController implements RouteProvider
      *
      * @return array<string, mixed>
      *
-     * @throws UserFacingException when one of them cannot be changed
+     * @throws UserFacingException when a read-only value differs
      */
     private static function changes(array $values, array $stored, array $writable): array
     {
@@ -246,7 +247,7 @@ abstract class ResourceRestController implements RouteProvider
         return $changes;
     }
 
-    /** As JSON has them: 5 and 5.0 are one number, and members have no order. */
+    /** Compares as JSON does: 5 equals 5.0, and the order of members does not matter. */
     private static function isSame(mixed $one, mixed $other): bool
     {
         return is_array($one) && is_array($other)

@@ -13,20 +13,23 @@ use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
 
-/** The script `benefit-entities`, in the block editors of people who work with donations or their forms, and on the screens that read records. */
+/**
+ * Loads the script `benefit-entities` in block editors of people who work with donations or their forms, and on the
+ * screens that read records.
+ */
 final class ResourceScript
 {
     public const HANDLE = 'benefit-entities';
-    /** Pages of the admin. */
+    /** Slugs of admin pages. */
     private const SCREENS = [DonationsScreenUrl::SLUG, DonationsScreenUrl::DONORS];
 
     public function __construct(private readonly PluginFile $plugin, private readonly RestRouteRegistrar $routes) {}
 
-    /** @return array{kinds: list<array{kind: string, namespace: string}>} schema/settings/benefit-entities.json */
+    /** @return array{kinds: list<array{kind: string, namespace: string}>} see schema/settings/benefit-entities.json */
     public function settings(): array
     {
         $kinds = [['kind' => 'benefit', 'namespace' => Router::REST_NAMESPACE]];
-        // Where another plugin has the namespace, the entities of that name are its own.
+        // If another plugin has registered the namespace, entities of that name are its own.
         if ($this->routes->answersTo(ResourceRestController::NAMESPACE)) {
             $kinds[] = ['kind' => 'givewp', 'namespace' => ResourceRestController::NAMESPACE];
         }
@@ -34,7 +37,7 @@ final class ResourceScript
         return ['kinds' => $kinds];
     }
 
-    /** On `admin_enqueue_scripts`. */
+    /** Runs on `admin_enqueue_scripts`. */
     public function enqueueOnScreen(string $hook): void
     {
         if (in_array(substr((string) strrchr($hook, '_'), 1), self::SCREENS, true)) {
@@ -42,7 +45,7 @@ final class ResourceScript
         }
     }
 
-    /** On `enqueue_block_editor_assets`. */
+    /** Runs on `enqueue_block_editor_assets`. */
     public function enqueue(): void
     {
         if (current_user_can(DonationCapabilities::DONATIONS) || current_user_can('edit_benefit_forms')) {

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The conditions of a WHERE, and their values in the same order. */
+/** Builds the conditions of a WHERE clause with their values. */
 final class SqlConditions
 {
     /** @var list<string> */
@@ -37,19 +37,19 @@ final class SqlConditions
         return $value === null ? $this : $this->add($sql, $value);
     }
 
-    /** @param list<string> $values none: any */
+    /** @param list<string> $values empty: any */
     public function oneOf(string $column, array $values): self
     {
         return $values === [] ? $this : $this->add("$column IN (" . implode(', ', array_fill(0, count($values), '%s')) . ')', ...$values);
     }
 
-    /** @param list<int> $ids none: any */
+    /** @param list<int> $ids empty: any */
     public function oneOfIds(string $column, array $ids): self
     {
         return $ids === [] ? $this : $this->add($column . ' IN ' . Database::in(...$ids));
     }
 
-    /** '' where everything is meant. */
+    /** Returns '' without conditions. */
     public function where(): string
     {
         return $this->parts === [] ? '' : ' WHERE ' . implode(' AND ', $this->parts);

@@ -10,10 +10,16 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Recurring donations by the filters and orders of REST: the ids out of an index first, then the rows of one page with donor and first payment. */
+/**
+ * Reads recurring donations by the filters and orders of REST: first ids from an index, then the rows of one page with
+ * donor and first payment.
+ */
 final class SubscriptionRecordRepository
 {
-    /** By the names of schema/subscriptions.json: each is a column of an index that ends in an id, after the mode where its table has one. */
+    /**
+     * Columns by the names in schema/subscriptions.json: each is a column of an index that ends in an id, after the
+     * mode if its table has one.
+     */
     private const ORDERS = [
         'id' => ['s.id'],
         'createdAt' => ['s.created_at', 's.id'],
@@ -22,11 +28,11 @@ final class SubscriptionRecordRepository
         'amount' => ['s.amount_minor', 's.id'],
         'feeAmountRecovered' => ['ds.fee_minor', 'ds.subscription_id'],
         'donorId' => ['ds.donor_id', 'ds.subscription_id'],
-        // The names are those of the first payment.
+        // Names are those of the first donation.
         'firstName' => ['d.first_name', 'd.id'],
         'lastName' => ['d.last_name', 'd.id'],
     ];
-    /** Of more than these, a page is found sooner in the order of an index than by sorting all that were found. */
+    /** Above this number, reading a page in the order of an index is faster than sorting all matches. */
     private const SORTED = 10_000;
     private const GIVEN = ' JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
     private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id AND d.mode = s.mode';
@@ -42,7 +48,7 @@ final class SubscriptionRecordRepository
     }
 
     /**
-     * @param int $total as count() says
+     * @param int $total from count()
      *
      * @return list<array<string, string|null>>
      */
@@ -57,7 +63,7 @@ final class SubscriptionRecordRepository
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
     }
 
-    /** @param int $most it is counted no further; 0: to the end */
+    /** @param int $most stops counting there; 0: no limit */
     public function count(SqlConditions $conditions, ?DonationSearch $search, int $most = 0): int
     {
         [$from, $args] = $this->source($conditions, $search);
@@ -74,12 +80,12 @@ final class SubscriptionRecordRepository
     }
 
     /**
-     * Only the tables that something is asked of.
+     * Joins only the tables that the query needs.
      *
-     * @param string $order of a page; '' to count
-     * @param int    $total that are found
+     * @param string $order of a page; '' for counting
+     * @param int    $total number of matches
      *
-     * @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values
+     * @return array{string, list<int|string>} SQL from FROM to the end of WHERE, with its values
      */
     private function source(SqlConditions $conditions, ?DonationSearch $search, string $order = '', int $total = 0): array
     {

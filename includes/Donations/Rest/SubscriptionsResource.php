@@ -29,13 +29,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Recurring donations, for staff alone. Of one of them the status may be changed: paused, active again, cancelled. */
+/** Exposes recurring donations, to staff only. Their status can be changed: paused, active again, cancelled. */
 final class SubscriptionsResource implements WritableResource
 {
     /** @var array<int, array<string, string|null>|null> rows by id */
     private array $read = [];
 
-    /** @var list<int> that are about to be asked for, one by one */
+    /** @var list<int> subscriptions to be read with the next one */
     private array $expected = [];
 
     public function __construct(
@@ -121,7 +121,7 @@ final class SubscriptionsResource implements WritableResource
         ]);
     }
 
-    /** They are read all at once when the first of them is asked for. */
+    /** Announces subscriptions to be read together when the first one is requested. */
     public function expect(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];
@@ -150,7 +150,7 @@ final class SubscriptionsResource implements WritableResource
         $this->read = [];
     }
 
-    /** For colleagues; it stands in the history of its first donation. */
+    /** Adds a note for staff to the history of the first donation. */
     public function note(int $id, string $text, string $key): void
     {
         $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
@@ -167,7 +167,7 @@ final class SubscriptionsResource implements WritableResource
     }
 
     /**
-     * Without `includeSensitiveData` nothing says who it is.
+     * Leaves out personal data unless `includeSensitiveData` is set.
      *
      * @param array<string, string|null> $row
      *
@@ -204,7 +204,7 @@ final class SubscriptionsResource implements WritableResource
         ] + ($isWhole ? ['desk' => $this->view->words($subscription, (int) $row['form_id'], (string) $row['email'], (string) $row['company'])] : []);
     }
 
-    /** The money of the next twelve months, if each payment is made; in minor units. */
+    /** Revenue of the next twelve months in minor units, if every payment is made. */
     private static function aYear(Subscription $subscription): int
     {
         $inAYear = match ($subscription->recurrence->period) {

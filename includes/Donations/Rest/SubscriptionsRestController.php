@@ -9,7 +9,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** subscriptions, subscriptions/<id>, and what staff do with one. */
+/** Routes subscriptions and subscriptions/<id>, and actions of staff on one. */
 final class SubscriptionsRestController extends ResourceRestController
 {
     protected const RESOURCE = SubscriptionsResource::class;

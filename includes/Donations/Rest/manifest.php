@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Rest: its rows, which Shared\Boot\Manifest describes. */
+/** REST records of donations, donors, recurring donations, forms and campaigns. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 return [
     'admin' => [
         ['enqueue_block_editor_assets', [ResourceScript::class, 'enqueue']],
-        // Before the screen's own script, which reads at once.
+        // Before the screen's own script, which reads immediately.
         ['admin_enqueue_scripts', [ResourceScript::class, 'enqueueOnScreen'], 5],
     ],
     'routes' => [

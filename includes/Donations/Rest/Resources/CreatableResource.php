@@ -8,20 +8,20 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** One whose records are made by REST, too. */
+/** A resource whose records can be created through REST. */
 interface CreatableResource extends WritableResource
 {
     public function mayMake(): bool;
 
-    /** @return list<string> the fields that a new one may have */
+    /** @return list<string> fields that a new record may have */
     public function makeable(): array;
 
     /**
-     * @param array<string, mixed> $values of makeable fields
+     * @param array<string, mixed> $values by makeable fields
      *
-     * @return int its id
+     * @return int id
      *
-     * @throws UserFacingException naming the field that is wrong
+     * @throws UserFacingException naming the wrong field
      */
     public function create(array $values): int;
 }

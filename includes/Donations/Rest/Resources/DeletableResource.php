@@ -8,15 +8,15 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** One whose records are deleted by REST, too. */
+/** A resource whose records can be deleted through REST. */
 interface DeletableResource extends RestResource
 {
     public function mayDelete(int $id): bool;
 
     /**
-     * @param bool $isFinal else it goes to the trash
+     * @param bool $isFinal false: moves it to the trash
      *
-     * @throws UserFacingException when it cannot
+     * @throws UserFacingException when it cannot be deleted
      */
     public function delete(int $id, bool $isFinal): void;
 }

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Rest\Resources;
 
 defined('ABSPATH') || exit;
 
-/** A page of a list of records, and how many there are on all pages. */
+/** A page of records, with the number of records on all pages. */
 final class ResourcePage
 {
     /** @param list<array<string, mixed>> $records */

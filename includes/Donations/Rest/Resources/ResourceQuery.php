@@ -9,21 +9,21 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** A request for records: the page, its order and its filters, and how much of each record is to be seen. */
+/** A request for records: page, order, filters, and level of detail. */
 final class ResourceQuery
 {
     private const PER_PAGE = 30;
 
-    /** @param array<string, mixed> $values as the contract of the list, or of one record, says */
+    /** @param array<string, mixed> $values validated by the contract of the list or record */
     public function __construct(public readonly array $values) {}
 
-    /** To read back the whole after a change. */
+    /** Query for reading a complete record, for example after a change. */
     public static function whole(): self
     {
         return new self(['includeSensitiveData' => true, 'anonymousDonations' => 'include', 'anonymousDonors' => 'include']);
     }
 
-    /** Whether personal data is asked for: the gate has seen to it that this person may see it. */
+    /** Tells whether personal data is requested. RequestGuard has checked the permission. */
     public function isWhole(): bool
     {
         return $this->flag('includeSensitiveData');
@@ -34,7 +34,7 @@ final class ResourceQuery
         return strtolower($this->text('direction', $default)) === 'desc';
     }
 
-    /** @return 'exclude'|'include'|'redact' for those who wish to stay unnamed */
+    /** @return 'exclude'|'include'|'redact' treatment of anonymous donors */
     public function anonymous(string $name): string
     {
         return match ($this->text($name)) {
@@ -59,13 +59,13 @@ final class ResourceQuery
         return ($this->page() - 1) * $this->perPage();
     }
 
-    /** `live`, `test` or, of lists that have both, `all`: the site's where none is asked for. */
+    /** Requested mode: `live`, `test` or, for lists over both, `all`. Defaults to the site's mode. */
     public function mode(Settings $settings): string
     {
         return $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
     }
 
-    /** @return list<string> none: both */
+    /** @return list<string> empty: both */
     public function modes(Settings $settings): array
     {
         $mode = $this->mode($settings);
@@ -73,7 +73,7 @@ final class ResourceQuery
         return $mode === 'all' ? [] : [$mode];
     }
 
-    /** @return list<string> a filter of one value; none where there is none */
+    /** @return list<string> a filter with a single value; empty without one */
     public function chosen(string $name): array
     {
         return $this->text($name) === '' ? [] : [$this->text($name)];
@@ -99,7 +99,7 @@ final class ResourceQuery
         return ($this->values[$name] ?? false) === true;
     }
 
-    /** @return list<string> of a list, also where it is one text with commas */
+    /** @return list<string> values of a list, which may also be comma-separated text */
     public function texts(string $name): array
     {
         return array_map(strval(...), array_values(wp_parse_list($this->values[$name] ?? [])));

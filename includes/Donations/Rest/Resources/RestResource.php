@@ -9,31 +9,32 @@ use Benefit\Shared\Http\RestLink;
 defined('ABSPATH') || exit;
 
 /**
- * A kind of record that WordPress's data store reads by REST. It says its own fields and where they come from; Collection makes
- * its routes. Its contracts are schema/<plural>.json (what a list is asked for) and schema/<singular>.json (a record's fields).
+ * A type of record that WordPress's data store reads through REST. It defines fields and their source;
+ * ResourceRestController defines the routes. Contracts are schema/<plural>.json (parameters of the list) and
+ * schema/<singular>.json (fields of a record).
  *
  * @phpstan-type Record array<string, mixed>
  */
 interface RestResource
 {
-    /** In the address: `donations`. */
+    /** Part of the URL, such as `donations`. */
     public static function plural(): string;
 
     public static function singular(): string;
 
-    /** Whether there is anything that everybody may ask for. */
+    /** Tells whether some data is public. */
     public static function hasPublicView(): bool;
 
-    /** Whether this person may see what is personal, or not public. */
+    /** Tells whether the current user may see personal or non-public data. */
     public function mayRead(): bool;
 
-    /** Whether what is asked for is for people who may see that: everything else is for everybody. */
+    /** Tells whether a request needs the permission of mayRead(); everything else is public. */
     public function isPersonal(ResourceQuery $wanted): bool;
 
     public function page(ResourceQuery $wanted): ResourcePage;
 
     /**
-     * One record, as this person may see it; null where there is none for them.
+     * One record as the current user may see it; null if there is none for them.
      *
      * @return Record|null
      */
@@ -42,7 +43,7 @@ interface RestResource
     /**
      * @param Record $record
      *
-     * @return array<string, RestLink> beside the one to itself, by relation
+     * @return array<string, RestLink> by relation, in addition to `self`
      */
     public function links(array $record, ResourceQuery $wanted): array;
 }

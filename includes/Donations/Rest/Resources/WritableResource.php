@@ -8,19 +8,21 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** One whose records are changed by REST, too. Collection has compared what is sent with what is stored. */
+/**
+ * A resource whose records can be changed through REST. ResourceRestController compares sent values with stored ones.
+ */
 interface WritableResource extends RestResource
 {
-    /** Whether this person may change this one; of one that is not there, whether they may change any. */
+    /** Tells whether the current user may change this record; for a missing one, whether they may change any. */
     public function mayWrite(int $id): bool;
 
-    /** @return list<string> the fields that may be another than stored; all others are computed, or fixed for good */
+    /** @return list<string> fields that may change; all others are computed or permanent */
     public function writable(): array;
 
     /**
-     * @param non-empty-array<string, mixed> $changes of writable fields
+     * @param non-empty-array<string, mixed> $changes by writable fields
      *
-     * @throws UserFacingException naming the field that is wrong: then nothing is changed
+     * @throws UserFacingException naming the wrong field; nothing is changed then
      */
     public function change(int $id, array $changes): void;
 }
