@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class DonationFormRepository
 {
     public const META = FormDefinitionMeta::KEY;
-    /** Sixty fields with a hundred choices each. */
+    /** Enough for sixty fields with a hundred choices each. */
     private const MOST_KEYS = 20_000;
     private const MOST_DEPTH = 8;
 

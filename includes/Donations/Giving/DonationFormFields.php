@@ -55,7 +55,7 @@ final class DonationFormFields
     }
 
     /**
-     * Fields with a condition. Which ones are needed is known only with the entries, so the page's HTML requires none.
+     * Fields with a condition. Whether one is required depends on the entries, so the page's HTML requires none.
      *
      * @param array<string, bool> $shown from shown()
      *

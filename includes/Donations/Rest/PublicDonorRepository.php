@@ -10,11 +10,12 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Reads donors for the public. A public donor is represented by the first paid donation under a name, in one mode,
- * whose id is used here. The donor's own row may be older, from an anonymous donation, and so may its name; only its
- * existence is checked. With anonymous donors included, every donor with anonymous donations adds one record, even if
- * they also donated under a name: otherwise the number would drop when a donor does so for the first time, revealing
- * the anonymous donations before.
+ * Reads donors for the public. A public donor is represented by their first paid donation under a name, in one mode,
+ * whose id is used here. The donor's own row must exist, but is not shown: it and its name may stem from an older,
+ * anonymous donation.
+ *
+ * If anonymous donors are included, each donor with anonymous donations adds one record, even one who also donated
+ * under a name. Otherwise, a first donation under a name would lower the number and thereby reveal the anonymous ones.
  */
 final class PublicDonorRepository
 {

@@ -100,7 +100,7 @@ final class CheckInPage
             // Returns a new nonce to a logged-in user.
             'nonce_url' => admin_url('admin-ajax.php?action=rest-nonce'),
             'login_url' => wp_login_url(self::url()),
-            // The only page with this link that check-in staff see.
+            // Check-in staff see no other page with a link for logging out.
             'logout_url' => html_entity_decode(wp_logout_url(self::url())),
             // Loaded when the camera starts, unless the browser can read codes itself.
             'decoder' => $this->decoderUrl(),

@@ -95,7 +95,10 @@ final class AttendeeNotifier
         return $order->status->admits() ? array_values(array_filter($order->attendees, $isTheirs)) : [];
     }
 
-    /** Tells whether naming strangers in this order had a price, or was done by an organizer. */
+    /**
+     * Tells whether the order may send e-mails to the addresses entered by its buyer: naming strangers must cost money,
+     * or be done by an organizer.
+     */
     private static function isTrusted(Order $order): bool
     {
         return $order->totalMinor > 0 || $order->userId > 0;

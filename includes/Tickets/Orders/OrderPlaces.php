@@ -107,8 +107,8 @@ final class OrderPlaces
     }
 
     /**
-     * Finds ticket types of which the buyer has paid for more than the limit. That happens because unpaid orders of
-     * several visitors with the same address each pass the check.
+     * Finds ticket types of which the buyer has paid for more than the limit. This can happen because unpaid orders of
+     * several visitors with the same address pass the check one by one.
      *
      * @return array<int, array{paid: int, limit: int}> by ticket type
      */

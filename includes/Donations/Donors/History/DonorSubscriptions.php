@@ -35,7 +35,7 @@ final class DonorSubscriptions
         return array_values(array_filter($this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId()), static fn(RecurringDonation $own): bool => $own->subscription->startedAt !== null));
     }
 
-    /** Returns null for another donor's as for a missing one. */
+    /** Returns null for a missing one, and for another donor's. */
     public function find(int $id): ?RecurringDonation
     {
         return $this->repository->subscriptions($this->holder->donorIds(), $this->holder->userId(), $id)[0] ?? null;
@@ -44,7 +44,7 @@ final class DonorSubscriptions
     /**
      * Cancels at once; an ended one stays as it is.
      *
-     * @throws UserFacingException for another donor's as for a missing one
+     * @throws UserFacingException the same for a missing one as for another donor's
      */
     public function cancel(int $id): void
     {

@@ -29,8 +29,8 @@ final class DonorWallCards
     ) {}
 
     /**
-     * @param int $page  already shown; 0: none
-     * @param int $after donation at its end; 0: none
+     * @param int $page  last page already shown; 0: none
+     * @param int $after id of the donation at its end; 0: none
      *
      * @return array{html: string, next: string} `next`: signed attributes of the next call; '' at the end
      */
@@ -116,7 +116,7 @@ final class DonorWallCards
     }
 
     /**
-     * Initials of the company if it is shown, since the person's name is then often a makeshift.
+     * Initials of the company if it is shown, since the person's name is then often only a placeholder.
      *
      * @param Donation|null $donation null: its name is hidden
      */

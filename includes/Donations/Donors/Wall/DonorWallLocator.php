@@ -49,8 +49,8 @@ final class DonorWallLocator
     }
 
     /**
-     * @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls by containing
-     *     post; grouped by post, and by pattern
+     * @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls by the id of
+     *     their post, of each post that shows them; the same of each synced pattern
      */
     private function found(): array
     {

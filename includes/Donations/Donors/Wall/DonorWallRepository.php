@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Reads the completed donations of a wall. A page starts after the last donation of the page before, even if others
- * were added since; two queries find it, with any number of donations.
+ * were added since. It takes two queries, however many donations there are.
  */
 final class DonorWallRepository
 {

@@ -147,7 +147,7 @@ final class PublicDonorWalls
     }
 
     /**
-     * Approves by the author's capability, for a post not saved since approvals exist.
+     * Decides by the author's capability, for a post not saved since approvals were introduced.
      *
      * @param array<string, DonorWallSettings> $walls
      *

@@ -232,7 +232,7 @@ final class RefundEmails
     }
 
     /**
-     * Codes of the tickets that this refund cancels, and of those left.
+     * Lists the codes of the tickets that this refund cancels, and of those that remain valid.
      *
      * @param array<string, mixed> $data
      *

@@ -46,7 +46,7 @@ final class InvoiceService
     ) {}
 
     /**
-     * Keeps the real series apart from the test series. Case-insensitive, as the database column is.
+     * Refuses a prefix of the test series. Ignores case, as the database column does.
      *
      * @throws UserFacingException
      */

@@ -96,7 +96,8 @@ final class CartActions
     }
 
     /**
-     * Shows the page again if quantities were typed but not sent with "Update cart", so that they stay in their fields.
+     * Applies a coupon code. If quantities were typed but not sent with "Update cart", it shows the page again instead
+     * of redirecting, so that they stay in their fields.
      */
     private function applyCoupon(ValidatedRequest $request, string $code): RouteResponse
     {

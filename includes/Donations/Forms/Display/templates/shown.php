@@ -8,8 +8,8 @@
  * @var string $title
  * @var string $title_id
  * @var bool $is_titled whether the title is visible; otherwise it only labels the form
- * @var bool $is_further not the first form on the page; the first did not know of it when it hid its title. A rule with
- *     :has() would slow down every change of the page
+ * @var bool $is_further whether another form precedes this one on the page. That one hid its title without knowing of
+ *     this one, so the title is shown again; a rule with :has() would slow down every change of the page
  * @var string $text '' if hidden
  * @var string $goal_html
  * @var string $opener_html
