@@ -13,7 +13,7 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Support\UserFacingException;
 
 /**
- * The worked example of CONTRIBUTING.md "To add a way to pay": what another plugin writes to take gift vouchers, with
+ * The worked example of CONTRIBUTING.md "A payment gateway": what another plugin writes to take gift vouchers, with
  * fields of its own. It needs nothing of ours but the interface.
  */
 final class VoucherGateway implements PaymentGateway
