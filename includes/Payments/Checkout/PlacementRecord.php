@@ -8,7 +8,7 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** A stored order or donation with its payment. */
+/** A stored record of a product, with its payment. */
 final class PlacementRecord
 {
     /** @param string $key the visitor's secret in the URL of its own page */

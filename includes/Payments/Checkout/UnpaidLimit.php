@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Limits how many unpaid orders or donations a network may place within ten minutes, since each may reserve something
+ * Limits how many placed but unpaid records a network may have within ten minutes, since each may reserve something
  * for hours or days. Payments made at once do not count. Payments made later, on a payment page, count until the window
  * ends: the limit is high enough for a hall full of people behind one address who all pay there.
  */

@@ -11,7 +11,7 @@ use Benefit\Payments\Refund;
 defined('ABSPATH') || exit;
 
 /**
- * Reacts to the payments of one product's orders or donations. Payments knows products by `purpose` alone. All methods
+ * Reacts to the payments of one product's records. Payments knows products by `purpose` alone. All methods
  * but the last run inside the transaction that moves the payment and may only run statements on our own tables.
  */
 interface Payable
