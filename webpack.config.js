@@ -37,21 +37,26 @@ const pluginsOf = ( names ) =>
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
 /** What many scripts have from one, which puts it on `window`. */
-const withShared = ( wanted, global, handle ) =>
+const withShared = ( ...shared ) =>
 	wordpress.plugins
 		.filter( ( { constructor } ) => constructor.name === 'DependencyExtractionWebpackPlugin' )
 		.map(
 			( { constructor: Plugin, options } ) =>
 				new Plugin( {
 					...options,
-					requestToExternal: ( request ) => ( wanted.test( request ) ? global : undefined ),
-					requestToHandle: ( request ) => ( wanted.test( request ) ? handle : undefined ),
+					requestToExternal: ( request ) => shared.find( ( { wanted } ) => wanted.test( request ) )?.global,
+					requestToHandle: ( request ) => shared.find( ( { wanted } ) => wanted.test( request ) )?.handle,
 				} )
 		);
-/** Every screen that lists something has src/shared/lists. */
-const withLists = () => withShared( /\/data-views$/, 'benefitLists', 'benefit-lists' );
-/** Islands of which a page has several begin with src/islands/shared. */
-const withIsland = () => withShared( /\/islands\/runtime$/, 'benefitIsland', 'benefit-island' );
+/** Every screen that lists something has src/shared/admin/data-views.ts, and a desk has the app of src/shared/admin/desk. */
+const withLists = () =>
+	withShared(
+		{ wanted: /\/data-views$/, global: 'benefitLists', handle: 'benefit-lists' },
+		{ wanted: /\/desk\/register-slot$/, global: 'benefitDesk', handle: 'benefit-desk' }
+	);
+/** Islands of which a page has several begin with src/shared/islands/runtime.ts. */
+const withIsland = () =>
+	withShared( { wanted: /\/islands\/runtime$/, global: 'benefitIsland', handle: 'benefit-island' } );
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {

@@ -11,6 +11,8 @@ final class AdminScript
 {
     /** The name that the build gives to the dependency of every script that lists something (src/shared/lists). */
     public const LISTS = 'benefit-lists';
+    /** The app that shows desks (src/shared/admin/desk): a dependency of scripts that register slots of one. */
+    public const DESK = 'benefit-desk';
 
     /**
      * @param string           $pluginFile absolute path of plugin.php
@@ -41,6 +43,9 @@ final class AdminScript
         if (in_array(self::LISTS, $asset['dependencies'], true)) {
             (new self($this->pluginFile, self::LISTS, 'admin/lists'))->register();
             $styles[] = self::LISTS;
+        }
+        if (in_array(self::DESK, $asset['dependencies'], true)) {
+            $styles[] = self::DESK;
         }
         $this->register($styles);
         foreach ($settings as $name => $value) {

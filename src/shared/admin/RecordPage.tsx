@@ -34,7 +34,7 @@ interface Props< Item, Question > {
 	readonly get: ( id: number, signal: AbortSignal ) => Promise< Item >;
 	readonly back: Navigate;
 	readonly words: Readonly< Record< 'back' | 'loading', string > >;
-	readonly title: ( item: Item ) => string;
+	readonly title: ( item: Item ) => ReactNode;
 	readonly badge: ( item: Item ) => ReactNode;
 	readonly buttons: ( item: Item ) => readonly OpenDialog< Question >[];
 	/** Says what was done; without it the page says so itself. */

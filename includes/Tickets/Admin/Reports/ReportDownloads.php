@@ -11,7 +11,6 @@ use Benefit\Shared\Http\RouteProvider;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Admin\OrderList\OrderFilter;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\TicketCapabilities;
 
@@ -19,31 +18,19 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
+/** The attendees of an event as a file. */
 final class ReportDownloads implements RouteProvider
 {
-    public const ORDERS = 'benefit_export_orders';
     public const ATTENDEES = 'benefit_export_attendees';
 
     public function __construct(
-        private readonly OrderExport $orders,
         private readonly AttendeeExport $attendees,
         private readonly CsvResponse $file,
     ) {}
 
     public static function routes(): array
     {
-        $staff = RoutePermission::capability(TicketCapabilities::ORDERS);
-
-        return [
-            Route::screen(self::ORDERS, __DIR__ . '/schema/export-orders.json', 'exportOrders', $staff),
-            Route::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', 'exportAttendees', $staff),
-        ];
-    }
-
-    public function exportOrders(ValidatedRequest $request): RouteResponse
-    {
-        return $this->file->response('orders', $this->orders->lines(OrderFilter::of($request->values, wp_timezone())));
+        return [Route::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', 'exportAttendees', RoutePermission::capability(TicketCapabilities::ORDERS))];
     }
 
     public function exportAttendees(ValidatedRequest $request): RouteResponse

@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { OrderResponse } from './contracts';
 
 /** The tickets bought, with prices and tax. */
-export function OrderLines( { order }: { readonly order: OrderResponse } ) {
+export function OrderLines( { record: order }: SectionProps< OrderResponse > ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-lines">
 			<h3 id="benefit-order-lines">{ __( 'Prices', 'benefit' ) }</h3>

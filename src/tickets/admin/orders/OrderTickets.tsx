@@ -5,20 +5,15 @@ import type { FormEvent } from 'react';
 import { editAttendee } from './orders-api';
 import type { OrderResponse } from './contracts';
 import { OrderStatusBadge } from './OrderStatusBadge';
+import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
 
-interface Props {
-	readonly order: OrderResponse;
-	/** @param text what to say when it is done */
-	readonly onDone: ( text: string ) => ( order: OrderResponse ) => void;
-}
-
 /** Each ticket with the person it admits, whether it does, and when it did. */
-export function OrderTickets( { order, onDone }: Props ) {
+export function OrderTickets( { record: order, onDone }: SectionProps< OrderResponse > ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-tickets">
 			<h3 id="benefit-order-tickets">{ __( 'Tickets', 'benefit' ) }</h3>
@@ -28,13 +23,16 @@ export function OrderTickets( { order, onDone }: Props ) {
 						key={ ticket.id }
 						orderId={ order.id }
 						ticket={ ticket }
-						onDone={ onDone(
-							sprintf(
-								/* translators: %s: code of a ticket */
-								__( 'The name on ticket %s was changed.', 'benefit' ),
-								ticket.code
+						onDone={ ( changed ) =>
+							onDone(
+								changed,
+								sprintf(
+									/* translators: %s: code of a ticket */
+									__( 'The name on ticket %s was changed.', 'benefit' ),
+									ticket.code
+								)
 							)
-						) }
+						}
 					/>
 				) ) }
 			</ul>

@@ -3,21 +3,16 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getRefundPlan, refundOrder, type RefundChoice } from './orders-api';
 import type { OrderResponse } from './contracts';
+import type { DialogProps } from '../../../shared/admin/desk/desk-types';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
-import type { DialogProps } from './order-dialogs';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 import { useServerData } from '../../../shared/admin/use-server-data';
 
 type What = 'whole' | 'tickets' | 'amount';
 
-interface Props extends Omit< DialogProps, 'onDone' > {
-	/** @param text what has happened */
-	readonly onDone: ( order: OrderResponse, text: string ) => void;
-}
-
 /** Gives back all, the money of chosen tickets, or an amount. How much that is, the server says before it is done. */
-export function RefundDialog( { order, onDone, onClose }: Props ) {
+export function RefundDialog( { record: order, onDone, onClose }: DialogProps< OrderResponse > ) {
 	const [ what, setWhat ] = useState< What >( 'whole' );
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
 	const [ amount, setAmount ] = useState( '' );

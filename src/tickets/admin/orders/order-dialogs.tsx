@@ -3,24 +3,23 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cancelOrder, markOrderPaid, resendOrder } from './orders-api';
 import type { OrderResponse } from './contracts';
+import type { DialogProps } from '../../../shared/admin/desk/desk-types';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 
 /** The small questions of the order's page. */
-export interface DialogProps {
-	readonly order: OrderResponse;
-	readonly onDone: ( order: OrderResponse ) => void;
-	readonly onClose: () => void;
-}
+type Props = Pick< DialogProps< OrderResponse >, 'record' | 'onDone' | 'onClose' >;
 
 /** Whether its mail holds tickets: without money it holds the link to the order. */
-export const hasTickets = ( { status }: OrderResponse ): boolean =>
+const hasTickets = ( { status }: OrderResponse ): boolean =>
 	[ 'order_paid', 'order_partly_refunded' ].includes( status );
 
-export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
+export function CancelDialog( { record: order, onDone, onClose }: Props ) {
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = useAction( cancelOrder, onDone );
+	const { isBusy, refusal, press } = useAction( cancelOrder, ( after ) =>
+		onDone( after, __( 'The order was cancelled. The buyer gets an e-mail.', 'benefit' ) )
+	);
 
 	return (
 		<ActionDialog
@@ -52,10 +51,14 @@ export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
+export function ResendDialog( { record: order, onDone, onClose }: Props ) {
 	const [ email, setEmail ] = useState( order.email );
 	const [ owners, setOwners ] = useState( false );
-	const { isBusy, refusal, press } = useAction( resendOrder, onDone, [ 'email' ] );
+	const { isBusy, refusal, press } = useAction(
+		resendOrder,
+		( after ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		[ 'email' ]
+	);
 
 	return (
 		<ActionDialog
@@ -104,8 +107,10 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function MarkPaidDialog( { order, onDone, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = useAction( markOrderPaid, onDone );
+export function MarkPaidDialog( { record: order, onDone, onClose }: Props ) {
+	const { isBusy, refusal, press } = useAction( markOrderPaid, ( after ) =>
+		onDone( after, __( 'The order is paid. The buyer gets the tickets.', 'benefit' ) )
+	);
 
 	return (
 		<ActionDialog

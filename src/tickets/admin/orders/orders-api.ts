@@ -4,15 +4,12 @@ import type {
 	ComplimentaryTypesResponse,
 	OrderAttendeeRequest,
 	OrderCancelRequest,
-	OrderNoteRequest,
 	OrderPaidRequest,
 	OrderRefundPlanResponse,
 	OrderRefundRequest,
 	OrderResendRequest,
 	OrderResponse,
-	OrdersResponse,
 } from './contracts';
-import { listFilters, type Query } from './order-list-query';
 
 /** benefit/v1/orders, one function for each thing that can be asked. */
 
@@ -20,21 +17,6 @@ const BASE = '/benefit/v1/orders';
 
 const get = < Answer >( path: string, query: Readonly< Record< string, string > >, signal: AbortSignal ) =>
 	apiFetch< Answer >( { path: `${ path }?${ new URLSearchParams( query ) }`, signal } );
-
-export const getOrders = ( query: Query, signal: AbortSignal ) =>
-	get< OrdersResponse >(
-		BASE,
-		{
-			...listFilters( query ),
-			sort: query.sort,
-			direction: query.direction,
-			page: `${ query.page }`,
-			per_page: `${ query.perPage }`,
-		},
-		signal
-	);
-
-export const getOrder = ( id: number, signal: AbortSignal ) => get< OrderResponse >( `${ BASE }/${ id }`, {}, signal );
 
 export type RefundChoice = Pick< OrderRefundRequest, 'whole' | 'attendees' | 'amount' >;
 
@@ -69,7 +51,6 @@ const ofOrder =
 export const refundOrder = ofOrder< OrderRefundRequest >( 'refund' );
 export const cancelOrder = ofOrder< OrderCancelRequest >( 'cancel' );
 export const resendOrder = ofOrder< OrderResendRequest >( 'resend' );
-export const addOrderNote = ofOrder< OrderNoteRequest >( 'note' );
 export const markOrderPaid = ofOrder< OrderPaidRequest >( 'paid' );
 export const editAttendee = ofOrder< OrderAttendeeRequest >( 'attendee' );
 export const giveComplimentary = ( data: ComplimentaryRequest ) => post( 'complimentary', data );

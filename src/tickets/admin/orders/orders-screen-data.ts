@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives to the screen: Sales\OrdersScreen. */
+/** The settings that PHP gives beside the desk's declaration: Orders\OrderDesk. */
 export const ordersScreenData = (): BenefitOrdersSettings => window.benefitOrders;

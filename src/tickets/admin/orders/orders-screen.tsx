@@ -1,8 +1,21 @@
-import { createRoot } from '@wordpress/element';
-import { OrdersApp } from './OrdersApp';
+import { registerSlot } from '../../../shared/admin/desk/register-slot';
+import { BuyerSection } from './BuyerSection';
+import { CancelDialog, MarkPaidDialog, ResendDialog } from './order-dialogs';
+import { EventCell, OrderBadge, OrderCount } from './order-list-slots';
+import { OrderLines } from './OrderLines';
+import { OrderTickets } from './OrderTickets';
+import { OrderTools } from './OrderTools';
+import { RefundDialog } from './RefundDialog';
 import './orders.scss';
 
-const root = document.getElementById( 'benefit-orders' );
-if ( root ) {
-	createRoot( root ).render( <OrdersApp /> );
-}
+registerSlot( 'orders', 'count', OrderCount );
+registerSlot( 'orders', 'tools', OrderTools );
+registerSlot( 'orders', 'badge', OrderBadge );
+registerSlot( 'orders', 'event-cell', EventCell );
+registerSlot( 'orders', 'tickets', OrderTickets );
+registerSlot( 'orders', 'lines', OrderLines );
+registerSlot( 'orders', 'buyer', BuyerSection );
+registerSlot( 'orders', 'paid', MarkPaidDialog );
+registerSlot( 'orders', 'resend', ResendDialog );
+registerSlot( 'orders', 'refund', RefundDialog );
+registerSlot( 'orders', 'cancel', CancelDialog );

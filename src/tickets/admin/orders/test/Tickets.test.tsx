@@ -33,6 +33,9 @@ jest.mock( '@wordpress/components', () => {
 	};
 } );
 
+const GOING = { href: '#', go: jest.fn() };
+const LINKS = { toRecord: () => GOING, toList: () => GOING };
+
 const ticket = ( id: number ) => ( {
 	id,
 	code: `C${ id }`,
@@ -50,7 +53,9 @@ const ticket = ( id: number ) => ( {
 
 it( 'Whoever goes back from a name’s form is at the button that opened it', () => {
 	const order = { id: 5, tickets: [ ticket( 1 ), ticket( 2 ) ] } as unknown as OrderResponse;
-	const { baseElement: body } = render( <OrderTickets order={ order } onDone={ jest.fn() } /> );
+	const { baseElement: body } = render(
+		<OrderTickets record={ order } onDone={ jest.fn() } again={ jest.fn() } links={ LINKS } />
+	);
 	const focused = () => body.ownerDocument.activeElement;
 	expect( focused() ).toBe( body );
 	const change = 'Change Ada Byron on ticket C2';

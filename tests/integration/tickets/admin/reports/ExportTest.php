@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
-use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Admin\CsvWriter;
 use Benefit\Shared\Http\Router;
@@ -14,10 +13,10 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Admin\Orders\OrderDesk;
 use Benefit\Tickets\Admin\Reports\AttendeeExport;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
-use Benefit\Tickets\Admin\Reports\OrderExport;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -51,7 +50,7 @@ final class ExportTest extends SalesTestCase
 
     private function orders(OrderFilter $filter): string
     {
-        $export = new OrderExport($this->sale->orderList(), new GatewayLabels($this->sale->gateways()), $this->file());
+        $export = $this->sale->service(OrderDesk::class);
 
         return implode('', [...$this->file()->pieces($export->lines($filter))]);
     }
@@ -234,11 +233,11 @@ final class ExportTest extends SalesTestCase
             'not_signed_in' => function () use ($ask) {
                 wp_set_current_user(0);
 
-                return $ask(ReportDownloads::ORDERS, 0, Router::screenNonce(ReportDownloads::ORDERS));
+                return $ask(OrderDesk::EXPORT, 0, Router::screenNonce(OrderDesk::EXPORT));
             },
         ] as $reason => $attempt) {
             self::assertSame($reason, self::refusal($attempt)->reason);
         }
-        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $ask(ReportDownloads::ORDERS, 0, '')));
+        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $ask(OrderDesk::EXPORT, 0, '')));
     }
 }

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin\Desk;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A column of an export.
+ *
+ * @template TRow
+ */
+final class ExportColumn
+{
+    /** @param \Closure(TRow): (string|int) $cell */
+    public function __construct(public readonly string $heading, public readonly \Closure $cell) {}
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin\Desk;
+
+defined('ABSPATH') || exit;
+
+/** A button on the page of a record. It opens the dialog that is registered as the slot of its name. */
+final class RecordAction
+{
+    /** @param array<string, mixed> $rest as schema/settings/benefit-desks.json says */
+    private function __construct(private readonly array $rest) {}
+
+    /** @param string $allowed path of the record's value that says whether it may be done; '' if it always may */
+    public static function dialog(string $name, string $label, string $allowed = ''): self
+    {
+        return new self(['name' => $name, 'label' => $label, 'allowed' => $allowed]);
+    }
+
+    public function destructive(): self
+    {
+        return new self($this->rest + ['is_destructive' => true]);
+    }
+
+    /** Makes it less prominent for records in these states. */
+    public function minorFor(string ...$statuses): self
+    {
+        return new self($this->rest + ['minor_for' => $statuses]);
+    }
+
+    /** @param list<string> $statuses */
+    public function labelFor(array $statuses, string $label): self
+    {
+        return new self($this->rest + ['labels' => array_fill_keys($statuses, $label)]);
+    }
+
+    /** @return array<string, mixed> */
+    public function toArray(): array
+    {
+        return $this->rest;
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin\OrderList;
+
+use Benefit\Payments\Checkout\Pricing\ProportionalSplit;
+use Benefit\Shared\Admin\CsvResponse;
+use Benefit\Shared\Support\BasisPoints;
+
+defined('ABSPATH') || exit;
+
+/**
+ * An order in an export, with the money of its lines. Amounts in minor units.
+ *
+ * @phpstan-type Line array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}
+ */
+final class OrderExportRow
+{
+    /** @param list<Line> $lines as OrderListRepository::lines() has them */
+    public function __construct(public readonly OrderListRow $order, private readonly array $lines, public readonly bool $isTest) {}
+
+    /** @param 'discount'|'fee'|'net'|'tax' $part */
+    public function sum(string $part): int
+    {
+        return (int) array_sum(array_column($this->lines, $part));
+    }
+
+    public function refundedTax(): int
+    {
+        return array_sum(array_map(static fn(array $line): int => ProportionalSplit::of($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $this->lines));
+    }
+
+    /** The rate or, if there are several, each with its tax. */
+    public function taxRates(CsvResponse $file): string
+    {
+        $taxes = [];
+        foreach ($this->lines as $line) {
+            if ($line['total'] !== 0 || $line['tax'] !== 0) {
+                $taxes[$line['rate']] = ($taxes[$line['rate']] ?? 0) + $line['tax'];
+            }
+        }
+        ksort($taxes);
+        $texts = [];
+        foreach ($taxes as $rate => $tax) {
+            $texts[] = $file->decimal(BasisPoints::format($rate)) . ' %' . (count($taxes) === 1 ? '' : ': ' . $file->amount($tax, $this->order->currency));
+        }
+
+        return implode(' / ', $texts);
+    }
+}

@@ -1,0 +1,52 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { SectionProps } from '../../../shared/admin/desk/desk-types';
+import { FactList } from '../../../shared/admin/FactList';
+import type { OrderResponse } from './contracts';
+
+/** The buyer, with what they entered and agreed to, and a link to the order as they see it. */
+export function BuyerSection( { record: order }: SectionProps< OrderResponse > ) {
+	const name = `${ order.first_name } ${ order.last_name }`.trim();
+	const rows: [ string, string ][] = [
+		[ __( 'Ordered', 'benefit' ), order.created ],
+		[ __( 'Paid', 'benefit' ), order.paid ],
+		[ __( 'To be paid by', 'benefit' ), order.due ],
+		[ __( 'Made by', 'benefit' ), order.made_by ],
+		[ __( 'Coupon', 'benefit' ), order.coupon ],
+		...order.fields.map( ( { label, value } ): [ string, string ] => [ label, value ] ),
+	];
+
+	return (
+		<section className="benefit-desk-card" aria-labelledby="benefit-order-buyer">
+			<h3 id="benefit-order-buyer">{ __( 'Buyer', 'benefit' ) }</h3>
+			<p>
+				<strong>{ name || __( 'No name', 'benefit' ) }</strong>
+				{ order.email !== '' && (
+					<>
+						<br />
+						<a href={ `mailto:${ encodeURIComponent( order.email ) }` }>{ order.email }</a>
+					</>
+				) }
+			</p>
+			<FactList facts={ rows } />
+			{ order.consents.map( ( { text, at }, i ) => (
+				<p key={ i } className="benefit-desk-consent">
+					{ sprintf(
+						/* translators: 1: date and time, 2: what was agreed to */
+						__( 'Agreed on %1$s: %2$s', 'benefit' ),
+						at,
+						text
+					) }
+				</p>
+			) ) }
+			<ul className="benefit-desk-links">
+				{ [ { label: __( 'The order as its buyer sees it', 'benefit' ), url: order.url }, ...order.links ].map(
+					( { label, url } ) => (
+						<li key={ url }>
+							<a href={ url }>{ label }</a>
+						</li>
+					)
+				) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatCount } from '../../../shared/admin/data-view-state';
+import { SecondaryText } from '../../../shared/admin/SecondaryText';
+import type { OrderResponse, OrdersResponse } from './contracts';
+import { OrderStatusBadge } from './OrderStatusBadge';
+
+type Row = OrdersResponse[ 'orders' ][ number ];
+
+/** The state of an order, in the table and on its page. */
+export function OrderBadge( { record }: { readonly record: Pick< OrderResponse, 'status' | 'status_text' > } ) {
+	return <OrderStatusBadge status={ record.status }>{ record.status_text }</OrderStatusBadge>;
+}
+
+export function EventCell( { item }: { readonly item: Row } ) {
+	return (
+		<span>
+			{ item.events }
+			<SecondaryText className="benefit-order-tickets">
+				{ sprintf(
+					/* translators: %d: number of tickets */
+					_n( '%d ticket', '%d tickets', item.tickets, 'benefit' ),
+					item.tickets
+				) }
+			</SecondaryText>
+		</span>
+	);
+}
+
+/** The sentence above the list. */
+export function OrderCount( { answer: { total, more } }: { readonly answer: OrdersResponse } ) {
+	const shown = formatCount( total );
+	return (
+		<>
+			{ more
+				? sprintf(
+						/* translators: %s: a number */
+						__( '%s orders or more. Search or filter to find older ones.', 'benefit' ),
+						shown
+					)
+				: sprintf(
+						/* translators: %s: a number */
+						_n( '%s order', '%s orders', total, 'benefit' ),
+						shown
+					) }
+		</>
+	);
+}

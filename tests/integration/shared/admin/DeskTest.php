@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Admin;
+
+use Benefit\Shared\Admin\Desk\Desk;
+use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Admin\Orders\OrderDesk;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The declarations of desks, as the app in the browser gets them. */
+#[Group('sqlite')]
+final class DeskTest extends SalesTestCase
+{
+    private const ROOT = __DIR__ . '/../../../../';
+
+    /** @return iterable<string, array{class-string<Desk<object, mixed>>}> */
+    public static function desks(): iterable
+    {
+        yield 'orders' => [OrderDesk::class];
+    }
+
+    /** @param class-string<Desk<object, mixed>> $class */
+    #[DataProvider('desks')]
+    public function testADeclarationIsAsItsContractSays(string $class): void
+    {
+        $this->ticket($this->event());
+        $schema = json_decode((string) file_get_contents(self::ROOT . 'includes/Shared/Admin/Desk/schema/settings/benefit-desks.json'), true);
+
+        self::assertTrue(rest_validate_value_from_schema(['desks' => [self::declarationOf($class)]], $schema));
+    }
+
+    /** The tests of the browser's side read the same file, so that addresses and requests are those of the declaration. */
+    #[DataProvider('desks')]
+    public function testADeclarationIsAsTheAppsTestsHaveIt(string $class): void
+    {
+        $declaration = self::declarationOf($class);
+        $fixture = json_decode((string) file_get_contents(self::ROOT . 'tests/fixtures/desks.json'), true);
+        unset($declaration['export']);
+        foreach ($declaration['columns'] as &$column) {
+            // Choices that depend on the site.
+            if (isset($column['filter']) && in_array($column['id'], ['event', 'form', 'campaign', 'donor', 'gateway'], true)) {
+                $column['filter']['choices'] = [];
+            }
+        }
+        self::assertSame($fixture[$declaration['name']], $declaration);
+    }
+
+    /**
+     * @param class-string<Desk<object, mixed>> $class
+     *
+     * @return array<string, mixed>
+     */
+    private static function declarationOf(string $class): array
+    {
+        return json_decode((string) wp_json_encode(Services::get()->service($class)->declaration()), true);
+    }
+}
