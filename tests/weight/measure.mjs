@@ -2,7 +2,7 @@
  * The bytes that the pages of a demo site make a browser load: ours and WordPress's apart, before and after the first
  * touch.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import shop from '../e2e/playwright.config.mjs';
 import { gz } from './gz.mjs';
@@ -10,6 +10,14 @@ import { gz } from './gz.mjs';
 const ISLAND = '[data-benefit-island]';
 const OURS = '/wp-content/plugins/benefit/';
 const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
+const BLOCKS = new URL( '../../blocks/', import.meta.url );
+/** Second scripts of islands, which come where a page needs them: build/islands/<slug>-<part>.js of blocks/<slug>/view-<part>.tsx. */
+const SECOND = readdirSync( BLOCKS ).flatMap( ( slug ) =>
+	readdirSync( new URL( slug, BLOCKS ) )
+		.filter( ( name ) => /^view-.*\.tsx$/.test( name ) )
+		.map( ( name ) => `/build/islands/${ name.replace( 'view', slug ).replace( '.tsx', '.js' ) }` )
+);
+const isSecond = ( url ) => SECOND.some( ( file ) => url.includes( file ) );
 /** Pages that hold something of the visitor's only when there is a cart. */
 const WITH_CART = [ 'cart', 'checkout' ];
 
@@ -62,14 +70,16 @@ async function inline( page ) {
 async function weighed( page, answers ) {
 	const all = await answers();
 	const own = await inline( page );
-	const part = ( kind, ours, extra ) => {
-		const found = all.filter( ( one ) => one.kind === kind && one.url.includes( OURS ) === ours );
+	const part = ( kind, isWanted, extra ) => {
+		const found = all.filter( ( one ) => one.kind === kind && isWanted( one.url ) );
 		return { requests: found.length, bytes: sum( found.map( ( { bytes } ) => bytes ) ) + extra };
 	};
+	const isOurs = ( url ) => url.includes( OURS );
 	return {
-		ours: part( 'script', true, own.ours ),
-		wordpress: part( 'script', false, own.wordpress ),
-		css: part( 'stylesheet', true, own.css ),
+		ours: part( 'script', ( url ) => isOurs( url ) && ! isSecond( url ), own.ours ),
+		second: part( 'script', isSecond, 0 ),
+		wordpress: part( 'script', ( url ) => ! isOurs( url ), own.wordpress ),
+		css: part( 'stylesheet', isOurs, own.css ),
 		/** Of any kind: pictures, fonts and calls, too. */
 		addresses: all
 			.map( ( { url } ) => url )
