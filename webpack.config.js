@@ -154,8 +154,7 @@ const islands = {
 		),
 	},
 	output: { ...wordpress.output, path: path.join( out, 'islands' ) },
-	// Parts that are fetched later are known by ids: those of webpack's own choice would come from this folder's path.
-	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural', chunkIds: 'named' },
+	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
 	plugins: withIsland(),
 };
 

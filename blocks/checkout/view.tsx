@@ -1,4 +1,11 @@
+import { readScriptPart } from '../../src/shared/http/script-loader';
 import { defineIsland } from '../../src/shared/islands/runtime';
+import { REST_SCRIPT, type UseOwnersList } from '../../src/tickets/shop/checkout/attendees';
 import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
 
-defineIsland( 'checkout', Checkout );
+// PHP has it loaded before this script where the attendees of a large order are folded (CheckoutForm.php).
+const useOwners = readScriptPart< UseOwnersList >( REST_SCRIPT );
+
+defineIsland( 'checkout', ( props: Parameters< typeof Checkout >[ 0 ] ) => (
+	<Checkout { ...props } useOwners={ useOwners } />
+) );

@@ -1,8 +1,13 @@
 import { defineIsland } from '../../src/shared/islands/define-island';
+import { readScriptPart } from '../../src/shared/http/script-loader';
 import { DonationForm } from '../../src/donations/forms/display/DonationForm';
 import type { DonationFormProps } from '../../src/donations/forms/display/contracts';
+import { REST_SCRIPT } from '../../src/donations/forms/display/load-rest-script';
 import { NO_OPTIONAL_PARTS } from '../../src/donations/forms/display/optional-parts';
+import type { RestScript } from '../../src/donations/forms/display/rest-script';
 
-defineIsland( 'donation-form', ( props: DonationFormProps ) => (
-	<DonationForm { ...props } extras={ NO_OPTIONAL_PARTS } />
-) );
+// PHP has the rest loaded before this script where a form of the page has an optional part (DonationFormIsland.php). A form that
+// hydrated without them goes on without them: a component may not change its hooks.
+const optionalParts = readScriptPart< RestScript >( REST_SCRIPT )?.optionalParts ?? NO_OPTIONAL_PARTS;
+
+defineIsland( 'donation-form', ( props: DonationFormProps ) => <DonationForm { ...props } extras={ optionalParts } /> );

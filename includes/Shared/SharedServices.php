@@ -134,7 +134,7 @@ final class SharedServices
             array_column($islands, 'template', 'name'),
             $scripts->data(),
             array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
-            array_filter(array_column($islands, 'script', 'name')),
+            array_filter(array_column($islands, 'script', 'name'), static fn(string $script): bool => $script !== ''),
             array_filter(array_column($islands, 'part', 'name')),
         );
     }

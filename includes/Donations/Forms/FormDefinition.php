@@ -201,15 +201,14 @@ final class FormDefinition
     }
 
     /**
-     * Features that most forms lack, by the names of the form's props
-     * (Donations\Forms\Display\DonationFormScriptSelector).
+     * Says which optional parts the form has, by the names of its props (Donations\Forms\Display\DonationFormIsland).
      *
-     * @return array{own: array{fields: list<array{kind: string, condition: mixed, options: array<string, mixed>}>}|null, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
+     * @return array{own: bool, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
      */
     public function parts(): array
     {
         return [
-            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(DonationFormField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], $this->fields)],
+            'own' => $this->fields !== [],
             'billing' => $this->billing !== self::OFF,
             'login' => $this->login !== self::NO_LOGIN,
             'recurring' => $this->mayRecur(),

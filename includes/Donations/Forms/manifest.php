@@ -24,7 +24,6 @@ use Benefit\Donations\Forms\Display\DonationFormGridBlock;
 use Benefit\Donations\Forms\Display\DonationFormGridShortcode;
 use Benefit\Donations\Forms\Display\DonationFormIsland;
 use Benefit\Donations\Forms\Display\DonationFormOpeners;
-use Benefit\Donations\Forms\Display\DonationFormScriptSelector;
 use Benefit\Donations\Forms\Display\DonationFormShortcode;
 use Benefit\Donations\Forms\Display\DonationsScriptData;
 use Benefit\Donations\Forms\Display\DonorLoginAjax;
@@ -91,9 +90,9 @@ return [
     ],
     'islands' => [
         DonationFormOpeners::ISLAND => ['template' => 'Donations/Forms/Display/templates/donation-opener.php'],
-        DonationFormScriptSelector::PLAIN => [
+        DonationFormIsland::NAME => [
             'template' => 'Donations/Forms/Display/templates/donation-form.php',
-            'script' => [DonationFormIsland::class, 'script'],
+            'part' => [DonationFormIsland::class, 'part'],
         ],
         CampaignBlock::ISLAND => ['template' => 'Donations/Forms/Campaigns/templates/campaign.php'],
     ],

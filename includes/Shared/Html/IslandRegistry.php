@@ -16,7 +16,7 @@ final class IslandRegistry
     /** The names under which WordPress's copies put themselves on `window`. */
     private const GLOBALS = ['react' => 'React', 'react-dom' => 'ReactDOM', 'react-jsx-runtime' => 'ReactJSXRuntime'];
 
-    /** With what islands begin of which a page has several (src/islands/shared.ts). */
+    /** With what islands begin of which a page has several (src/shared/islands/runtime.ts). */
     private const COMMON = 'island';
 
     /** Stands for a line break that is none of the template's. View writes no control characters. */
@@ -43,8 +43,8 @@ final class IslandRegistry
      * @param array<string, string> $templates absolute paths by island, which is named for its block
      * @param list<ScriptData> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
-     * @param array<string, \Closure(array<string, mixed>, string): string> $scripts as IslandDefinition::$script says, by island
-     * @param array<string, \Closure(array<string, mixed>): string> $partsOf as IslandDefinition::$part says, by island
+     * @param array<string, string> $scripts by island that has not a script of its own name
+     * @param array<string, \Closure(array<string, mixed>): string> $partsOf by island, as in IslandDefinition::$part
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -121,7 +121,7 @@ final class IslandRegistry
     {
         $this->expect($name, $props);
         if (isset($this->next[$name])) {
-            $this->nextOnPage[$name] = $this->scriptOf($this->next[$name], $props);
+            $this->nextOnPage[$name] = $this->scriptOf($this->next[$name]);
         }
 
         return sprintf(
@@ -137,26 +137,16 @@ final class IslandRegistry
     /**
      * An island that this page does not have, but may fetch: its script, its settings and React's addresses are there then.
      *
-     * @param array<string, mixed> $props by which its script is chosen
+     * @param array<string, mixed> $props of which its second script depends
      */
     public function expect(string $name, array $props): void
     {
         $this->hookFooter();
-        $script = $this->scriptOf($name, $props, $this->onPage[$name] ?? '');
-        // A page that has an island twice takes the special script for both: it can do what the plain one can.
-        if ($script !== $name || !isset($this->onPage[$name])) {
-            $this->onPage[$name] = $script;
-        }
+        $this->onPage[$name] = $this->scriptOf($name);
         $part = isset($this->partsOf[$name]) ? ($this->partsOf[$name])($props) : '';
         if ($part !== '') {
             $this->parts[$part] = true;
         }
-    }
-
-    /** The name of the script that an island of this page, or one that it may fetch, takes; '' for none. */
-    public function scriptOnPage(string $name): string
-    {
-        return $this->onPage[$name] ?? '';
     }
 
     /** HTML that a template gets from somebody else: its line breaks may mean something. */
@@ -254,10 +244,9 @@ final class IslandRegistry
         return ['libs' => array_values($libraries), 'islands' => $islands];
     }
 
-    /** @param array<string, mixed> $props */
-    private function scriptOf(string $island, array $props, string $known = ''): string
+    private function scriptOf(string $island): string
     {
-        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props, $known) : $island;
+        return $this->scripts[$island] ?? $island;
     }
 
     private function isBuilt(string $name): bool
@@ -274,8 +263,7 @@ final class IslandRegistry
     /** @param array{version: string} $asset */
     private function script(string $name, array $asset): string
     {
-        // A part of the hash tells builds apart as well: these addresses are in every page.
-        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . substr($asset['version'], 0, 8);
+        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . $asset['version'];
     }
 
     /**

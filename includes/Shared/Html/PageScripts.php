@@ -19,13 +19,12 @@ final class PageScripts
     {
         $islands = [];
         foreach ($this->contributions->rows('islands') as $name => $row) {
-            /** @var array{template: string, next?: string, script?: string|array{class-string, string}, part?: array{class-string, string}} $row */
-            $script = $row['script'] ?? null;
+            /** @var array{template: string, next?: string, script?: string, part?: array{class-string, string}} $row */
             $islands[] = new IslandDefinition(
                 (string) $name,
                 $this->plugin->folder('includes/' . $row['template']),
                 $row['next'] ?? '',
-                is_string($script) ? static fn(): string => $script : ($script === null ? null : $this->contributions->callback($script)),
+                $row['script'] ?? '',
                 isset($row['part']) ? $this->contributions->callback($row['part']) : null,
             );
         }

@@ -102,7 +102,7 @@ return [
         'ticket-table' => ['template' => 'Tickets/Shop/Storefront/templates/ticket-form.php'],
         'ticket-dropdown' => ['template' => 'Tickets/Shop/Storefront/templates/ticket-dropdown.php'],
         'buy-form' => ['template' => 'Tickets/Shop/Storefront/templates/buy-form.php'],
-        'checkout' => ['template' => 'Tickets/Shop/Checkout/templates/checkout.php', 'script' => [CheckoutForm::class, 'script']],
+        'checkout' => ['template' => 'Tickets/Shop/Checkout/templates/checkout.php', 'part' => [CheckoutForm::class, 'scriptPart']],
     ],
     'script_data' => ['benefitTickets' => [TicketsScriptData::class, 'values']],
     'session' => [TicketsSessionData::class],

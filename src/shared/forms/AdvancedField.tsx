@@ -2,7 +2,9 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { typedControl, type BasicFieldProps, type Control } from './BasicField';
 import type { FieldProps, FieldTextsProps } from './contracts';
 import { CustomField } from './CustomField';
+import { enhanceRepeater } from './repeater-buttons';
 import { RepeaterRows } from './RepeaterRows';
+import { enhanceRichText } from './rich-text/editor';
 import { maskPhone, parsePhone } from './phone-number';
 
 export interface RareFieldProps extends BasicFieldProps {
@@ -14,14 +16,17 @@ export interface RareFieldProps extends BasicFieldProps {
 const LIST_LENGTH = 8;
 
 /**
- * A form's own question, of any kind but `section` and `file`: also of those that few forms have (FormScript in PHP says which). An
- * editor of rich text and buttons for rows come when such a field does.
+ * A form's own question, of any kind but `section` and `file`. PHP's HTML of rich text and of repeaters works without scripts;
+ * an editor and buttons for rows take it over.
  */
 export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
 	const { kind, options = {} } = props.field;
 	const frame = useRef< HTMLElement >( null );
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
-	useEffect( () => enhanced( kind, frame.current, texts ), [ kind ] );
+	useEffect( () => {
+		const enhance = { richtext: enhanceRichText, repeater: enhanceRepeater }[ kind as string ];
+		return frame.current && enhance ? enhance( frame.current, texts ) : undefined;
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
+	}, [ kind ] );
 	return (
 		<CustomField
 			{ ...props }
@@ -138,32 +143,4 @@ function put( input: HTMLInputElement, text: string ): void {
 		// The form remembers what is entered.
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
-}
-
-/** Loaded for a form that has such a field; without it, and until then, the field works as PHP rendered it. */
-function enhanced( kind: FieldProps[ 'kind' ], frame: HTMLElement | null, texts: FieldTextsProps ) {
-	if ( ! frame || ( kind !== 'richtext' && kind !== 'repeater' ) ) {
-		return;
-	}
-	let isGone = false;
-	let undo: ( () => void ) | undefined;
-	const load =
-		kind === 'richtext'
-			? import( /* webpackChunkName: "field-editor" */ './rich-text/editor' ).then(
-					( editor ) => editor.enhanceRichText
-				)
-			: import( /* webpackChunkName: "field-rows" */ './repeater-buttons' ).then(
-					( rows ) => rows.enhanceRepeater
-				);
-	load.then(
-		( enhance ) => {
-			undo = isGone ? undefined : enhance( frame, texts );
-		},
-		// Another attempt comes with the next page.
-		() => undefined
-	);
-	return () => {
-		isGone = true;
-		undo?.();
-	};
 }

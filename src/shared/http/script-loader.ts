@@ -28,6 +28,10 @@ export async function loadScriptPart< Part >( name: string, src: string ): Promi
 	return window.benefitParts?.[ name ] as Part;
 }
 
+/** The part where its script has run already: PHP had it loaded before the island (Shared\Html\IslandDefinition). */
+export const readScriptPart = < Part >( name: string ): Part | undefined =>
+	window.benefitParts?.[ name ] as Part | undefined;
+
 /** For the entry of a part. */
 export function provideScriptPart( name: string, part: unknown ): void {
 	( window.benefitParts ??= {} )[ name ] = part;

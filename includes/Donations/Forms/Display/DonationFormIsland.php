@@ -9,17 +9,26 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Selects the script of a form's island, which depends on the form's parts. */
+/** The island of a donation form. Its second script has the optional parts, and what sends and remembers the form. */
 final class DonationFormIsland
 {
+    public const NAME = 'donation-form';
+    public const REST = 'donation-form-rest';
+
+    /** Props of the optional parts. */
+    private const OPTIONAL = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
+
     public function __construct(private readonly Settings $settings) {}
 
     /**
-     * @param array<string, mixed> $props
-     * @param string               $known script needed by another form on the page; '' for none
+     * Names the second script where the form cannot hydrate without it; other forms fetch it with their first entry.
+     *
+     * @param array<string, mixed> $props as schema/islands/donation-form.json says, or FormDefinition::parts()
      */
-    public function script(array $props, string $known): string
+    public function part(array $props): string
     {
-        return DonationFormScriptSelector::of($props, $this->settings->flag(TestCardPlaceholder::SETTING), $known);
+        $hasOptionalPart = array_filter(array_intersect_key($props, array_flip(self::OPTIONAL))) !== [];
+
+        return $hasOptionalPart || $this->settings->flag(TestCardPlaceholder::SETTING) ? self::REST : '';
     }
 }

@@ -36,7 +36,7 @@ final class DonationFormRenderer
         $title = $this->forms->title($form->formId);
         $text = DonationFormExcerpt::of($form->formId);
         // In a dialog, the island starts when it becomes visible: someone who opens it is about to use it.
-        $html = $this->islands->html('donation-form', $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
+        $html = $this->islands->html(DonationFormIsland::NAME, $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
         $whole = fn(string $inside): string => sprintf('<div class="give-whole" data-give-form="%d">%s</div>', $form->formId, $inside);
         $opener = match ($display) {
             DonationFormDisplayStyle::MODAL => $this->openers->choice($form, $props, $isOpen),

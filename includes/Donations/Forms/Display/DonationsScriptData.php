@@ -43,8 +43,7 @@ final class DonationsScriptData
             // The field's label is appended to these.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
-            // Fetched at the first entry; plain forms have no custom fields.
-            'send_script' => $this->islands->partUrl('donation-form-send'),
-        ] + ($this->islands->scriptOnPage('donation-form') === DonationFormScriptSelector::PLAIN ? [] : ['own_script' => $this->islands->partUrl('donation-form-own')]);
+            'rest_script' => $this->islands->partUrl(DonationFormIsland::REST),
+        ];
     }
 }

@@ -85,15 +85,13 @@ final class CheckoutForm
     }
 
     /**
-     * Name of the checkout's script, which the cart prefetches.
+     * Names the second script of the checkout's island, for the folded attendees of a large order; '' for other orders.
      *
-     * @param array<string, mixed> $props of the checkout or the cart
+     * @param array<string, mixed> $props the checkout's
      */
-    public static function script(array $props): string
+    public static function scriptPart(array $props): string
     {
-        $isFolded = $props['owners']['folded'] ?? array_sum(array_column($props['lines'], 'stored')) >= self::FOLD_FROM;
-
-        return $isFolded ? 'checkout-folded' : 'checkout';
+        return $props['owners']['folded'] ? 'checkout-rest' : '';
     }
 
     /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../../shared/forms/BasicField';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
@@ -69,6 +69,14 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		}
 		return total === props.fees?.total ? null : fee.totalOf( amount.minor ) - amount.minor;
 	}
+
+	useLayoutEffect( () => {
+		// Before the effects of the fields, which add buttons to the rows that are restored.
+		if ( props.is_fresh ) {
+			own.recall( form.current as HTMLFormElement );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
+	}, [] );
 
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;

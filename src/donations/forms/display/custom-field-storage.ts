@@ -58,7 +58,7 @@ export function restoreCustomFields( formId: number, form: HTMLFormElement, fiel
 	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 
-/** As many rows as there were; buttons for more come later, and find them. */
+/** Brings as many rows as there were, before they get their buttons (repeater-buttons.ts). */
 function fill( form: HTMLFormElement, { name, options }: FieldProps, rows: readonly Row[] ): void {
 	const cell = ( row: number, slug: string ) =>
 		form.elements.namedItem( `${ name }[${ row }][${ slug }]` ) as HTMLInputElement | null;

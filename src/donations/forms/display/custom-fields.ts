@@ -21,10 +21,10 @@ export interface CustomFieldsApi {
 	/** Problems with the entries that are to be sent, as sentences by field name. */
 	readonly check: ( data: FormData ) => Promise< Record< string, string > >;
 	/** Brings entries into the form in which they are sent. */
-	readonly write: ( data: FormData ) => Promise< void >;
+	readonly write: ( data: FormData ) => void;
 	/** The name of the field that a control belongs to. */
 	readonly nameOf: ( control: string ) => string;
 	/** In this tab, until the receipt is reached. */
 	readonly remember: ( form: HTMLFormElement ) => void;
-	readonly recall: ( form: HTMLFormElement ) => Promise< void >;
+	readonly recall: ( form: HTMLFormElement ) => void;
 }

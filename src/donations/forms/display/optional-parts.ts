@@ -16,7 +16,7 @@ export type UseCustomFields = (
 	minor: number
 ) => CustomFieldsApi;
 
-/** Parts that most forms do not have: the scripts of those that do bring them (Donations\Forms\Display\DonationFormScriptSelector), and the others need not know of them. */
+/** Parts that most forms do not have. They are in the second script, which PHP loads first where a form has one (Donations\Forms\Display\DonationFormIsland). */
 export interface OptionalParts {
 	readonly OwnPart: ComponentType< CustomFieldsPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;
@@ -36,10 +36,10 @@ const NONE: CustomFieldsApi = {
 	shown: null,
 	hasFiles: () => false,
 	check: async () => ( {} ),
-	write: async () => {},
+	write: nothing,
 	nameOf: ( control ) => control,
 	remember: nothing,
-	recall: async () => {},
+	recall: nothing,
 };
 
 const ONCE: Recurring = {
@@ -59,11 +59,9 @@ const NO_FEE: Fee = {
 };
 const NO_CARD = { isRefused: false, check: () => true };
 
-/** Of those that few forms have. */
-export const NO_ADVANCED_PARTS = { BillingPart: Nothing, useCard: () => NO_CARD } satisfies Partial< OptionalParts >;
-
 export const NO_OPTIONAL_PARTS: OptionalParts = {
-	...NO_ADVANCED_PARTS,
+	BillingPart: Nothing,
+	useCard: () => NO_CARD,
 	OwnPart: Nothing,
 	LoginPart: Nothing,
 	RecurringPart: Nothing,

@@ -3,10 +3,11 @@ import { visibleFields } from '../../../shared/forms/field-conditions';
 import { readFieldValue } from '../../../shared/forms/field-controls';
 import { fieldName } from '../../../shared/forms/field-names';
 import { normalizedValue } from '../../../shared/forms/field-values';
-import { fieldOfControl } from '../../../shared/forms/form-data';
+import { fieldOfControl, writeDateTimes } from '../../../shared/forms/form-data';
 import type { UseCustomFields } from './optional-parts';
 import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
-import { createCustomFields } from './custom-fields-lazy';
+import { checkCustomFields } from './check-custom-fields';
+import { restoreCustomFields, saveCustomFields } from './custom-field-storage';
 
 const COMPANY = 'give_company_option';
 /** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
@@ -49,12 +50,20 @@ function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | 
 }
 
 /** The owner's own questions of any kind, some of which may depend on others. */
-export const useCustomFields: UseCustomFields = ( formId, form, own, minor ) => ( {
-	...createCustomFields( formId, own, useShown( form, own, minor ) ),
-	hasFiles( data ) {
-		const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
-		files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );
-		return files.some( ( [ , { size } ] ) => size > 0 );
-	},
-	nameOf: ( control ) => fieldOfControl( own?.fields ?? [], control )?.name ?? fieldName( control ),
-} );
+export const useCustomFields: UseCustomFields = ( formId, form, own, minor ) => {
+	const shown = useShown( form, own, minor );
+	const fields = own?.fields ?? [];
+	return {
+		shown,
+		check: async ( data ) => ( own ? checkCustomFields( own, shown, data ) : {} ),
+		hasFiles( data ) {
+			const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
+			files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );
+			return files.some( ( [ , { size } ] ) => size > 0 );
+		},
+		write: ( data ) => writeDateTimes( fields, data ),
+		nameOf: ( control ) => fieldOfControl( fields, control )?.name ?? fieldName( control ),
+		remember: ( element ) => own && saveCustomFields( formId, element, fields ),
+		recall: ( element ) => own && restoreCustomFields( formId, element, fields ),
+	};
+};

@@ -1,26 +1,23 @@
 import { useRef } from 'react';
 import { read } from './form-storage';
 import type { CustomFieldsApi } from './custom-fields';
-import { loadSubmitScript } from './submit/load-submit-script';
+import { loadRestScript } from './load-rest-script';
 
 interface Memory {
-	/** Puts in again what was entered before the page was loaded anew. */
+	/** Restores the donor's entries after a reload. */
 	readonly recall: ( form: HTMLFormElement ) => Promise< void >;
 	readonly remember: ( form: HTMLFormElement ) => void;
 }
 
-/** The memory that a tab has of a form. Without its script it remembers nothing, and the form works. */
-export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remember' | 'recall' > ): Memory {
+/** The memory that a tab has of a form. Without the second script it remembers nothing, and the form works. */
+export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remember' > ): Memory {
 	const isRecalling = useRef( false );
 	return {
 		async recall( form ) {
-			if ( read( `donor-${ id }` ) ?? read( `own-${ id }` ) ) {
+			if ( read( `donor-${ id }` ) ) {
 				isRecalling.current = true;
-				await loadSubmitScript()
-					.then( async ( { recall } ) => {
-						recall( id, form );
-						await own.recall( form );
-					} )
+				await loadRestScript()
+					.then( ( { recall } ) => recall( id, form ) )
 					.catch( () => {} );
 				isRecalling.current = false;
 			}
@@ -28,7 +25,7 @@ export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remembe
 		remember( form ) {
 			// Entries that are put in again, one after the other, are remembered already.
 			if ( ! isRecalling.current ) {
-				loadSubmitScript().then(
+				loadRestScript().then(
 					( { remember } ) => remember( id, form ),
 					() => {}
 				);

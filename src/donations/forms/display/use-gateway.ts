@@ -3,7 +3,7 @@ import { readEarlyInput } from '../../../shared/islands/early-input';
 import { announce } from '../../../shared/ui/announce';
 import { sendFormRequest, type Session } from '../../../shared/http/form-request';
 import type { DonationFormProps } from './contracts';
-import { loadSubmitScript } from './submit/load-submit-script';
+import { loadRestScript } from './load-rest-script';
 
 interface Gateway {
 	/** '' for none. */
@@ -32,7 +32,7 @@ export function useGateway(
 		tell( 'Give:onPreGatewayLoad' );
 		try {
 			const [ { fragmentOf }, response ] = await Promise.all( [
-				loadSubmitScript(),
+				loadRestScript(),
 				sendFormRequest(
 					'give_load_gateway',
 					{

@@ -4,8 +4,7 @@ import { AjaxError, asAjaxError } from '../../../shared/http/ajax-error';
 import { text, type Session } from '../../../shared/http/form-request';
 import { clearKey } from './form-storage';
 import type { Notice } from './submit/server-errors';
-import { loadSubmitScript } from './submit/load-submit-script';
-import type { SubmitScript } from './submit/submit-script';
+import { loadRestScript, type SubmitScript } from './load-rest-script';
 import type { SubmitError } from './submit/submit-form';
 import { donationsScriptData } from './donations-script-data';
 import type { Amount } from './use-amount';
@@ -63,7 +62,7 @@ export function useSubmission( {
 	const [ said, setSaid ] = useState( { notices, errors, markup: '' } );
 	const [ working, onWork ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
-	const late = useRef< SubmitScript | null >( null );
+	const script = useRef< SubmitScript | null >( null );
 	const isSending = useRef( false );
 
 	function finish(): void {
@@ -82,16 +81,16 @@ export function useSubmission( {
 		const sending = { error: flushSync( amount.settle ), entries: new FormData( form ) };
 		// Mistakes that are found at once leave the form as it is: to switch it off and on again takes a phone as long as all else.
 		setTimeout( () => setBusy( isSending.current ) );
-		late.current = await Promise.race( [
-			loadSubmitScript().catch( () => null ),
+		script.current = await Promise.race( [
+			loadRestScript().catch( () => null ),
 			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
 		] );
-		if ( ! late.current && navigator.onLine ) {
+		if ( ! script.current && navigator.onLine ) {
 			// The browser sends it, as it does where scripts do not come.
 			HTMLFormElement.prototype.submit.call( form );
 			return;
 		}
-		const outcome = await ( late.current?.send ?? offline )( {
+		const outcome = await ( script.current?.send ?? offline )( {
 			...sending,
 			formId,
 			form,
@@ -129,7 +128,7 @@ export function useSubmission( {
 		isBusy,
 		working,
 		refusals,
-		lead: ( ...to ) => late.current?.lead( ...to ),
+		lead: ( ...to ) => script.current?.lead( ...to ),
 		submit,
 		entered( name ) {
 			if ( said.errors[ name ] ) {

@@ -43,7 +43,7 @@ const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ vi
 export function Checkout( {
 	useOwners = allAttendees,
 	...first
-}: CheckoutProps & { readonly useOwners?: UseOwnersList } ) {
+}: CheckoutProps & { readonly useOwners?: UseOwnersList | undefined } ) {
 	const [ view, setView ] = useState< CheckoutProps >( first );
 	const [ since, setSince ] = useState( pageLoadTime );
 	const [ isEmpty, setEmpty ] = useState( false );

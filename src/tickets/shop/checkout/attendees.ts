@@ -13,6 +13,9 @@ export interface Attendees extends OwnersMistakes {
 	readonly show: ( part: ( of: Part ) => ReactNode ) => ReactNode;
 }
 
+/** The second script of the checkout: the hook that folds the attendees of a large order. */
+export const REST_SCRIPT = 'checkout-rest';
+
 /** A hook. @param form null: it is not there yet */
 export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTMLFormElement | null } ) => Attendees;
 

@@ -49,52 +49,49 @@ final class IslandsTest extends IntegrationTestCase
         self::assertStringNotContainsString('<script', wp_kses_post($html));
     }
 
-    /** @param list<bool> $large the island's states on the page, in their order */
-    #[DataProvider('pages')]
-    public function testAPageTakesTheScriptThatAllStatesOfAnIslandNeed(array $large, string $script): void
+    public function testAnIslandHasTheScriptThatItsManifestNames(): void
     {
-        self::assertSame("https://site.test/build/islands/{$script}.js?ver=01234567", self::script($large));
+        self::assertSame('https://site.test/build/islands/shared.js?ver=0123456789', self::data('sample', [false])['islands']['sample']['src']);
     }
 
-    /** @return iterable<string, array{list<bool>, string}> */
-    public static function pages(): iterable
+    public function testAPageBeforeItKnowsTheAddressOfTheNextOnesScript(): void
     {
-        yield 'a small one' => [[false], 'sample'];
-        yield 'a large one' => [[true], 'sample-large'];
-        yield 'a large one first' => [[true, false], 'sample-large'];
-        yield 'a large one last' => [[false, true], 'sample-large'];
-    }
-
-    #[DataProvider('states')]
-    public function testAPageBeforeItTakesTheScriptThatItsOwnStateTells(bool $isLarge, string $script): void
-    {
-        self::assertSame("https://site.test/build/islands/{$script}.js?ver=01234567", self::script([$isLarge], 'first', 'next'));
-    }
-
-    /** @return iterable<string, array{bool, string}> */
-    public static function states(): iterable
-    {
-        yield 'small' => [false, 'sample'];
-        yield 'large' => [true, 'sample-large'];
-    }
-
-    /** With the first touch they come in the order in which they stand there: tests/islands/libraries.spec.ts. */
-    public function testWhatOnlySomePropsNeedIsAmongTheScriptsThatRunBeforeTheIsland(): void
-    {
-        self::assertStringEndsWith('/part.js?ver=01234567', self::script([false, true], hasPart: true));
-        self::assertStringEndsWith('/sample.js?ver=01234567', self::script([false, false], hasPart: true));
+        self::assertSame('https://site.test/build/islands/shared.js?ver=0123456789', self::data('first', [false])['islands']['first']['next']);
     }
 
     /**
-     * The first address under a key: those of libraries come before those of islands.
+     * With the first touch they come in the order in which they stand there: tests/islands/libraries.spec.ts.
      *
-     * @param list<bool> $large
+     * @param list<bool>   $large the island's states on the page, in their order
+     * @param list<string> $libraries
      */
-    private static function script(array $large, string $island = 'sample', string $key = 'src', bool $hasPart = false): string
+    #[DataProvider('pages')]
+    public function testTheSecondScriptThatSomeStateNeedsIsAmongTheLibraries(array $large, array $libraries): void
+    {
+        self::assertSame($libraries, array_column(self::data('sample', $large)['libs'], 'src'));
+    }
+
+    /** @return iterable<string, array{list<bool>, list<string>}> */
+    public static function pages(): iterable
+    {
+        $rest = ['https://site.test/build/islands/sample-rest.js?ver=0123456789'];
+
+        yield 'a small one' => [[false], []];
+        yield 'a large one' => [[true], $rest];
+        yield 'a large one first' => [[true, false], $rest];
+        yield 'a large one last' => [[false, true], $rest];
+    }
+
+    /**
+     * @param list<bool> $large
+     *
+     * @return array{libs: list<array<string, string>>, islands: array<string, array<string, mixed>>}
+     */
+    private static function data(string $island, array $large): array
     {
         $plugin = sys_get_temp_dir() . '/' . uniqid('benefit-islands-');
         $files = ['template.php' => '', 'build/islands/loader.js' => ''];
-        foreach (['first', 'part', 'sample', 'sample-large'] as $script) {
+        foreach (['first', 'shared', 'sample-rest'] as $script) {
             $files["build/islands/{$script}.asset.php"] = "<?php return ['dependencies' => [], 'version' => '0123456789'];";
         }
         mkdir($plugin . '/build/islands', recursive: true);
@@ -106,8 +103,8 @@ final class IslandsTest extends IntegrationTestCase
             ['first' => $plugin . '/template.php', 'sample' => $plugin . '/template.php'],
             [],
             ['first' => 'sample'],
-            ['sample' => static fn(array $props): string => $props['is_large'] ? 'sample-large' : 'sample'],
-            $hasPart ? ['sample' => static fn(array $props): string => $props['is_large'] ? 'part' : ''] : [],
+            ['sample' => 'shared'],
+            ['sample' => static fn(array $props): string => $props['is_large'] ? 'sample-rest' : ''],
         );
         try {
             foreach ($large as $isLarge) {
@@ -115,13 +112,13 @@ final class IslandsTest extends IntegrationTestCase
             }
             ob_start();
             do_action('wp_footer');
-            preg_match('/"' . $key . '":"([^"]+)"/', (string) ob_get_clean(), $script);
+            preg_match('~<script[^>]*id="benefit-islands"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $found);
         } finally {
             array_map(static fn(string $file): bool => unlink($plugin . '/' . $file), array_keys($files));
             array_map(static fn(string $folder): bool => rmdir($plugin . $folder), ['/build/islands', '/build', '']);
         }
 
-        return $script[1] ?? '';
+        return json_decode($found[1] ?? '{}', true);
     }
 
     /** @param array<string, mixed> $props */

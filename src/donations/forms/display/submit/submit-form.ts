@@ -107,7 +107,7 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 		field.focus();
 		return 'stopped';
 	}
-	await own.write( entries );
+	own.write( entries );
 	announce( processing );
 	return asked( sending );
 }

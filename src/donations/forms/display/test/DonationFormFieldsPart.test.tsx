@@ -92,7 +92,6 @@ test( 'A list has its rows again after a reload', async () => {
 	};
 	const { unmount } = await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	const names = () => [ ...document.querySelectorAll< HTMLInputElement >( '[name$="[first]"]' ) ];
-	await act( async () => void ( await import( '../../../../shared/forms/repeater-buttons' ) ) );
 	for ( const [ row, name ] of [ 'Ada', 'Mary', 'Grace' ].entries() ) {
 		if ( row > 0 ) {
 			fireEvent.click( screen.getByRole( 'button', { name: 'Add a row' } ) );
@@ -103,6 +102,11 @@ test( 'A list has its rows again after a reload', async () => {
 	unmount();
 	await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
+	// Each has its own button, which works.
+	const remove = [ ...document.querySelectorAll( '.benefit-rows__remove' ) ];
+	expect( remove ).toHaveLength( 3 );
+	fireEvent.click( remove[ 1 ] as HTMLElement );
+	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Grace' ] );
 } );
 
 test( 'What is put in again one after the other does not take the place of what is remembered', async () => {

@@ -1,3 +1,2 @@
-/** The scripts that a form fetches with its first entry are there, as blocks/donation-form provides them. */
-import '../../../../../blocks/donation-form/view-own';
-import '../../../../../blocks/donation-form/view-send';
+/** The second script of the form is there, as blocks/donation-form provides it. */
+import '../../../../../blocks/donation-form/view-rest';

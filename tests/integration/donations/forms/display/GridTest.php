@@ -146,31 +146,33 @@ final class GridTest extends FormPageTestCase
         self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
     }
 
-    /** @return array<string, array{array<string, mixed>, string}> definition; the script of its form */
+    /** @return array<string, array{array<string, mixed>, bool}> definition; whether its form hydrates after the second script */
     public static function fetchedForms(): array
     {
         $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
 
         return [
-            'a plain form' => [[], 'donation-form'],
-            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], 'donation-form-more'],
-            'a day' => [['fields' => [['slug' => 'day', 'kind' => 'date', 'label' => 'When?']]], 'donation-form-full'],
-            'an address' => [['billing' => 'optional'], 'donation-form-full'],
-            'logging in' => [['login' => 'login'], 'donation-form-more'],
-            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], 'donation-form-more'],
-            'a summary' => [['has_summary' => true], 'donation-form-more'],
-            'given every month' => [['recurring' => $monthly], 'donation-form-more'],
-            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], 'donation-form-more'],
+            'a plain form' => [[], false],
+            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], true],
+            'a day' => [['fields' => [['slug' => 'day', 'kind' => 'date', 'label' => 'When?']]], true],
+            'an address' => [['billing' => 'optional'], true],
+            'logging in' => [['login' => 'login'], true],
+            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], true],
+            'a summary' => [['has_summary' => true], true],
+            'given every month' => [['recurring' => $monthly], true],
+            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],
         ];
     }
 
     /** @param array<string, mixed> $definition */
     #[DataProvider('fetchedForms')]
-    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, string $script): void
+    public function testItsPageHasTheScriptsOfAFormThatItFetches(array $definition, bool $hasRest): void
     {
         $this->grid([$this->form($definition)]);
+        ['islands' => $islands, 'libs' => $libraries] = $this->settings();
 
-        self::assertStringContainsString("/$script.js?", (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
+        self::assertStringContainsString('/donation-form.js?', $islands['donation-form']['src']);
+        self::assertSame($hasRest, in_array('benefit-donation-form-rest', array_column($libraries, 'handle'), true));
     }
 
     /** @return array<string, mixed> of the page's islands */

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import fixture from '../../../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
-import { pageSettings } from '../../../../../shared/test/page';
-import { fakeServer, never } from '../../../../../shared/test/server';
-import type { DonationFormProps } from '../../contracts';
-import { DonationForm } from '../../DonationForm';
-import { NO_OPTIONAL_PARTS } from '../../optional-parts';
+import fixture from '../../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
+import { pageSettings } from '../../../../shared/test/page';
+import { fakeServer, never } from '../../../../shared/test/server';
+import type { DonationFormProps } from '../contracts';
+import { DonationForm } from '../DonationForm';
+import { NO_OPTIONAL_PARTS } from '../optional-parts';
 
 const props = fixture as unknown as DonationFormProps;
-const SRC = '/donation-form-send.js?ver=1';
+const SRC = '/donation-form-rest.js?ver=1';
 const submitted = jest.fn();
 const scripts = () => [ ...document.head.querySelectorAll< HTMLScriptElement >( `script[src="${ SRC }"]` ) ];
 const settle = () => act( async () => void ( await Promise.resolve() ) );
@@ -16,7 +16,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	delete window.benefitParts;
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), { send_script: SRC } );
+	window.give_global_vars = Object.assign( Object.create( window.benefit ), { rest_script: SRC } );
 	sessionStorage.clear();
 	submitted.mockReset();
 	HTMLFormElement.prototype.submit = function () {

@@ -1,12 +1,11 @@
 import { validateCustomFields, type FormMessages } from '../../../shared/forms/custom-field-validator';
 import { validateRemotely } from '../../../shared/forms/remote-validation';
 import { normalizedValue } from '../../../shared/forms/field-values';
-import { readFormData, writeDateTimes } from '../../../shared/forms/form-data';
+import { readFormData } from '../../../shared/forms/form-data';
 import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
-import { restoreCustomFields, saveCustomFields } from './custom-field-storage';
 
 /** Problems with the entries that are to be sent, as sentences by field name. */
-async function check(
+export async function checkCustomFields(
 	own: CustomFieldsProps,
 	shown: FieldVisibility,
 	data: FormData
@@ -26,12 +25,3 @@ async function check(
 	);
 	return { ...wrong, ...Object.fromEntries( said.filter( ( [ , sentence ] ) => sentence ) ) };
 }
-
-/** The script donation-form-own: own-fields.ts fetches it. */
-export const customFieldsScript = {
-	check,
-	writeMoments: writeDateTimes,
-	rememberOwn: saveCustomFields,
-	recallOwn: restoreCustomFields,
-};
-export type CustomFieldsScript = typeof customFieldsScript;

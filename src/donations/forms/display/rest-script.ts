@@ -1,0 +1,57 @@
+import { responseFragment } from '../../../shared/http/responses';
+import { scrollToElement } from '../../../shared/ui/scroll';
+import { restoreForm, saveForm } from './form-storage';
+import type { SubmitScript } from './load-rest-script';
+import { BillingPart } from '../../giving/billing/BillingPart';
+import { LoginPart } from '../../giving/accounts/LoginPart';
+import { DonationFormFieldsPart } from './DonationFormFieldsPart';
+import { FeePart } from './fees/FeePart';
+import { useFee } from './fees/use-fee';
+import type { OptionalParts } from './optional-parts';
+import { RecurringPart } from './RecurringPart';
+import { SummaryPart } from './SummaryPart';
+import { useCard } from './test-card/use-card';
+import { useCustomFields } from './use-custom-fields';
+import { useRecurring } from './use-recurring';
+import { submitForm } from './submit/submit-form';
+
+/** Pixels left free above the form. */
+const OFFSET = 40;
+
+function lead( said: HTMLElement, form: HTMLElement ): void {
+	if ( form.closest( 'dialog' ) ) {
+		// The page behind it stays where it is.
+		said.scrollIntoView( { block: 'center' } );
+		return;
+	}
+	// With the form's beginning, where both are seen; else what was said is.
+	const height = said.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+	scrollToElement( height + OFFSET > window.innerHeight ? said : form, OFFSET );
+}
+
+/** The second script of a donation form: its optional parts, and what sends and remembers it. */
+export interface RestScript extends SubmitScript {
+	readonly optionalParts: OptionalParts;
+}
+
+const optionalParts: OptionalParts = {
+	OwnPart: DonationFormFieldsPart,
+	BillingPart,
+	LoginPart,
+	RecurringPart,
+	SummaryPart,
+	FeePart,
+	useRecurring,
+	useOwn: useCustomFields,
+	useCard,
+	useFee,
+};
+
+export const restScript: RestScript = {
+	optionalParts,
+	send: submitForm,
+	remember: saveForm,
+	recall: restoreForm,
+	lead,
+	fragmentOf: responseFragment,
+};
