@@ -19,9 +19,9 @@ use Benefit\Tests\Services;
  * WP_REST_Server::serve_request(). Everything behind it is the plugin's own: endpoint, gate, contract, handler, sender.
  * Each request has services and globals of its own.
  *
- * Booting the plugin for each request takes longer than most requests do. A test with many of them boots it once
- * (`bootOnce()`), and each request finds the objects as booting left them. It is a bridge until booting is cheap: `npm run
- * prove` does without it, and must count the same assertions.
+ * Booting the plugin takes as long as many requests do. A test with many of them boots it once (`bootOnce()`): its hooks stay
+ * bound, and the container is emptied for each request. `npm run prove` boots for each request, and must count the same
+ * assertions.
  */
 final class Entrance
 {
@@ -53,7 +53,7 @@ final class Entrance
 
     private static bool $isBootedOnce = false;
 
-    /** @var array<string, array{Plugin, list<array{string, callable, int, int}>, Memento}> by what booting reads of a request */
+    /** @var array<string, array{Plugin, list<array{string, callable, int, int}>}> by what booting reads of a request */
     private static array $booted = [];
 
     /** @param list<Route> $planted beside what is registered */
@@ -181,31 +181,20 @@ final class Entrance
 
             return;
         }
-        // Booting reads the visitor, who is put in below, and no more of a request than this.
+        // Booting reads no more of a request than this.
         $key = serialize([$caller->cookies, array_diff_key($request->server, array_flip(self::READ_LATER)), is_admin(), get_option(Settings::OPTION)]);
         if (!isset(self::$booted[$key])) {
             self::boot();
             $hooks = self::hooksOfPlugin();
-            self::$booted[$key] = [Plugin::get(), $hooks, new Memento([Plugin::get(), $hooks])];
+            self::$booted[$key] = [Plugin::get(), $hooks];
 
             return;
         }
-        [$plugin, $hooks, $memento] = self::$booted[$key];
-        $memento->restore();
+        [$plugin, $hooks] = self::$booted[$key];
         self::run($plugin);
+        Services::get()->forget();
         foreach ($hooks as $hook) {
             add_filter(...$hook);
-        }
-        self::readVisitor(Services::get()->visitor());
-    }
-
-    private static function readVisitor(VisitorToken $visitor): void
-    {
-        $read = new VisitorToken($_COOKIE, self::$clock ?? new Clock());
-        foreach ((new \ReflectionClass($read))->getProperties() as $property) {
-            if (!$property->isReadOnly()) {
-                $property->setValue($visitor, $property->getValue($read));
-            }
         }
     }
 
