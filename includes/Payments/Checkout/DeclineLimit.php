@@ -58,8 +58,8 @@ final class DeclineLimit
     }
 
     /**
-     * Returns the number of declines above which a payer fails more often than people normally do, well below the
-     * limit: used by RateLimiter::longest().
+     * Returns how many declines show that a payer fails more often than people normally do, well below the limit: used
+     * by RateLimiter::longest().
      *
      * @return array<string, int> limits by bucket, in windows of an hour
      */

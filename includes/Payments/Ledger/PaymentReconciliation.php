@@ -24,7 +24,7 @@ final class PaymentReconciliation
     private const FIRST_SECONDS = 300;
     /** A payer who reloads the page triggers at most one query in this time. */
     private const GLANCE_SECONDS = 10;
-    /** Leaves a query to the payer who returns from the payment page at once. */
+    /** Check time of a new payment, chosen so that a payer who returns at once triggers a query. */
     public const BEGIN_SECONDS = self::FIRST_SECONDS - self::GLANCE_SECONDS;
     private const LONGEST_SECONDS = 6 * HOUR_IN_SECONDS;
     private const BATCH = 50;
