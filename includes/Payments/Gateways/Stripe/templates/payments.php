@@ -37,7 +37,7 @@ $secret = static function (string $name, string $label, string $begins) use ($fi
     <p><?php esc_html_e('Which ways to pay are offered, and whether the site is in test mode, is chosen under Settings.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>" autocomplete="off">
         <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
     echo $fields_html;
 ?>
         <h2><?php esc_html_e('Stripe', 'benefit'); ?></h2>
