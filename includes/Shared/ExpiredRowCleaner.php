@@ -10,7 +10,10 @@ use Benefit\Shared\Http\Limits\RateLimiter;
 
 defined('ABSPATH') || exit;
 
-/** Deletes old keys and counts, each in a transaction of its own: it is tried again when a sale stands in its way. */
+/**
+ * Deletes old idempotency keys and rate counts, each in its own transaction, which is retried when it collides with a
+ * sale.
+ */
 final class ExpiredRowCleaner
 {
     public function __construct(

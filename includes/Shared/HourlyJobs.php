@@ -9,7 +9,7 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** Runs what the slices have to do every hour. A job that fails is logged and does not keep the others from running. */
+/** Runs the hourly jobs of the slices. A job that fails is logged and does not prevent the others. */
 final class HourlyJobs
 {
     public const HOOK = 'benefit_sweep';

@@ -16,7 +16,7 @@ use Benefit\Shared\Support\ErrorLogger;
 
 defined('ABSPATH') || exit;
 
-/** From a request's first hook to the plugin's removal: when modules begin, when the database changes, what ends with them. */
+/** Registers activation, update and deactivation, starts the slices, and updates the database when needed. */
 final class PluginLifecycle
 {
     /**
@@ -39,7 +39,7 @@ final class PluginLifecycle
     {
         register_activation_hook($this->plugin->path, $this->activate(...));
         register_deactivation_hook($this->plugin->path, $this->unschedule(...));
-        // An update by WordPress switches the plugin off and on again, and tells of neither.
+        // WordPress deactivates and reactivates a plugin during an update without firing the activation hooks.
         add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);
         add_action('update_site_option_active_sitewide_plugins', fn(mixed $name, mixed $now, mixed $before) => $this->listed(array_keys((array) $before), array_keys((array) $now), true), 10, 3);
         add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
@@ -62,13 +62,13 @@ final class PluginLifecycle
         }
     }
 
-    /** Called by tests too, which have no admin. */
+    /** Also called by tests, which do not run in the admin. */
     public function registerScreens(): void
     {
         $this->hooks->bind($this->contributions->rows('admin'));
     }
 
-    /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */
+    /** A failure does not break the site; RequestGuard answers 503 until a later request succeeds. */
     private function migrate(): void
     {
         if ($this->manifest->schema() !== null && $this->manifest->schema() === get_option(MigrationRunner::OPTION)) {
@@ -81,18 +81,18 @@ final class PluginLifecycle
         }
     }
 
-    /** A site of a network migrates itself when it is first asked for, so that a large one is not activated in one request. */
+    /** Sites of a network migrate on their first request, so that a large network is not activated in one request. */
     private function activate(mixed $isForNetwork): void
     {
         ($this->migrations)()->run();
         $this->switched((bool) $isForNetwork);
-        // The addresses of post types are known from the next request on.
+        // WordPress rebuilds the rules, with our post types, on the next request.
         delete_option('rewrite_rules');
     }
 
     /**
-     * @param array<mixed> $before plugins that WordPress loaded
-     * @param array<mixed> $now    those that it loads from now on
+     * @param array<mixed> $before plugins that were active before
+     * @param array<mixed> $now    plugins that are active now
      */
     private function listed(array $before, array $now, bool $isForNetwork): void
     {
@@ -109,7 +109,7 @@ final class PluginLifecycle
         }
     }
 
-    /** Cron events of ours: without the plugin nothing answers them. */
+    /** Without the plugin nothing handles its cron events. */
     public function unschedule(): void
     {
         $this->cron->clear();
@@ -125,7 +125,7 @@ final class PluginLifecycle
         return [...$tables, ...($this->tables)()->namesOn($siteId)];
     }
 
-    /** Saves WordPress asking the database about each of our tables as soon as a name has an umlaut. */
+    /** Saves a database query per table, which WordPress runs as soon as a value contains a non-ASCII character. */
     private function tableCharset(mixed $charset, string $table): mixed
     {
         return ($this->tables)()->isOurs($table) ? 'utf8mb4' : $charset;

@@ -36,7 +36,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of Shared that the types of a constructor do not describe. */
+/** Creates the services of Shared that constructor types alone do not describe. */
 final class SharedServices
 {
     public static function contributions(Container $container): Contributions
@@ -66,7 +66,7 @@ final class SharedServices
         );
     }
 
-    /** The settings as they were when the request began; SettingsStore::read() has those of this moment. */
+    /** Returns the settings as of the beginning of the request; SettingsStore::read() returns the current ones. */
     public static function settings(Container $container): Settings
     {
         return $container->get(SettingsStore::class)->read($container->get(SettingsOverride::class)->values);
@@ -82,7 +82,7 @@ final class SharedServices
         return self::pagesFrom($container, $container->get(Contributions::class)->callables('pages'));
     }
 
-    /** Also the pages of products that are switched off. */
+    /** Includes the pages of disabled products. */
     public static function allPages(Container $container): RequiredPages
     {
         return self::pagesFrom($container, $container->get(Contributions::class)->allCallables('pages'));
@@ -102,7 +102,7 @@ final class SharedServices
         return new VisitorToken($_COOKIE, $container->get(Clock::class));
     }
 
-    /** @param string $name of the cookie, without its prefix */
+    /** @param string $name name of the cookie, without its prefix */
     public static function secretCookie(string $name): SecretCookie
     {
         return new SecretCookie($name, $_COOKIE);
@@ -143,7 +143,7 @@ final class SharedServices
     {
         $contributions = $container->get(Contributions::class);
 
-        // A row has the class, the method and what else the type gets.
+        // A row has the class, the method and further arguments of the block type.
         $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
 
         return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')), $arguments, $container->get(Manifest::class)->assetVersion(...));

@@ -13,13 +13,13 @@ use Benefit\Shared\Settings\SettingsStore;
 
 defined('ABSPATH') || exit;
 
-/** Removes what the plugin keeps on the current site, if its owner said so. */
+/** Removes what the plugin stores on the current site, if its owner has chosen so. */
 final class Uninstaller
 {
     /**
-     * A row `stored` may name options, post types whose posts all go, keys of user meta (or a class and the method that gives one), keys of post meta on posts of
-     * others, transients by name or how they begin, classic widgets by the base of their ids, folders as a class and the
-     * method that gives the path, and options of a network.
+     * A row `stored` may name options; post types, whose posts are all deleted; keys of user meta (or a class and the
+     * method that returns one); keys of post meta on other posts; transients by name or prefix; classic widgets by id
+     * base; folders, as a class and the method that returns the path; and network options.
      */
     private const NOTHING = [
         'options' => [],
@@ -58,7 +58,7 @@ final class Uninstaller
         foreach ($stored['transients'] as $name) {
             self::deleteTransients($database, $name);
         }
-        // Before the options, which name them.
+        // Deleted before the options, which contain their names.
         foreach ($stored['folders'] as $folder) {
             self::deleteFolder($contributions->callback($folder)());
         }
@@ -83,13 +83,13 @@ final class Uninstaller
         rmdir($path);
     }
 
-    /** @return list<string> under what WordPress keeps how a person likes the screens of a post type */
+    /** @return list<string> keys under which WordPress stores a user's screen options for a post type */
     private static function screenChoices(string $type): array
     {
         return ["closedpostboxes_{$type}", "metaboxhidden_{$type}", "meta-box-order_{$type}", "screen_layout_{$type}", "edit_{$type}_per_page", "manageedit-{$type}columnshidden"];
     }
 
-    /** @param list<string> $bases as WordPress calls the kinds: their titles go, and their places in the sidebars */
+    /** @param list<string> $bases id bases of widgets, whose settings and places in sidebars are removed */
     private static function takeOutWidgets(array $bases): void
     {
         foreach ($bases as $base) {

@@ -1,6 +1,6 @@
 <?php
 
-/** Shared: its rows, which Shared\Boot\Manifest describes. */
+/** Rows of Shared; Shared\Boot\Manifest describes the format. */
 
 declare(strict_types=1);
 
@@ -76,9 +76,9 @@ return [
         ['admin_init', [Router::class, 'registerAjax'], PHP_INT_MAX],
         ['admin_init', [Router::class, 'registerScreens']],
         ['rest_api_init', [RestRouteRegistrar::class, 'registerOwn']],
-        // Other namespaces last, when every plugin has taken its own.
+        // Runs last, after every plugin has registered its own namespace.
         ['rest_api_init', [RestRouteRegistrar::class, 'registerBeside'], PHP_INT_MAX],
-        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
+        // Runs after WordPress, which lets scripts of every origin read with the visitor's cookies.
         ['rest_pre_serve_request', [RestRouteRegistrar::class, 'keepFromForeignScripts'], 20, 3],
         ['template_redirect', [Router::class, 'answerPlainPost'], 1, 'when' => ['post' => true]],
         ['nonce_user_logged_out', [VisitorNonces::class, 'filterGuest'], 10, 2],
@@ -111,7 +111,8 @@ return [
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
         ['admin_init', [GeneralSiteHealth::class, 'noticeProxy'], 'when' => ['screen' => true]],
-        // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
+        // Runs after every menu is registered and before WordPress looks up the page, since it answers 500 for an
+        // unknown one.
         ['admin_menu', [AdminMenu::class, 'redirectMoved'], PHP_INT_MAX],
         ['admin_notices', [EditScreenNotices::class, 'print']],
         ['enqueue_block_editor_assets', [EditScreenNotices::class, 'enqueue']],

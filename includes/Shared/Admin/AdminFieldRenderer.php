@@ -7,18 +7,18 @@ namespace Benefit\Shared\Admin;
 defined('ABSPATH') || exit;
 
 /**
- * Prints the fields of all forms in the admin: label, control, help text, and the mark of a refused field. Names and ids
- * in a box come from the box, so that two boxes on one screen cannot meet.
+ * Prints the fields of all admin forms: label, control, help text and error. Names and ids in a meta box begin with the
+ * box's name, so that two boxes on one screen do not collide.
  */
 final class AdminFieldRenderer
 {
     /**
-     * @param string                $box    '' where the fields have their own names in the form
+     * @param string                $box    '' if the fields are not in a box
      * @param array<string, string> $values by field name
-     * @param string                $wrong  the refused field, with or without our prefix
-     * @param string                $error  what is wrong with it, to be said beneath it, where the focus then is
+     * @param string                $wrong  name of the refused field, with or without our prefix
+     * @param string                $error  error message shown below that field, which then gets the focus
      * @param array<string, string> $labels by field name, for row()
-     * @param string                $ids    how the ids begin, where the box does not say it
+     * @param string                $ids    prefix of the ids, if it is not the box
      */
     public function __construct(
         private readonly string $box,
@@ -30,10 +30,10 @@ final class AdminFieldRenderer
     ) {}
 
     /**
-     * A row of WordPress's table of fields.
+     * Prints a row of WordPress's form table.
      *
-     * @param \Closure(): void $print its control
-     * @param string           $label where it has none of its own, '' for the one that the form gave
+     * @param \Closure(): void $print prints the control
+     * @param string           $label '' to use the label from the constructor
      */
     public function row(string $name, \Closure $print, string $label = ''): void
     {
@@ -44,7 +44,7 @@ final class AdminFieldRenderer
         echo '</td></tr>';
     }
 
-    /** For a control that stands in the template itself. */
+    /** Value of a control that the template prints itself. */
     public function value(string $name): string
     {
         return $this->values[$name] ?? '';
@@ -69,7 +69,8 @@ final class AdminFieldRenderer
     {
         printf('<textarea rows="%d"', absint($rows));
         $this->attributes($name, $help, ($maxLength === 0 ? [] : ['maxlength' => (string) $maxLength]) + ['class' => 'large-text'] + $attributes);
-        // The line break right after the tag is not part of the text; one of the text's own would be lost without it.
+        // A line break right after the tag is not part of the text; without this one, the text's own first line break
+        // would be lost.
         printf(">\n%s</textarea>", esc_textarea($this->values[$name] ?? ''));
         $this->about($name, $help);
     }
@@ -92,7 +93,7 @@ final class AdminFieldRenderer
         $this->about($name, $help);
     }
 
-    /** The label is part of it. An unchecked box sends 0. */
+    /** Prints a checkbox with its label. An unchecked box sends 0. */
     public function checkbox(string $name, string $text, string $help = ''): void
     {
         printf('<input type="hidden" name="%s" value="0">', esc_attr($this->name($name)));
@@ -104,10 +105,11 @@ final class AdminFieldRenderer
     }
 
     /**
-     * Boxes for a list of choices; the value holds the chosen ids, one a line or with commas. None checked sends an empty entry.
+     * Prints a list of checkboxes. The value holds the checked ids, separated by line breaks or commas; if none is
+     * checked, an empty entry is sent.
      *
      * @param array<array-key, string> $options  label by id
-     * @param bool                     $scrolls  where there may be many
+     * @param bool                     $scrolls  whether the list may be long
      */
     public function checkboxes(string $name, string $labelledBy, array $options, string $help = '', bool $scrolls = false): void
     {
@@ -166,7 +168,7 @@ final class AdminFieldRenderer
         }
     }
 
-    /** The texts beneath a control: its help and its error. */
+    /** Prints the help text and the error below a control. */
     private function about(string $name, string $help): void
     {
         if ($help !== '') {

@@ -8,34 +8,34 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** The menu "Benefit": settings, payments, e-mails and tools of all products. */
+/** The menu "Benefit" with the settings, payments, emails and tools of all products. */
 final class AdminMenu
 {
     /** The menu's own page is the settings. */
     public const SLUG = 'benefit-settings';
-    /** Of the address of the settings: the tab that is shown. */
+    /** URL argument of the settings: the tab to show. */
     public const TAB = 'tab';
-    /** The same by a setting that stands on it. */
+    /** URL argument of the settings: a setting whose tab to show. */
     public const SETTING = 'setting';
     public const POSITION = 58;
 
-    /** Where the screens stood before: mails that were sent hold these addresses. */
+    /** Screens that were in another menu in earlier versions; emails already sent link to their old URLs. */
     private const MOVED = ['benefit-settings', 'benefit-payments', 'benefit-letters'];
 
-    /** @param callable(): void $print of the settings */
+    /** @param callable(): void $print prints the settings */
     public static function add(callable $print): void
     {
         add_menu_page(__('Settings of Benefit', 'benefit'), __('Benefit', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG, $print, 'dashicons-heart', self::POSITION);
         add_submenu_page(self::SLUG, __('Settings of Benefit', 'benefit'), __('Settings', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG);
     }
 
-    /** @param array<string, string> $with */
+    /** @param array<string, string> $with further URL arguments */
     public static function url(string $page = self::SLUG, array $with = []): string
     {
         return add_query_arg(['page' => $page] + $with, admin_url('admin.php'));
     }
 
-    /** @param string $key of a setting: the settings open where it is; '' for their beginning */
+    /** @param string $key key of the setting to open; '' for the top of the screen */
     public static function setting(string $key): string
     {
         return $key === '' ? self::url() : self::url(with: [self::SETTING => $key]) . '#benefit-row-' . $key;

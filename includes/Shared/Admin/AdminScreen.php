@@ -12,15 +12,15 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A page of the admin: its entry in a menu, its address, what its forms do, and what it says when one of them was sent. */
+/** Base class of admin screens: menu entry, URL, routes of the forms, and the message shown after one was sent. */
 abstract class AdminScreen implements RouteProvider
 {
-    /** The page under which it stands. */
+    /** Slug of the parent page. */
     protected const MENU = AdminMenu::SLUG;
     protected const SLUG = '';
     protected const CAPABILITY = CapabilityRegistry::MANAGE;
     protected const POSITION = null;
-    /** false: links lead to it, and no entry. */
+    /** If false, the screen has no menu entry and is reached by links. */
     protected const HAS_ENTRY = true;
 
     abstract protected static function title(): string;
@@ -28,23 +28,23 @@ abstract class AdminScreen implements RouteProvider
     /** Escaped HTML. */
     abstract protected function html(): string;
 
-    /** @return list<Route> of its forms */
+    /** @return list<Route> routes of its forms */
     public static function routes(): array
     {
         return [];
     }
 
-    /** In the menu, where it is shorter than the title. */
+    /** Menu label, if it is shorter than the title. */
     protected static function entry(): string
     {
         return static::title();
     }
 
     /**
-     * A screen that is a list, or several.
+     * Renders a screen that consists of one or more lists.
      *
-     * @param string $intro what it is about
-     * @param string $add   what leads to the form of a new row
+     * @param string $intro sentence about the list
+     * @param string $add   label of the link that adds a row
      */
     protected static function listScreen(ListTable|ListTableGroups $listing, string $intro = '', string $add = '', string $addUrl = ''): string
     {
@@ -58,24 +58,24 @@ abstract class AdminScreen implements RouteProvider
         ]);
     }
 
-    /** Scripts and style sheets, which no other screen gets. */
+    /** Enqueues scripts and style sheets for this screen only. */
     protected function enqueue(): void {}
 
-    /** @param array<string, string|int> $with */
+    /** @param array<string, string|int> $with further URL arguments */
     protected static function address(array $with = []): string
     {
         return add_query_arg(['page' => static::SLUG] + $with, admin_url(str_contains(static::MENU, '.php') ? static::MENU : 'admin.php'));
     }
 
-    /** @param string $about what of the screen, such as the id of what its form changes */
+    /** @param string $about part of the screen, such as the id of the object that its form edits */
     protected static function said(string $about = ''): ?FlashMessage
     {
         return FlashMessage::take(self::key($about));
     }
 
     /**
-     * @param array<string, string|int> $with    of the address that the browser is sent to
-     * @param array<string, string>     $entries that are not stored, to be seen again
+     * @param array<string, string|int> $with    arguments of the URL to redirect to
+     * @param array<string, string>     $entries unsaved entries to show again
      */
     protected static function done(string $message, array $with = [], string $about = '', array $entries = [], bool $isWarning = false): RouteResponse
     {
@@ -85,8 +85,8 @@ abstract class AdminScreen implements RouteProvider
     }
 
     /**
-     * @param array<string, mixed>      $values to be seen again
-     * @param array<string, string|int> $with   of the address that the browser is sent to
+     * @param array<string, mixed>      $values entries to show again
+     * @param array<string, string|int> $with   arguments of the URL to redirect to
      */
     protected static function refused(UserFacingException $refusal, array $values, array $with = [], string $about = ''): RouteResponse
     {
@@ -100,11 +100,12 @@ abstract class AdminScreen implements RouteProvider
         return static::SLUG . ($about === '' ? '' : '-' . $about);
     }
 
-    /** On `admin_menu`. */
+    /** Runs on `admin_menu`. */
     public function addToMenu(): void
     {
         if (!static::HAS_ENTRY) {
-            // A page needs an entry for its title and access; it is taken away before the menu is printed.
+            // WordPress takes title and access of a page from its menu entry, so the entry is removed only before the
+            // menu is printed.
             add_action('admin_head', static fn() => remove_submenu_page(static::MENU, static::SLUG));
         }
         $hook = add_submenu_page(static::MENU, static::title(), static::entry(), static::CAPABILITY, static::SLUG, $this->print(...), static::POSITION);

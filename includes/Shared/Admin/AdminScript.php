@@ -6,19 +6,19 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** A script and its style sheet in the admin, as `npm run build` leaves them in build/: enqueued on the screens that have it. */
+/** A built script with its style sheet, enqueued on the admin screens that need it. */
 final class AdminScript
 {
-    /** The name that the build gives to the dependency of every script that lists something (src/shared/lists). */
+    /** Name that the build gives to the dependency shared by all scripts with lists (src/shared/lists). */
     public const LISTS = 'benefit-lists';
     /** The app that shows desks (src/shared/admin/desk): a dependency of scripts that register slots of one. */
     public const DESK = 'benefit-desk';
 
     /**
      * @param string           $pluginFile absolute path of plugin.php
-     * @param non-empty-string $handle     for WordPress
-     * @param string           $path       below build/, without an ending
-     * @param bool             $hasStyle   false for a script that shows nothing
+     * @param non-empty-string $handle     WordPress handle
+     * @param string           $path       path below build/, without extension
+     * @param bool             $hasStyle   false for a script without output
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -32,7 +32,7 @@ final class AdminScript
         return is_file($this->file('.asset.php'));
     }
 
-    /** @param array<string, mixed> $settings by the name of the object on `window` */
+    /** @param array<string, mixed> $settings values by name of the object on `window` */
     public function enqueue(array $settings = []): void
     {
         if (!$this->isBuilt()) {
@@ -58,7 +58,7 @@ final class AdminScript
         }
     }
 
-    /** Without a script: a style sheet alone. */
+    /** Enqueues the style sheet without the script. */
     public function enqueueStyle(): void
     {
         if ($this->isBuilt()) {
@@ -67,7 +67,7 @@ final class AdminScript
         }
     }
 
-    /** @param list<string> $styles handles of the style sheets that come before */
+    /** @param list<string> $styles handles of the style sheets to load first */
     private function register(array $styles = ['wp-components']): void
     {
         $asset = require $this->file('.asset.php');
@@ -82,7 +82,7 @@ final class AdminScript
     {
         wp_register_style($this->handle, $this->url('.css'), $styles, $version);
         if ($this->handle === self::LISTS) {
-            // Ours are the same in both directions; those of the lists' packages are not.
+            // Our styles serve both text directions; those of the lists' packages do not.
             wp_style_add_data($this->handle, 'rtl', 'replace');
         }
     }

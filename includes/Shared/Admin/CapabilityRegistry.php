@@ -8,10 +8,10 @@ use Benefit\Shared\Boot\Provided;
 
 defined('ABSPATH') || exit;
 
-/** The permissions: the capabilities of all modules, and the roles that get them. */
+/** Grants and revokes the capabilities of all slices, and registers our roles. */
 final class CapabilityRegistry
 {
-    /** The settings and everything that is about the whole site. */
+    /** Settings and everything else that affects the whole site. */
     public const MANAGE = 'benefit_manage';
 
     /** @var list<string> */
@@ -29,7 +29,8 @@ final class CapabilityRegistry
     ];
 
     /**
-     * @param array<array-key, \Closure(): array<string, list<string>>> $given capabilities by the role that gets them; the administrator gets all
+     * @param array<array-key, \Closure(): array<string, list<string>>> $given capabilities by role;
+     *         administrators get all of them
      * @param array<array-key, \Closure(): array<string, array{english: string, label: \Closure(): string}>> $ownRoles by id
      */
     public function __construct(
@@ -39,7 +40,7 @@ final class CapabilityRegistry
         private readonly array $ownRoles,
     ) {}
 
-    /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
+    /** Grants all capabilities; repeatable. WordPress roles that the site does not have are skipped. */
     public function grant(): void
     {
         $byRole = $this->byRole();
@@ -62,7 +63,9 @@ final class CapabilityRegistry
         }
     }
 
-    /** Taken from every role and person, also from those that an owner gave them to; our own roles go with them. */
+    /**
+     * Revokes our capabilities from every role and user, including those granted by an owner, and removes our roles.
+     */
     public function revoke(): void
     {
         $roles = array_keys($this->roles());
@@ -70,7 +73,7 @@ final class CapabilityRegistry
         foreach (get_users(['role__in' => $roles]) as $user) {
             array_map($user->remove_role(...), $roles);
         }
-        // By what is stored: a query of WordPress's knows capabilities of roles only.
+        // Users are found by their stored capabilities, because WordPress's own query knows only capabilities of roles.
         global $wpdb;
         foreach (get_users(['meta_key' => $wpdb->get_blog_prefix() . 'capabilities', 'meta_value' => 'benefit', 'meta_compare' => 'LIKE']) as $user) {
             foreach (array_intersect($all, array_keys($user->caps)) as $capability) {
@@ -93,7 +96,7 @@ final class CapabilityRegistry
         }
     }
 
-    /** @return list<string> ours; those of WordPress that our own roles get beside them are not */
+    /** @return list<string> our capabilities, without WordPress's own ones that our roles also get */
     public function all(): array
     {
         $ours = array_filter(array_merge([], ...array_values($this->given())), static fn(string $capability): bool => str_contains($capability, 'benefit'));
@@ -107,7 +110,7 @@ final class CapabilityRegistry
         return array_merge([], ...array_map(static fn(\Closure $roles): array => $roles(), array_values($this->ownRoles)));
     }
 
-    /** @return list<string> as WordPress derives them from the plural name of a post type */
+    /** @return list<string> capabilities that WordPress derives from a post type's plural name */
     public static function ofPostType(string $plural): array
     {
         return array_map(static fn(string $verb): string => $verb . '_' . $plural, self::POST_TYPE_VERBS);
@@ -119,7 +122,7 @@ final class CapabilityRegistry
         return ['administrator' => $this->all()] + $this->given();
     }
 
-    /** @return array<string, list<string>> by role, as the modules say it */
+    /** @return array<string, list<string>> by role, as provided by the slices */
     private function given(): array
     {
         return array_merge_recursive([], ...array_map(static fn(\Closure $capabilities): array => $capabilities(), array_values($this->given)));

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** The command `wp benefit check`. */
 final class CheckCommand
 {
-    /** @param array<array-key, \Closure(): list<string>> $checks each says what does not agree, one sentence for each contradiction */
+    /** @param array<array-key, \Closure(): list<string>> $checks each returns one sentence per contradiction */
     public function __construct(#[Provided('checks', evenWhenOff: true)] private readonly array $checks) {}
 
     /**
@@ -51,7 +51,7 @@ final class CheckCommand
         }
     }
 
-    /** @return list<string> what the tables contradict each other in, each in a sentence */
+    /** @return list<string> one sentence per contradiction between tables */
     public function problems(): array
     {
         return array_merge([], ...array_map(static fn(\Closure $check): array => $check(), array_values($this->checks)));

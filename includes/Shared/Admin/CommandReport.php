@@ -6,12 +6,12 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** The words of a check on the command line. */
+/** Prints the result of a check on the command line. */
 final class CommandReport
 {
     /**
-     * @param list<string> $problems each in a sentence
-     * @param string       $allWell  a sentence for when there are none
+     * @param list<string> $problems one sentence for each
+     * @param string       $allWell  sentence to print if there are none
      */
     public static function say(array $problems, string $allWell): void
     {

@@ -11,20 +11,20 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * A list as a CSV file, sent while its lines are made: memory stays the same, however many come. Amounts are plain numbers
- * with the site's decimal sign, and CsvWriter::separator() goes with it.
+ * Streams a list as a CSV file: memory use does not grow with the number of lines. Amounts are plain numbers with the
+ * site's decimal separator, which also decides about CsvWriter::separator().
  */
 final class CsvResponse
 {
-    /** Bytes that are sent at once. */
+    /** Bytes sent at once. */
     private const PIECE = 65_536;
     private ?string $sign = null;
 
     public function __construct(private readonly MoneyFormat $money, private readonly Clock $clock) {}
 
     /**
-     * @param string                           $name  the file's, to which the day is added
-     * @param iterable<mixed, list<string|int>> $lines of cells, those of the head first
+     * @param string                           $name  file name, to which the date is appended
+     * @param iterable<mixed, list<string|int>> $lines cells of each line, starting with the headings
      */
     public function response(string $name, iterable $lines): RouteResponse
     {
@@ -55,13 +55,16 @@ final class CsvResponse
         yield $piece;
     }
 
-    /** Without sign and thousands: what a spreadsheet of this country reads as a number. */
+    /**
+     * Formats an amount without currency and thousands separators, so that a spreadsheet of this locale reads it as a
+     * number.
+     */
     public function amount(int $minor, string $currency): string
     {
         return $this->decimal((new MoneyFormat($currency, 'before', '', '.'))->plain($minor));
     }
 
-    /** @param string $number with a decimal point */
+    /** @param string $number number with a decimal point */
     public function decimal(string $number): string
     {
         return str_replace('.', $this->sign(), $number);
@@ -72,7 +75,7 @@ final class CsvResponse
         return $this->sign ??= $this->money->decimal;
     }
 
-    /** As a spreadsheet reads it, in the site's time zone. */
+    /** Formats a time in the site's time zone, readable by spreadsheets. */
     public static function moment(?int $moment): string
     {
         return $moment === null ? '' : (string) wp_date('Y-m-d H:i', $moment);

@@ -7,28 +7,29 @@ namespace Benefit\Shared\Admin;
 defined('ABSPATH') || exit;
 
 /**
- * Lines of a CSV file (RFC 4180, UTF-8). Spreadsheets run a cell that begins like a formula, whoever typed it into the
- * shop: an apostrophe before it makes it a text.
+ * Writes lines of a CSV file (RFC 4180, UTF-8). Spreadsheets run cells that look like formulas, even if a visitor typed
+ * them: an apostrophe before such a cell makes it text.
  */
 final class CsvWriter
 {
-    /** Without it, spreadsheets read UTF-8 as something else. */
+    /** Without it, spreadsheets misread UTF-8. */
     public const BOM = "\u{FEFF}";
 
-    /** The last two are the full-width forms that some spreadsheets take for the same. */
+    /** The last four are full-width forms that some spreadsheets treat alike. */
     private const FORMULA = '/^[=+\-@\t\r\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u';
 
-    /** Spreadsheets trim some of these away, and others show none of them. */
+    /** Some spreadsheets trim these characters, and others do not show them. */
     private const UNSEEN = '/^[\p{Z}\p{Cf}\p{Cc}]+/u';
 
     /**
-     * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
-     * no quotes around ours then, and takes a line break for the end of a row. Of a comma in a file with semicolons the same is true.
+     * Positions where a spreadsheet that expects another separator (German Excel: semicolons) would begin a cell inside
+     * ours. It then does not see our quotes and takes a line break for the end of a row. The same applies to a comma in
+     * a file with semicolons.
      */
     private const INNER = '/(\r\n|[%s\t|\r\n])(?=[\s"\p{Z}\p{Cf}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
     /**
-     * Where amounts have a decimal comma, spreadsheets take semicolons between columns; else commas.
+     * In locales with a decimal comma, spreadsheets expect semicolons between columns; in others, commas.
      *
      * @return ','|';'
      */
@@ -54,7 +55,7 @@ final class CsvWriter
         }
         $text = preg_match('//u', $value) === 1 ? $value : wp_check_invalid_utf8($value, true);
         $text = str_replace("\0", '', $text);
-        // Characters that a spreadsheet trims away must not hide the sign.
+        // Characters that a spreadsheet trims must not hide the first sign of a formula.
         if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, (string) preg_replace(self::UNSEEN, '', $text)) === 1) {
             $text = "'" . $text;
         }

@@ -8,7 +8,9 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Says the messages of forms (FlashMessage) on WordPress's own editing screens, and gives their boxes what was entered. */
+/**
+ * Shows the results of our forms (FlashMessage) on WordPress's edit screens, and gives a refused box its entries back.
+ */
 final class EditScreenNotices
 {
     private ?FlashMessage $message = null;
@@ -19,8 +21,8 @@ final class EditScreenNotices
     }
 
     /**
-     * @param array<string, mixed>  $entries what was entered, by field name
-     * @param array<string, string> $labels  what people call a field, by the name that the contract has for it
+     * @param array<string, mixed>  $entries entries by field name
+     * @param array<string, string> $labels  labels by the field names of the contract
      */
     public function refused(int $postId, string $where, UserFacingException $refusal, array $entries, array $labels): void
     {
@@ -29,19 +31,19 @@ final class EditScreenNotices
         if ($label !== null) {
             $message = strtr($message, [$refusal->field => '“' . $label . '”']);
         }
-        // WordPress has saved the title and would say so beside the refusal.
+        // WordPress has saved the post itself and would report that next to the refusal.
         add_filter('redirect_post_location', static fn(string $location): string => remove_query_arg('message', $location));
         /* translators: 1: title of a box on the screen, 2: what is wrong */
         FlashMessage::refused(self::screen($postId), $refusal, $entries, sprintf(__('“%1$s” was not saved. %2$s', 'benefit'), $where, $message));
     }
 
-    /** @return array<string, string> what was entered on the screen that is shown, after a refusal */
+    /** @return array<string, string> entries of the current screen, after a refusal */
     public function entries(): array
     {
         return $this->message->entries ?? [];
     }
 
-    /** The name of the refused field. */
+    /** Name of the refused field. */
     public function field(): string
     {
         return $this->message->field ?? '';
@@ -60,7 +62,7 @@ final class EditScreenNotices
         echo (string) $this->message?->html(isDismissible: true);
     }
 
-    /** The block editor hides what `admin_notices` prints and saves boxes in the background. */
+    /** Needed because the block editor hides what `admin_notices` prints, and saves boxes in the background. */
     public function enqueue(): void
     {
         if (get_current_screen()?->base !== 'post') {

@@ -8,10 +8,10 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** Stands in the place of a list without rows: a sentence, or, where the first row is to be made, a sentence and the way there. */
+/** Replaces a list without rows with a sentence, and optionally a button that adds the first row. */
 final class EmptyState
 {
-    /** @param string $title with the button, and the address it leads to; '' for a sentence alone */
+    /** @param string $title heading above the button; '' for the sentence alone */
     public function __construct(
         private readonly string $text,
         private readonly string $title = '',

@@ -12,7 +12,7 @@ final class ExportColumns
     /** @var array<string, callable(array<string, mixed>): mixed> */
     private readonly array $columns;
 
-    /** @param mixed $columns the result of a filter: callables by heading; anything else is ignored */
+    /** @param mixed $columns result of a filter: callables by heading; anything else is ignored */
     public function __construct(mixed $columns)
     {
         $this->columns = array_filter(is_array($columns) ? $columns : [], is_callable(...));

@@ -9,17 +9,17 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The result of a form in the admin, said by the next page: kept for this person and this screen, once, for two
- * minutes. A refusal keeps the entries as well.
+ * The result of an admin form, shown once by the next page: stored per user and screen for two minutes. After a refusal
+ * the entries are stored too.
  */
 final class FlashMessage
 {
-    /** How the names of its transients begin. */
+    /** Prefix of the transients. */
     public const TRANSIENT = 'benefit_said_';
 
     private const LIFE = 120;
 
-    /** @param array<string, string> $entries by field: what is not stored, and to be seen again */
+    /** @param array<string, string> $entries unsaved entries to show again, by field */
     private function __construct(
         public readonly string $message,
         public readonly bool $isError,
@@ -29,8 +29,8 @@ final class FlashMessage
     ) {}
 
     /**
-     * @param array<string, string> $entries   that are not stored yet
-     * @param bool                  $isWarning it was done, and may not be what was meant
+     * @param array<string, string> $entries   unsaved entries
+     * @param bool                  $isWarning it was done, but may not be what the user intended
      */
     public static function success(string $screen, string $message, array $entries = [], bool $isWarning = false): void
     {
@@ -38,8 +38,9 @@ final class FlashMessage
     }
 
     /**
-     * @param array<string, mixed> $values  as they came: a list is kept with commas, what is nested more deeply is left out
-     * @param string               $message where the refusal's own sentence does not say enough
+     * @param array<string, mixed> $values  raw entries: lists are joined with commas, deeper nesting is
+     *         dropped
+     * @param string               $message replaces the refusal's own message
      */
     public static function refused(string $screen, UserFacingException $refusal, array $values, string $message = ''): void
     {
@@ -58,7 +59,7 @@ final class FlashMessage
         return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'), ($kept[4] ?? false) === true);
     }
 
-    /** @param bool $isDismissible as WordPress's own on its editing screens are */
+    /** @param bool $isDismissible as on WordPress's edit screens */
     public function html(bool $isDismissible = false): string
     {
         return sprintf(

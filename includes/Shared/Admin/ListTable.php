@@ -10,18 +10,18 @@ use Benefit\Shared\Html\PaginationLinks;
 defined('ABSPATH') || exit;
 
 /**
- * A list of the admin that PHP writes: its search, the number found, its table, and the ways to further pages. A list
- * without rows says so. On a phone each row is a block, by WordPress's own styles.
+ * Renders an admin list: search, number of results, table and pagination, or a sentence if there are no rows. On a
+ * phone, WordPress's own styles show each row as a block.
  */
 final class ListTable
 {
     /**
-     * @param string                               $caption for those who hear the table
-     * @param array<string, string>                $columns heading by name; the first one says what a row is about
-     * @param list<array<string, string|ListTableCell>> $rows    text, or a cell that is more, by column
-     * @param list<string>                         $numbers columns of numbers, which end below each other
-     * @param array<string, string>                $total   the last line
-     * @param string                               $found   a sentence: how many there are on all pages
+     * @param string                               $caption for screen readers
+     * @param array<string, string>                $columns heading by name; the first column names the row
+     * @param list<array<string, string|ListTableCell>> $rows    text or HTML cells by column
+     * @param list<string>                         $numbers names of right-aligned columns
+     * @param array<string, string>                $total   cells of the footer
+     * @param string                               $found   sentence with the number of rows on all pages
      */
     public function __construct(
         private readonly string $caption,

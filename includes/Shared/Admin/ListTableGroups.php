@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** Lists below each other, each under its heading. A single one needs no heading. */
+/** Shows several lists one below the other, each with a heading. A single list has no heading. */
 final class ListTableGroups
 {
     /** @param array<string, ListTable> $lists by heading */

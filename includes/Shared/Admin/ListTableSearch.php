@@ -6,15 +6,15 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** The search of a list, and the addresses of the list with and without it. */
+/** The search of a list, and the list's URLs with and without it. */
 final class ListTableSearch
 {
     /**
-     * @param string $address of the whole list, with the fragment where it begins
-     * @param string $name    of the field, in the address
-     * @param string $text    that is looked for, '' for all
-     * @param string $number  how the address names the page, from 1
-     * @param string $example what can be entered, where the label is only heard
+     * @param string $address URL of the whole list, with its fragment
+     * @param string $name    name of the search field
+     * @param string $text    text searched for; '' for all rows
+     * @param string $number  name of the URL argument for the page, counted from 1
+     * @param string $example example entry; the label is visible to screen readers only
      */
     public function __construct(
         public readonly string $address,
@@ -26,7 +26,7 @@ final class ListTableSearch
         public readonly string $example = '',
     ) {}
 
-    /** @return array<array-key, string> what finds the list again, for a form that is sent with GET */
+    /** @return array<array-key, string> URL arguments of the list, as hidden fields of a GET form */
     public function fields(): array
     {
         wp_parse_str((string) wp_parse_url($this->address, PHP_URL_QUERY), $fields);

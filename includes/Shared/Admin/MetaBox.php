@@ -16,26 +16,26 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * A box on WordPress's editing screen of a post type, saved with the post. A refusal stores nothing of the box: the
- * screen says why, and shows what was entered.
+ * Base class of boxes on a post type's edit screen, saved with the post. After a refusal nothing of the box is stored:
+ * the screen shows the reason and the entries.
  */
 abstract class MetaBox implements RouteProvider
 {
     public const ACTION = '';
-    /** The fields arrive as one array of this name in WordPress's own form. */
+    /** Name of the array in WordPress's form that holds the fields. */
     public const BOX = '';
     protected const POST_TYPE = '';
-    /** Of the box on the screen. */
+    /** Id of the box on the screen. */
     protected const ID = '';
 
-    /** Storing the fields may save the post once more. */
+    /** Storing the fields may save the post again. */
     private bool $isSaving = false;
 
     public function __construct(private readonly Router $endpoint, private readonly EditScreenNotices $notices) {}
 
     abstract protected static function title(): string;
 
-    /** @return array<string, string> what people call each field, by its name */
+    /** @return array<string, string> label by field name */
     abstract protected static function labels(): array;
 
     /** Absolute path of the contract. */
@@ -43,7 +43,7 @@ abstract class MetaBox implements RouteProvider
 
     abstract protected function print(\WP_Post $post): void;
 
-    /** @throws UserFacingException that names the field */
+    /** @throws UserFacingException naming the field */
     abstract public function handle(ValidatedRequest $request): RouteResponse;
 
     public static function routes(): array
@@ -63,7 +63,7 @@ abstract class MetaBox implements RouteProvider
         add_meta_box(static::ID, static::title(), $this->print(...), null, 'normal', 'high', ['__back_compat_meta_box' => $this->isReplaced()]);
     }
 
-    /** Whether the block editor has something better. */
+    /** Tells whether the block editor shows something better instead. */
     protected function isReplaced(): bool
     {
         return false;
@@ -71,12 +71,12 @@ abstract class MetaBox implements RouteProvider
 
     /**
      * @param array<string, string> $saved by field name
-     * @param array<string, mixed>  $more  variables of the template
+     * @param array<string, mixed>  $more  further variables of the template
      * @param list<string>          $unreadable meta keys of the fields whose stored values cannot be read
      */
     protected function form(string $template, \WP_Post $post, array $saved, array $more, array $unreadable): void
     {
-        // The field of benefit_price_minor is called price.
+        // The field of benefit_price_minor, for example, is called price.
         $unreadable = array_map(static fn(string $key): string => (string) preg_replace('/^benefit_|_(?:minor|bp)$/', '', $key), $unreadable);
         if ($unreadable !== []) {
             /* translators: %s: names of fields */

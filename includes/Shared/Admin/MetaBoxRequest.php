@@ -8,11 +8,12 @@ use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
 
-/** Our box on a screen of WordPress that is being saved; Router::perform() checks what is in it. */
+/** Reads our box from a WordPress form that is being saved; Router::perform() validates its contents. */
 final class MetaBoxRequest
 {
     /**
-     * Quick edit, bulk edit, autosaves, revisions and programs do not send it, or send it for another post.
+     * Null for quick edit, bulk edit, autosaves, revisions and programs, which do not send the box or send it for
+     * another post.
      *
      * @return array<array-key, mixed>|null
      */

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** Roles are stored in English and said by WordPress in the language of the screen; ours it does not know. */
+/** Translates the names of our roles. WordPress stores role names in English and translates only its own. */
 final class RoleLabels
 {
     private const CONTEXT = 'User role';

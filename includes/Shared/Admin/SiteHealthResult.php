@@ -6,16 +6,16 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** The outcome of a test in Site Health, in WordPress's form. */
+/** Creates the result of a Site Health test in WordPress's format. */
 final class SiteHealthResult
 {
     /**
      * @param string               $test        id
-     * @param string               $good        headline when all is well
-     * @param string               $bad         headline otherwise
-     * @param string               $description plain text: why it matters and what to do; said when it is bad
-     * @param 'recommended'|'critical' $severity when it is bad
-     * @param string               $setting     key of the one to be changed
+     * @param string               $good        heading if all is well
+     * @param string               $bad         heading otherwise
+     * @param string               $description plain text shown if it is not: why it matters and what to do
+     * @param 'recommended'|'critical' $severity used if it is not well
+     * @param string               $setting     key of the setting to change
      *
      * @return array<string, mixed>
      */

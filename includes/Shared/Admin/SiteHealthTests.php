@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Provided;
 
 defined('ABSPATH') || exit;
 
-/** The slices' tests in WordPress's Site Health. */
+/** Adds the slices' tests to Site Health. */
 final class SiteHealthTests
 {
     /** @param array<array-key, \Closure(): array<string, array{label: string, test: callable}>> $providers */

@@ -6,10 +6,10 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** The members of staff who did something, by user id; read in one query for all. */
+/** Names the staff members who did something. prime() loads many users in one query. */
 final class StaffNames
 {
-    /** @param list<int> $userIds those that will be asked for */
+    /** @param list<int> $userIds users whose names will be needed */
     public static function prime(array $userIds): void
     {
         $known = array_values(array_unique(array_filter($userIds)));
@@ -18,7 +18,7 @@ final class StaffNames
         }
     }
 
-    /** @return string '' for nobody of the staff */
+    /** @return string '' for user 0 */
     public static function of(int $userId): string
     {
         if ($userId === 0) {

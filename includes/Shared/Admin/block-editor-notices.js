@@ -1,6 +1,6 @@
 /*
- * The block editor hides the page's own notices and posts the boxes in the background, following the redirect to the
- * editing screen. Both ways the notices are in the screen's HTML: here they become the editor's own.
+ * Shows our notices in the block editor. It hides the page's own ones, and saves boxes in the background, following the
+ * redirect to the edit screen. In both cases the screen's HTML contains the notices.
  */
 ( function ( wp ) {
 	function show( html ) {

@@ -9,7 +9,8 @@ defined('ABSPATH') || exit;
 final class Callback
 {
     /**
-     * Calls a method as WordPress would: with its numbers in texts, which a call from a file with strict types would refuse.
+     * Calls a method as WordPress would: numbers may arrive as strings, which a call from a file with strict types
+     * would refuse.
      *
      * @param array<array-key, mixed> $arguments
      */

@@ -7,20 +7,19 @@ namespace Benefit\Shared\Boot;
 defined('ABSPATH') || exit;
 
 /**
- * The rows of all manifests, by kind, from the ground up. Two questions are asked of most kinds: what is switched on now
- * (routes, blocks, forms), and what is there in any case (tables, stored data), since a product that is switched off keeps
- * its data.
+ * Gives access to the rows of all manifests, by kind. Most kinds are read in two ways: rows of enabled products
+ * (routes, blocks, forms), and all rows (tables, stored data), because a disabled product keeps its data.
  */
 final class Contributions
 {
-    /** @param \Closure(): list<string> $off ids of the products that the owner has switched off */
+    /** @param \Closure(): list<string> $off ids of the disabled products */
     public function __construct(
         private readonly Manifest $manifest,
         private readonly Container $container,
         private readonly \Closure $off,
     ) {}
 
-    /** @return array<array-key, mixed> rows of products that are switched on, by their keys in the manifest if they have any */
+    /** @return array<array-key, mixed> rows of enabled products, by their keys in the manifest if they have any */
     public function rows(string $kind): array
     {
         $off = ($this->off)();
@@ -28,7 +27,7 @@ final class Contributions
         return self::keyed(array_filter($this->manifest->rows($kind), static fn(array $row): bool => !in_array($row[0], $off, true)));
     }
 
-    /** @return array<array-key, mixed> also rows of products that are switched off */
+    /** @return array<array-key, mixed> also rows of disabled products */
     public function allRows(string $kind): array
     {
         return self::keyed($this->manifest->rows($kind));
@@ -40,7 +39,7 @@ final class Contributions
         return array_map($this->callback(...), $this->rows($kind));
     }
 
-    /** @return array<array-key, \Closure> the same, also of products that are switched off */
+    /** @return array<array-key, \Closure> the same, also of disabled products */
     public function allCallables(string $kind): array
     {
         return array_map($this->callback(...), $this->allRows($kind));
@@ -52,13 +51,13 @@ final class Contributions
         return array_map($this->container->get(...), $this->rows($kind));
     }
 
-    /** @return array<array-key, object> the same, also of products that are switched off */
+    /** @return array<array-key, object> the same, also of disabled products */
     public function allServices(string $kind): array
     {
         return array_map($this->container->get(...), $this->allRows($kind));
     }
 
-    /** @return array<string, string|null> the product of each key of a kind, of products that are switched on */
+    /** @return array<string, string|null> product of each key of a kind, for enabled products */
     public function products(string $kind): array
     {
         $off = ($this->off)();

@@ -7,8 +7,8 @@ namespace Benefit\Shared\Boot;
 defined('ABSPATH') || exit;
 
 /**
- * The events of cron. A row `cron` has a hook as its key and says how often it fires, with `at` at a time of the
- * site's day; null: it is scheduled when it is needed.
+ * Schedules the cron events in the manifests' rows `cron`. The key is a hook; the value says how often it fires,
+ * optionally with `at`, a time of day in the site's time zone. Null means that it is scheduled when needed.
  */
 final class CronSchedule
 {
@@ -31,7 +31,8 @@ final class CronSchedule
     }
 
     /**
-     * Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
+     * Other plugins also read the schedules before init, when translations must not be loaded, so the name is plain
+     * English.
      *
      * @param array<string, array{interval: int, display: string}> $schedules
      *
@@ -47,7 +48,7 @@ final class CronSchedule
         return (new \DateTimeImmutable("tomorrow $time", wp_timezone()))->getTimestamp();
     }
 
-    /** Without the plugin nothing answers its events. */
+    /** Called on deactivation, after which nothing handles the events. */
     public function clear(): void
     {
         foreach (array_keys($this->contributions->allRows('cron')) as $hook) {

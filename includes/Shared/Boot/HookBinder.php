@@ -7,9 +7,9 @@ namespace Benefit\Shared\Boot;
 defined('ABSPATH') || exit;
 
 /**
- * Adds the hooks that manifests declare. A row is the hook's name, the class and the method, then as add_filter() has them
- * the priority and the number of arguments, and `when`, the conditions of RequestContext. The class is loaded when its hook
- * fires and the conditions hold; a filter that they rule out returns its value as it is.
+ * Adds the hooks that manifests declare. A row has the hook's name, class and method, then priority and number of
+ * arguments as for add_filter(), and `when`, the conditions of RequestContext. The class is loaded when its hook fires
+ * and the conditions hold; a filter whose conditions do not hold returns its value unchanged.
  */
 final class HookBinder
 {
@@ -39,7 +39,7 @@ final class HookBinder
     /**
      * @param class-string $class
      *
-     * @return list<\Closure> what was bound for a method, for remove_filter()
+     * @return list<\Closure> the callbacks bound for a method, for remove_filter()
      */
     public function callbacksOf(string $class, string $method): array
     {

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
-/** Gives a parameter a closure that makes the service: for what most requests do not need. */
+/** Gives a parameter a closure that creates the service, which most requests do not need. */
 #[\Attribute(\Attribute::TARGET_PARAMETER | \Attribute::TARGET_PROPERTY)]
 final class Lazy
 {

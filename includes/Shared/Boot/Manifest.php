@@ -24,10 +24,13 @@ final class Manifest
 {
     private const BUILT = 'build/manifest.php';
 
-    /** @param Merged $merged rows by kind: the product that each belongs to, the row, its key in the manifest */
+    /** @param Merged $merged rows by kind: product, row, key in the manifest */
     public function __construct(private readonly array $merged) {}
 
-    /** @param array<string, string|null> $slices product, or null, by the folder below includes/, from the ground up */
+    /**
+     * @param array<string, string|null> $slices product or null, by folder below includes/, in dependency
+     *         order
+     */
     public static function load(PluginFile $plugin, array $slices): self
     {
         $built = $plugin->folder(self::BUILT);
@@ -69,19 +72,22 @@ final class Manifest
         return $this->merged['services'];
     }
 
-    /** Names the state of the database that the code needs (SchemaInstaller::state()); null where nothing is built. */
+    /** Names the state of the database that the code needs (SchemaInstaller::state()); null if there is no build. */
     public function schema(): ?string
     {
         return $this->merged['schema'] ?? null;
     }
 
-    /** The version of a bundle in build/; null where nothing is built. */
+    /** Returns the version of a bundle in build/; null if there is no build. */
     public function assetVersion(string $name): ?string
     {
         return $this->merged['assets'][$name] ?? null;
     }
 
-    /** @return array<string, array<string, array<string, list<string>>>> RouteIndex::entriesOf() by controller; [] where nothing is built */
+    /**
+     * @return array<string, array<string, array<string, list<string>>>> RouteIndex::entriesOf() by controller;
+     *         [] if there is no build
+     */
     public function routes(): array
     {
         return $this->merged['routes'] ?? [];
@@ -94,7 +100,7 @@ final class Manifest
     }
 
     /**
-     * Whether a manifest or a controller was edited since the build: only where somebody develops.
+     * Tells whether a manifest or a controller was edited since the build. Checked during development only.
      *
      * @param Merged                     $merged
      * @param array<string, string|null> $slices

@@ -6,13 +6,13 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
-/** The plugin's main file, by which WordPress knows the plugin and finds its folder. */
+/** Knows the plugin's main file, which identifies the plugin to WordPress and locates its folder. */
 final class PluginFile
 {
     /** @param string $path absolute path of plugin.php */
     public function __construct(public readonly string $path) {}
 
-    /** @param string $path inside the plugin's folder ("build/islands") */
+    /** @param string $path path inside the plugin's folder ("build/islands") */
     public function folder(string $path = ''): string
     {
         return rtrim(dirname($this->path) . '/' . $path, '/');

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
-/** Gives a parameter the callbacks that manifests provide for an extension point, of products that are switched on, or of all. */
+/** Gives a parameter the callbacks that manifests provide for an extension point, from enabled products or from all. */
 #[\Attribute(\Attribute::TARGET_PARAMETER | \Attribute::TARGET_PROPERTY)]
 final class Provided
 {

@@ -9,17 +9,17 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The conditions that a row of hooks may have, so that its class is not loaded where it has nothing to do:
+ * The conditions that a row of hooks may have, so that its class is not loaded if it has nothing to do:
  *
  *  admin          true: in the admin, ajax included; false: on pages and in REST
- *  contains       the text of the page's one post has this, or one of these, in it
- *  post           true: the request posts something
- *  private_page   true: the request may show one of the pages that belong to one visitor each
- *  query_arg      the request's address has this argument, or one of these
- *  query_var      a query variable of WordPress is set, or one of these
- *  screen         true: in the admin, and no ajax call
- *  setting        this setting, a switch that is off by default, is on
- *  signed_in      true: somebody is signed in
+ *  contains       a page of one post whose content contains this text, or one of these
+ *  post           true: a POST request
+ *  private_page   true: the request may show a page that belongs to one visitor
+ *  query_arg      the URL has this argument, or one of these
+ *  query_var      this query variable of WordPress is set, or one of these
+ *  screen         true: in the admin, and not ajax
+ *  setting        this setting, which is off by default, is on
+ *  signed_in      true: the user is logged in
  *  singular       the page shows one post of this type, or of one of these
  */
 final class RequestContext
@@ -27,18 +27,21 @@ final class RequestContext
     /**
      * @param \Closure(): bool       $showsPrivatePage
      * @param \Closure(string): bool $isOn             whether a setting is on, by its key
-     * @param int                    $startedAt        Unix seconds, when the plugin started
+     * @param int                    $startedAt        when the plugin started, in Unix seconds
      */
     public function __construct(private readonly \Closure $showsPrivatePage, private readonly \Closure $isOn, public readonly int $startedAt) {}
 
-    /** @param array<string, mixed> $conditions of a row, known while plugins are loaded */
+    /**
+     * @param array<string, mixed> $conditions conditions of a row, of which some are known while plugins are
+     *         loaded
+     */
     public function isRuledOut(array $conditions): bool
     {
         return isset($conditions['admin']) && $conditions['admin'] !== is_admin()
             || isset($conditions['screen']) && $conditions['screen'] !== (is_admin() && !wp_doing_ajax());
     }
 
-    /** @param array<string, mixed> $conditions of a row, when its hook fires */
+    /** @param array<string, mixed> $conditions conditions of a row, when its hook fires */
     public function matches(array $conditions): bool
     {
         foreach ($conditions as $condition => $value) {

@@ -6,9 +6,9 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
-/** Settings that stand in for the stored ones: tests start several plugins side by side. */
+/** Replaces the stored settings in tests, which start several plugins side by side. */
 final class SettingsOverride
 {
-    /** @param array<mixed>|null $values null: the stored settings count */
+    /** @param array<mixed>|null $values null for the stored settings */
     public function __construct(public readonly ?array $values = null) {}
 }

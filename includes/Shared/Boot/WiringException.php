@@ -6,10 +6,10 @@ namespace Benefit\Shared\Boot;
 
 defined('ABSPATH') || exit;
 
-/** A mistake in a manifest or a constructor; the test of the wiring finds it before anybody else does. */
+/** A mistake in a manifest or a constructor. The wiring test finds these before release. */
 final class WiringException extends \LogicException
 {
-    /** @param list<string> $classes from the outermost to the one that was needed again */
+    /** @param list<string> $classes from the outermost to the repeated one */
     public static function circle(array $classes): self
     {
         return new self('These constructors form a circle: ' . implode(' > ', $classes));

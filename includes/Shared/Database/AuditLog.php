@@ -9,8 +9,8 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * The record of what was done to subjects of one type, with person and time. Written inside the transaction that does
- * it: rolled back, it did not happen.
+ * Records what was done to subjects of one type, by whom and when. Entries are written inside the transaction of the
+ * action, so that a rollback removes them.
  */
 class AuditLog
 {
@@ -19,25 +19,26 @@ class AuditLog
     public function __construct(private readonly AuditLogRepository $entries, private readonly Clock $clock) {}
 
     /**
-     * One INSERT, inside the transaction that does it.
+     * Adds an entry: one INSERT, inside the transaction of the action.
      *
-     * @param string               $kind what happened, in a word of the product's
+     * @param string               $kind what happened, as a word of the product
      * @param array<string, mixed> $data
-     * @param int                  $userId the person who did it; 0: the one of this request, a buyer or a gateway
+     * @param int                  $userId user who did it; 0 for the user set by by(), or for a buyer or
+     *         gateway
      */
     public function add(int $subjectId, string $kind, array $data = [], int $userId = 0): void
     {
         $this->entries->insert($subjectId, $kind, $data, $userId === 0 ? $this->actor : $userId, $this->clock->now());
     }
 
-    /** @return list<AuditLogEntry> in the order in which it happened */
+    /** @return list<AuditLogEntry> oldest first */
     public function of(int $subjectId): array
     {
         return $this->entries->of($subjectId);
     }
 
     /**
-     * Entries written meanwhile are this person's, also by code that knows of none.
+     * Attributes all entries written during $work to this user, even by code that does not know the user.
      *
      * @template T
      *

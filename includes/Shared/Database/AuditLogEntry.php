@@ -6,13 +6,13 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
-/** One thing that happened to a subject. */
+/** One event in the history of a subject. */
 final class AuditLogEntry
 {
     /**
-     * @param int                  $id     0: not stored, but known from the subject itself
+     * @param int                  $id     0 if not stored but derived from the subject itself
      * @param array<string, mixed> $data
-     * @param int                  $userId 0: the buyer, a gateway, or time
+     * @param int                  $userId 0 for the buyer, a gateway, or a due date
      */
     public function __construct(
         public readonly int $id,

@@ -7,15 +7,15 @@ namespace Benefit\Shared\Database;
 defined('ABSPATH') || exit;
 
 /**
- * The entries about one type of subject, in a table of their own: of `ping` it is {ping_log} with the column `ping_id`.
- * They are added and read; only what they say of people is ever taken out.
+ * Stores the log entries of one type of subject in its own table: for `ping` this is {ping_log} with the column
+ * `ping_id`. Entries are only added and read; only personal data is ever removed from them.
  */
 class AuditLogRepository
 {
-    /** @param string $subject its type: a word of small letters */
+    /** @param string $subject type of the subject, one word in lower case */
     public function __construct(private readonly Database $database, private readonly string $subject) {}
 
-    /** For the module whose subjects they are. */
+    /** Defines the table, for the slice that owns the subjects. */
     public static function table(string $subject): TableDefinition
     {
         return new TableDefinition("{$subject}_log", "id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -41,14 +41,14 @@ class AuditLogRepository
         );
     }
 
-    /** @return list<AuditLogEntry> in the order in which it happened */
+    /** @return list<AuditLogEntry> oldest first */
     public function of(int $subjectId): array
     {
         return array_map($this->entry(...), $this->database->rows("SELECT * FROM {{$this->subject}_log} WHERE {$this->subject}_id = %d ORDER BY id", $subjectId));
     }
 
     /**
-     * Leaves an entry only these data, when its people are to be forgotten. Inside a transaction.
+     * Reduces an entry to these data when personal data must be erased. Inside a transaction.
      *
      * @param array<string, mixed> $data
      */
@@ -57,7 +57,7 @@ class AuditLogRepository
         $this->database->execute("UPDATE {{$this->subject}_log} SET data = %s WHERE id = %d", self::json((object) $data), $id);
     }
 
-    /** @param array<string, string|null> $row of the table, read by a query of its product's own */
+    /** @param array<string, string|null> $row row of the table, from a query of the product */
     public function entry(array $row): AuditLogEntry
     {
         $data = json_decode((string) $row['data'], true);

@@ -9,11 +9,11 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
- * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
+ * Runs prepared statements on WordPress's database, with our tables by name (`{orders}`; WordPress's own as
+ * `{wp.posts}`), NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
  *
- * A statement outside of a Transaction is a transaction of its own: when the server says "not now", all of it was undone,
- * and it is tried again.
+ * A statement outside a Transaction is a transaction of its own: if the server reports a transient error, all of it was
+ * undone, and it is tried again.
  */
 final class Database
 {
@@ -21,7 +21,7 @@ final class Database
 
     public function __construct(private readonly \wpdb $wpdb, private readonly RetryPolicy $patience = new RetryPolicy()) {}
 
-    /** Said by Transaction alone, which tries the whole again. */
+    /** Called by Transaction alone, which retries the whole transaction instead. */
     public function inTransaction(bool $is): void
     {
         $this->isInTransaction = $is;
@@ -49,16 +49,16 @@ final class Database
         foreach ($this->wpdb->last_result ?? [] as $row) {
             $rows[] = (array) $row;
         }
-        // WordPress would keep them until the next query, beside what is made of them.
+        // WordPress would keep a second copy of them until the next query.
         $this->wpdb->last_result = [];
 
         return $rows;
     }
 
     /**
-     * Rows one by one, as the server sends them, so that large ones never stand in memory together. No other statement can be
-     * asked before the last of them. WordPress has no such reading of its own; where its database is not quite its own (a
-     * drop-in with several servers, or SQLite), or logs its queries, rows come as they do from `rows()`.
+     * Yields rows as the server sends them, so that large results never fill the memory. No other statement may run
+     * before the last row is read. wpdb cannot do this; with a replaced wpdb (a drop-in for several servers, or SQLite)
+     * or with SAVEQUERIES, rows are read as in `rows()`.
      *
      * @return \Generator<int, array<string, string|null>>
      *
@@ -75,7 +75,7 @@ final class Database
         }
         try {
             while (is_array($row = $result->fetch_assoc())) {
-                /** @var array<string, string|null> $row All come as text. */
+                /** @var array<string, string|null> $row All values are text. */
                 yield $row;
             }
             if ($connection->errno !== 0) {
@@ -86,11 +86,11 @@ final class Database
         }
     }
 
-    /** Null: it failed, and WordPress is to ask it, which connects again and says what is wrong. */
+    /** Returns null on failure; WordPress then runs the statement, reconnects and reports the error. */
     private function unbuffered(\mysqli $connection, string $sql): ?\mysqli_result
     {
         $this->wpdb->flush();
-        /** @var string $sql Filters of WordPress's. */
+        /** @var string $sql May be changed by filters on `query`. */
         $sql = apply_filters('query', $sql);
         ++$this->wpdb->num_queries;
         $result = $connection->real_query($sql) ? $connection->use_result() : false;
@@ -109,7 +109,7 @@ final class Database
     }
 
     /**
-     * The first column of the first row.
+     * Returns the first column of the first row.
      *
      * @throws DatabaseException
      */
@@ -125,19 +125,19 @@ final class Database
         return (int) $this->wpdb->insert_id;
     }
 
-    /** A list of placeholders for `IN (…)`; the ids are cast, an empty list matches nothing. */
+    /** Returns a list for `IN (…)`. Ids are integers, so they need no placeholders; an empty list matches nothing. */
     public static function in(int ...$ids): string
     {
         return $ids === [] ? '(NULL)' : '(' . implode(',', $ids) . ')';
     }
 
-    /** Null on SQLite; another object after a connection was lost. */
+    /** Null on SQLite; another object after the connection was lost. */
     public function connection(): ?\mysqli
     {
         return $this->wpdb->dbh instanceof \mysqli ? $this->wpdb->dbh : null;
     }
 
-    /** Whether this is the official SQLite drop-in rather than MySQL or MariaDB. */
+    /** Tells whether this is the official SQLite drop-in rather than MySQL or MariaDB. */
     public function isSqlite(): bool
     {
         return !$this->wpdb->dbh instanceof \mysqli;
@@ -148,13 +148,13 @@ final class Database
         return $this->wpdb->get_charset_collate();
     }
 
-    /** For the pattern of a LIKE. */
+    /** Escapes a text for the pattern of a LIKE. */
     public function like(string $text): string
     {
         return $this->wpdb->esc_like($text);
     }
 
-    /** The name of one of our tables on this site. */
+    /** Returns the full name of one of our tables on this site. */
     public function table(string $name): string
     {
         return $this->wpdb->prefix . TableRegistry::PREFIX . $name;

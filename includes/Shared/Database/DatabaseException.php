@@ -6,23 +6,23 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
-/** A statement failed. `code` is the server's error number, 0 where it has none (SQLite). */
+/** A failed statement. `code` is the server's error number, 0 if it has none (SQLite). */
 class DatabaseException extends \RuntimeException
 {
     private const DEADLOCK = 1213;
     private const LOCK_WAIT_TIMEOUT = 1205;
     private const DUPLICATE_KEY = 1062;
-    /** A node of a cluster that is looking for the others; the statement was not begun. */
+    /** A cluster node that has lost contact with the others; the statement was not begun. */
     private const NODE_NOT_READY = 1047;
 
-    /** Whether the same transaction may succeed when it is run again as a whole. */
+    /** Tells whether the same transaction may succeed when it is run again as a whole. */
     public function isTransient(): bool
     {
         return in_array($this->getCode(), [self::DEADLOCK, self::LOCK_WAIT_TIMEOUT, self::NODE_NOT_READY], true)
             || $this->isBusySqlite();
     }
 
-    /** Whether the server, asked to COMMIT, has said that it did not. In a cluster that is a deadlock with another node. */
+    /** Tells whether the server reported that it did not COMMIT. In a cluster this is a deadlock with another node. */
     public function isRefusedCommit(): bool
     {
         return $this->getCode() === self::DEADLOCK || $this->isBusySqlite();

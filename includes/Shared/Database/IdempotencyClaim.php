@@ -7,7 +7,8 @@ namespace Benefit\Shared\Database;
 defined('ABSPATH') || exit;
 
 /**
- * A key's holder. With an `answer` the thing was done before; with a `subjectId` alone, somebody began it and died.
+ * A claim on an idempotency key. With an `answer`, the request was completed earlier; with only a `subjectId`, an
+ * earlier request stored something and died.
  */
 final class IdempotencyClaim
 {

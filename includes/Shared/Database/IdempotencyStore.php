@@ -13,25 +13,25 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * One key, one effect, one answer (ARCHITECTURE.md "Money in, once"). A key is claimed before anything is made; the
- * unique index decides who has it.
+ * Makes sure that one key has one effect and one answer (ARCHITECTURE.md "Money in, once"). A key is claimed before
+ * anything is stored; the unique index decides who gets it.
  */
 final class IdempotencyStore
 {
-    /** A request that has not ended after this long has died: no gateway is waited for that long. */
+    /** A request that has not ended after this time has died: no gateway call takes that long. */
     private const DEAD_SECONDS = 120;
     private const FORGET_SECONDS = 2 * DAY_IN_SECONDS;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
-    /** A key counts for one visitor and one purpose. */
+    /** A key is valid for one visitor and one purpose. */
     public static function scope(string $purpose, string $visitor): string
     {
         return substr(hash('sha256', $purpose . '|' . $visitor), 0, 32);
     }
 
     /**
-     * Of the validated fields; the key itself is not among them.
+     * Hashes the validated fields, without the key itself.
      *
      * @param array<string, mixed> $values
      */
@@ -47,7 +47,7 @@ final class IdempotencyStore
     }
 
     /**
-     * @return IdempotencyClaim new, or what the first request ended as
+     * @return IdempotencyClaim a new claim, or the result of the first request
      *
      * @throws UserFacingException 409 `in_flight` or `key_reused`
      */
@@ -79,10 +79,10 @@ final class IdempotencyStore
     }
 
     /**
-     * The state of a key, without claiming it.
+     * Returns the state of a key without claiming it.
      *
-     * @return IdempotencyClaim|null null: nothing was ever sent with it. With a `subjectId`: that was made, and nobody is at it any more; with
-     *                    an `answer`, too: that was said about it then
+     * @return IdempotencyClaim|null null if nothing was sent with it. With a `subjectId`: the subject was
+     *         stored and no request is running; with an `answer` too: that was the answer then
      *
      * @throws UserFacingException 409 `in_flight`
      */
@@ -93,7 +93,7 @@ final class IdempotencyStore
         return $row === null ? null : (self::ended($scope, $key, $row, hasSubject: true) ?? $this->left($scope, $key, $row) ?? throw self::inFlight());
     }
 
-    /** @return array<mixed>|null what was answered when this subject was made; null when that is not known (any more) */
+    /** @return array<mixed>|null the answer given when this subject was stored; null if not known (any more) */
     public function answerOf(string $scope, int $subjectId): ?array
     {
         $answer = json_decode((string) $this->database->value('SELECT answer FROM {idempotency} WHERE scope = %s AND subject_id = %d', $scope, $subjectId), true);
@@ -102,10 +102,10 @@ final class IdempotencyStore
     }
 
     /**
-     * Inside the transaction of what is to happen once: it stands or falls with it, so that nothing has to be answered
-     * from here. Who comes while the first is at it waits for its end.
+     * Makes sure that something happens once. Runs inside its transaction and is rolled back with it, so no answer
+     * needs to be stored. A concurrent request waits for the first one to end.
      *
-     * @return bool false when it has happened
+     * @return bool false if it has happened before
      */
     public function once(string $scope, string $key): bool
     {
@@ -119,10 +119,10 @@ final class IdempotencyStore
     }
 
     /**
-     * The results of the keys of one scope become those of the same keys in another. A claim that has made nothing yet
-     * stays: its request looks for it where it was.
+     * Moves the results of one scope's keys to another scope. A claim without a result stays, because its request will
+     * look for it there.
      *
-     * @return list<int> the subjects that were made with these keys
+     * @return list<int> ids of the subjects stored with these keys
      */
     public function moveScope(string $from, string $to): array
     {
@@ -132,7 +132,7 @@ final class IdempotencyStore
         return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
     }
 
-    /** Inside the transaction that makes the subject, so that a request that dies later leaves its trace. */
+    /** Called inside the transaction that stores the subject, so that a request that dies later leaves a trace. */
     public function bind(IdempotencyClaim $claim, int $subjectId): void
     {
         $this->database->execute(
@@ -143,7 +143,7 @@ final class IdempotencyStore
         );
     }
 
-    /** @param array<string, mixed> $answer given to every request with this key from now on */
+    /** @param array<string, mixed> $answer repeated to every later request with this key */
     public function finish(IdempotencyClaim $claim, array $answer): void
     {
         $this->database->execute(
@@ -154,7 +154,7 @@ final class IdempotencyStore
         );
     }
 
-    /** There is no answer yet, and nobody waits for one: the next request with this key goes on at once with what was made. */
+    /** Makes the claim look dead, so that the next request with this key continues at once. */
     public function reopen(IdempotencyClaim $claim): void
     {
         $this->database->execute(
@@ -166,13 +166,13 @@ final class IdempotencyStore
     }
 
     /**
-     * Nothing was made: the same key may be used for the corrected form. Not so when nobody knows whether it was made: then
-     * the key stays taken until its request is known to be dead, and is looked at again then.
+     * Frees the key for the corrected form, because nothing was stored. If that is not certain, the key stays claimed
+     * until its request counts as dead, and is checked then.
      */
     public function giveUp(IdempotencyClaim $claim, \Throwable $error): void
     {
         if (!$error instanceof UnknownCommitException) {
-            // That it failed must not hide why.
+            // A failure here must not hide the original error.
             ErrorLogger::at('giving a key back', fn() => $this->release($claim));
         }
     }

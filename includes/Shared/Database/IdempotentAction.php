@@ -9,18 +9,19 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** One key, one effect: a second press, or a browser that sends again, must not do it a second time. */
+/** Runs an admin action once per key: a second click, or a repeated request, must not run it again. */
 final class IdempotentAction
 {
     public function __construct(private readonly IdempotencyStore $idempotency) {}
 
     /**
-     * @param string               $purpose a key counts for one purpose and one user
-     * @param string              $key    '' where nothing can be pressed twice
-     * @param array<mixed>        $fields what is asked for: another under the same key is refused
-     * @param \Closure(?IdempotencyClaim): int $work does it and gives the id of what it made; binds it (bind()) in its transaction
+     * @param string               $purpose a key is valid for one purpose and one user
+     * @param string              $key    '' if it cannot be sent twice
+     * @param array<mixed>        $fields the request: a different one under the same key is refused
+     * @param \Closure(?IdempotencyClaim): int $work runs the action and returns the id of the result; calls
+     *         bind() in its transaction
      *
-     * @return int the id, of what this call or an earlier one with the key has made
+     * @return int id of the result, of this call or of an earlier one with the key
      *
      * @throws UserFacingException
      */
@@ -44,7 +45,7 @@ final class IdempotentAction
         return $made;
     }
 
-    /** Inside the transaction that makes it. */
+    /** Called inside the transaction that stores the result. */
     public function bind(?IdempotencyClaim $claim, int $id): void
     {
         if ($claim !== null) {

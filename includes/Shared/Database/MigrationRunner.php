@@ -9,9 +9,9 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Brings the database in step with the code: when what the modules need differs from what was provided last, it is provided
- * again, in one request only, on whichever site of a network is asked for first after the update. Providing can be
- * repeated: what fails is tried again by a later request.
+ * Updates the database when the state that the code needs differs from the stored one: in one request only, on
+ * whichever site of a network receives the first request after the update. Repeatable: what fails is tried again by a
+ * later request.
  */
 final class MigrationRunner
 {
@@ -20,7 +20,8 @@ final class MigrationRunner
     private const LOCK_SECONDS = 120;
 
     /**
-     * @param string          $wanted  names the state that the code needs; the stored one is that of the last run
+     * @param string          $wanted  name of the state that the code needs, compared with that of the last
+     *         run
      * @param \Closure(): void $provide
      */
     public function __construct(
@@ -35,7 +36,7 @@ final class MigrationRunner
         return (string) get_option(self::OPTION, '') !== $this->wanted;
     }
 
-    /** Unless another request is at it. */
+    /** Does nothing while another request runs it. */
     public function run(): void
     {
         if (!$this->isPending() || !$this->lock()) {
@@ -51,7 +52,7 @@ final class MigrationRunner
         }
     }
 
-    /** Past the caches: another request may have migrated since this one began. */
+    /** Reads past the caches: another request may have migrated since this one began. */
     private function stored(): string
     {
         wp_cache_delete('alloptions', 'options');
@@ -60,7 +61,7 @@ final class MigrationRunner
         return (string) $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::OPTION);
     }
 
-    /** The unique option name decides; a lock left by a request that died is taken over. */
+    /** The unique option name decides who gets the lock; one left by a dead request is taken over. */
     private function lock(): bool
     {
         $now = $this->clock->now();

@@ -7,13 +7,13 @@ namespace Benefit\Shared\Database;
 defined('ABSPATH') || exit;
 
 /**
- * How long what the database could not do just now is tried again. The end is one of time: the more requests want the same
- * row, the more tries it takes. The pauses grow, and are random, so that those who collided do not meet again.
+ * Retries after transient database errors. The limit is a time, because the number of attempts grows with the number of
+ * requests that want the same row. Pauses grow and are random, so that colliding requests do not meet again.
  */
 final class RetryPolicy
 {
     private const SECONDS = 5.0;
-    /** A lock that was waited for in vain takes all of the time at once. */
+    /** Waiting in vain for a lock may use up all of the time in one attempt, so some attempts are guaranteed. */
     private const LEAST_TRIES = 3;
     private const FIRST_PAUSE_MS = 10;
     private const LONGEST_PAUSE_MS = 400;
@@ -25,7 +25,7 @@ final class RetryPolicy
     private readonly \Closure $pause;
 
     /**
-     * @param (\Closure(): float)|null    $now   seconds that only ever grow
+     * @param (\Closure(): float)|null    $now   monotonic clock, in seconds
      * @param (\Closure(int): void)|null $pause milliseconds
      */
     public function __construct(?\Closure $now = null, ?\Closure $pause = null)
@@ -37,8 +37,8 @@ final class RetryPolicy
     /**
      * @template T
      *
-     * @param callable(): T               $work    from its start, each time
-     * @param \Closure(\Throwable): bool $isWorth whether this failure may pass
+     * @param callable(): T               $work    runs from its start each time
+     * @param \Closure(\Throwable): bool $isWorth whether this error may pass
      *
      * @return T
      */

@@ -8,7 +8,10 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
-/** Brings a site to the state that the code needs: tables first, then the steps that slices name under `setup`. */
+/**
+ * Brings a site's database to the state that the code needs: tables first, then the steps that slices list under
+ * `setup`.
+ */
 final class SchemaInstaller
 {
     public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions) {}
@@ -34,7 +37,7 @@ final class SchemaInstaller
         foreach ($this->contributions->allRows('setup') as [, $step]) {
             $this->contributions->callback($step)();
         }
-        // The addresses of post types are known from the next request on.
+        // WordPress rebuilds the rules, with our post types, on the next request.
         delete_option('rewrite_rules');
     }
 }

@@ -7,16 +7,16 @@ namespace Benefit\Shared\Database;
 defined('ABSPATH') || exit;
 
 /**
- * WordPress takes a query that failed for one that found nothing: a post without its meta would be an offer without its
- * price. Where posts decide about money, what failed is said.
+ * Turns failed queries of WordPress into exceptions. WordPress treats them as empty results: a post without its meta
+ * would be an offer without its price.
  */
 final class StrictPostQuery
 {
     /**
      * @template T
      *
-     * @param list<int>     $ids  the posts that are read
-     * @param callable(): T $read by WordPress's functions
+     * @param list<int>     $ids  posts to read
+     * @param callable(): T $read calls WordPress's functions
      *
      * @return T
      *
@@ -27,7 +27,7 @@ final class StrictPostQuery
         $before = self::failures();
         $result = $read();
         if (self::failures() > $before) {
-            // A post that was not found is remembered as not there, by a cache that may outlive this request.
+            // WordPress caches posts as missing, in a cache that may outlive this request.
             foreach (['posts', 'post_meta'] as $group) {
                 wp_cache_delete_multiple($ids, $group);
             }
@@ -37,7 +37,7 @@ final class StrictPostQuery
         return $result;
     }
 
-    /** WordPress notes every failed query of a request, shown or not. */
+    /** WordPress records every failed query of a request, shown or not. */
     private static function failures(): int
     {
         global $EZSQL_ERROR;

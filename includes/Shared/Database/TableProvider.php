@@ -6,9 +6,9 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
-/** The tables of a slice, named in its manifest under `tables`. */
+/** Provides the tables of a slice; named in its manifest under `tables`. */
 interface TableProvider
 {
-    /** @return list<TableDefinition> as they are now; what a site lacks of them is added by the next request */
+    /** @return list<TableDefinition> current definitions; the next request adds what a site lacks */
     public function tables(): array;
 }

@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
-/** The tables of all modules, also of products that are switched off. */
+/** Creates and drops the tables of all slices, including those of disabled products. */
 final class TableRegistry
 {
     public const PREFIX = 'benefit_';
@@ -19,7 +19,7 @@ final class TableRegistry
         private readonly Contributions $contributions,
     ) {}
 
-    /** @return list<TableDefinition> also of products that are switched off */
+    /** @return list<TableDefinition> including those of disabled products */
     public function all(): array
     {
         return array_merge([], ...array_map(
@@ -34,7 +34,7 @@ final class TableRegistry
         return array_column($this->all(), 'name');
     }
 
-    /** @return list<string> with the prefix of a site of the network */
+    /** @return list<string> with the prefix of that site of the network */
     public function namesOn(int $siteId): array
     {
         $prefix = $this->wpdb->get_blog_prefix($siteId) . self::PREFIX;
@@ -42,13 +42,13 @@ final class TableRegistry
         return array_map(static fn(string $name): string => $prefix . $name, $this->names());
     }
 
-    /** @param string $table with prefix */
+    /** @param string $table name with prefix */
     public function isOurs(string $table): bool
     {
         return str_starts_with($table, $this->wpdb->prefix . self::PREFIX);
     }
 
-    /** Makes what is missing: tables, columns, keys. What is there stays as it is. */
+    /** Creates missing tables, columns and keys, and leaves existing ones unchanged. */
     public function provide(): void
     {
         foreach ($this->all() as $table) {

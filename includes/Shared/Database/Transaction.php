@@ -10,11 +10,11 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The one way to more than one statement at once (ARCHITECTURE.md "Stock").
+ * The only way to run more than one statement atomically (ARCHITECTURE.md "Stock").
  *
- * Inside: statements on our own tables only. No hook, post, option or cache call, no mail, no HTTP, since a foreign
- * `START TRANSACTION` would commit ours. Each statement sees what is committed when it begins (READ COMMITTED), so
- * that nothing is decided by a snapshot older than the locks.
+ * Inside: statements on our own tables only. No hook, post, option or cache call, no email, no HTTP, because a foreign
+ * `START TRANSACTION` would commit ours. Each statement sees what is committed when it begins (READ COMMITTED), so that
+ * no decision rests on a snapshot older than the locks.
  */
 final class Transaction
 {
@@ -25,7 +25,7 @@ final class Transaction
     /** @var list<\Closure(): void> */
     private array $afterCommit = [];
 
-    /** The connection whose locks are waited for no longer than that: once per request, not per transaction. */
+    /** The connection whose lock wait has been limited: once per request, not per transaction. */
     private ?object $limited = null;
 
     public function __construct(
@@ -40,8 +40,9 @@ final class Transaction
     }
 
     /**
-     * Runs the whole of `$work` in one transaction; again, from its start, when the database or a Conflict asks for it, until
-     * its time is over. Any other exception rolls back and goes on to the caller.
+     * Runs the whole of `$work` in one transaction, and again from its start when the database or a
+     * WriteConflictException asks for it, until the time is over. Any other exception rolls back and reaches the
+     * caller.
      *
      * @template T
      *
@@ -49,7 +50,7 @@ final class Transaction
      *
      * @return T
      *
-     * @throws \Throwable what `$work` throws; UnknownCommit when it may be stored
+     * @throws \Throwable whatever `$work` throws; UnknownCommitException if it may have been stored
      */
     public function run(callable $work): mixed
     {
@@ -141,7 +142,8 @@ final class Transaction
             return;
         }
         $this->database->execute('START TRANSACTION');
-        // A write first: SQLite waits for the one writer here, and would refuse at once if a reader turned writer later.
+        // Begins with a write: SQLite waits for its only writer here, but refuses at once when a reader becomes a
+        // writer later.
         $this->database->execute('DELETE FROM {rate} WHERE window_start = 0');
     }
 
@@ -150,7 +152,7 @@ final class Transaction
         return UserFacingException::unavailable('busy', __('Many people are buying at this moment. Please try again.', 'benefit'));
     }
 
-    /** Error 1205 undoes one statement only, so the rollback is always said; a lost connection has none to hear it. */
+    /** Error 1205 undoes only one statement, so ROLLBACK is always sent; after a lost connection no one receives it. */
     private function rollBack(): void
     {
         try {
@@ -170,9 +172,9 @@ final class Transaction
     }
 
     /**
-     * wpdb answers a lost connection (error 2006) by connecting again and running the one statement, in autocommit:
-     * the rest of a checkout would be stored without its beginning. With no retries, and told that it is too late for
-     * an error page, it reports the failure instead.
+     * wpdb answers a lost connection (error 2006) by connecting again and running the one statement, in autocommit: the
+     * rest of a checkout would be stored without its beginning. With no retries, and told that it is too late for an
+     * error page, it reports the failure instead.
      */
     private function withoutReconnection(): \Closure
     {

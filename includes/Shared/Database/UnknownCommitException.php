@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 
 /**
- * The server did not answer to COMMIT, or not clearly: what the transaction did may be stored, or may be stored in a moment.
- * Nothing may be given back that rests on its not being there, and it is not to be run again.
+ * The server did not clearly answer to COMMIT: the transaction may be stored, or may be stored in a moment. Nothing may
+ * be undone on the assumption that it is not, and it must not be run again.
  */
 final class UnknownCommitException extends DatabaseException {}

@@ -6,5 +6,5 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
-/** Another request changed what this one had read: roll back and run the transaction again. */
+/** Another request has changed what this one had read: the transaction is rolled back and run again. */
 final class WriteConflictException extends \RuntimeException {}

@@ -9,17 +9,17 @@ use Benefit\Shared\Html\ThemeTemplates;
 defined('ABSPATH') || exit;
 
 /**
- * The look of every mail: its heading and words, and the part that follows them, once; written as HTML and as plain
- * text, so that the two agree.
+ * Renders the content of an email, as HTML and as plain text from the same values so that the two agree: heading and
+ * text from its template, followed by details.
  */
 final class EmailLayout
 {
     /**
      * @param array<string, string>                $values  plain text by placeholder
-     * @param list<string>                         $details paragraphs that are nobody's to change
+     * @param list<string>                         $details paragraphs that the owner cannot change
      * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $cards
-     *        each in a frame; `picture` is a content id, `code` what the picture says
-     * @param list<list<array{label: string, amount: string, total: bool}>> $rows  of one table, in groups
+     *         each in a frame; `picture` is a content id, `code` the text of the QR code
+     * @param list<list<array{label: string, amount: string, total: bool}>> $rows  rows of one table, in groups
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                $images  PNG bytes by content id
      * @param array<string, array{string, string}> $files   MIME type and bytes by name
@@ -36,18 +36,18 @@ final class EmailLayout
     ) {}
 
     /**
-     * The placeholders of every mail, after those of one kind only.
+     * Returns the placeholders of one type of email, followed by those that all types have.
      *
      * @param array<string, string> $own
      *
-     * @return array<string, string> for Template::$placeholders
+     * @return array<string, string> for EmailTemplate::$placeholders
      */
     public static function placeholders(array $own = []): array
     {
         return $own + ['site' => __('name of this site', 'benefit')];
     }
 
-    /** @return array<string, string> plain text by placeholder, as EmailTemplate::$placeholders names them */
+    /** @return array<string, string> plain text by placeholder, named as in EmailTemplate::$placeholders */
     public function values(): array
     {
         return $this->values + ['site' => self::site()];

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Email;
 
 defined('ABSPATH') || exit;
 
-/** A mail ready to be sent: HTML, the same in plain text, and the pictures which the HTML shows as `cid:<id>`. */
+/** An email ready to be sent: HTML, the same as plain text, and the images that the HTML shows as `cid:<id>`. */
 final class EmailMessage
 {
     /**

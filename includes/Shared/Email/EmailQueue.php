@@ -16,9 +16,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Mails that are not lost: stored with what they tell of (inside the same transaction, where there is one), sent right
- * after the response of the same request, and tried again by cron. The text is made at the moment of sending, by the
- * renderer of its kind, so that the table holds no text of an e-mail. States: due → sending → sent, or due again, or failed.
+ * Sends emails reliably: they are stored together with what they report (inside its transaction, if there is one), sent
+ * right after the response of the same request, and retried by cron. The text is rendered when it is sent, so the table
+ * stores no text. Statuses: due → sending → sent, or due again, or failed.
  */
 final class EmailQueue
 {
@@ -26,24 +26,30 @@ final class EmailQueue
     private const ATTEMPTS = 6;
     private const BATCH = 50;
     private const BACK_OFF_SECONDS = 300;
-    /** A sender that has not come back after this long is taken for dead. */
+    /** A sender that has not finished after this time counts as dead. */
     private const CLAIM_SECONDS = 600;
-    /** Of what a stranger can make us send to an address, so many mails an hour go there. */
+    /** Emails per hour to one address that strangers can trigger. */
     private const PER_ADDRESS = 5;
-    /** And none of them later than this: somebody has entered a stranger's address again and again. */
+    /**
+     * Such emails are delayed by this time at most: beyond it, someone is entering a stranger's address again and
+     * again.
+     */
     private const LATEST_SECONDS = DAY_IN_SECONDS;
-    /** PHPMailer waits five minutes for a silent server, which twice is a claim's life. */
+    /** PHPMailer waits five minutes for a silent server; two such waits would outlive a claim. */
     private const SERVER_TIMEOUT_SECONDS = 20;
 
     /** @var array<string, callable(int, array<string, mixed>): ?EmailMessage> */
     private array $renderers = [];
 
-    /** @var list<int> the mails of this request */
+    /** @var list<int> ids of the emails queued by this request */
     private array $queued = [];
 
     private readonly RateLimiter $rateLimit;
 
-    /** @param (\Closure(): EmailTemplateStore)|null $templates that know the renderers of all slices; null: those that are registered here */
+    /**
+     * @param (\Closure(): EmailTemplateStore)|null $templates registers the renderers of all slices; null for
+     *         those registered here only
+     */
     public function __construct(
         private readonly Database $database,
         private readonly Settings $settings,
@@ -54,18 +60,21 @@ final class EmailQueue
         $this->rateLimit = new RateLimiter($database, $clock);
     }
 
-    /** @param callable(int $subjectId, array<string, mixed> $data): ?EmailMessage $renderer null: there is nothing to tell any more */
+    /**
+     * @param callable(int $subjectId, array<string, mixed> $data): ?EmailMessage $renderer returns null if
+     *         there is nothing left to report
+     */
     public function register(string $kind, callable $renderer): void
     {
         $this->renderers[$kind] = $renderer;
     }
 
     /**
-     * Statements on our tables and nothing else, so that it may stand inside a Transaction: rolled back, there is no mail.
+     * Runs only statements on our tables, so it may be called inside a Transaction; after a rollback there is no email.
      *
      * @param array<string, mixed> $data
-     * @param bool                 $isLimited anybody can cause it by entering this address, at no cost: PER_ADDRESS an
-     *                                        hour are sent at once, the others later
+     * @param bool                 $isLimited whether strangers can trigger it for free by entering this
+     *         address: PER_ADDRESS emails an hour are sent at once, the others later
      */
     public function queue(string $kind, int $subjectId, string $recipient, array $data = [], bool $isLimited = false): void
     {
@@ -73,11 +82,11 @@ final class EmailQueue
     }
 
     /**
-     * The same for what several people are told of one thing.
+     * Queues the emails that several people get about one event.
      *
      * @param non-empty-array<string, string> $recipients by kind
      * @param array<string, mixed>            $data
-     * @param list<string>                    $limited    those of the kinds that anybody can cause
+     * @param list<string>                    $limited    the kinds that strangers can trigger
      */
     public function queueAll(int $subjectId, array $recipients, array $data = [], array $limited = []): void
     {
@@ -86,7 +95,7 @@ final class EmailQueue
         $count = 0;
         foreach ($recipients as $kind => $recipient) {
             $due = in_array($kind, $limited, true) ? $this->rateLimit->slot("mail|$kind|" . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
-            // A mail that would be so late is not worth its place: the page has said what it would say.
+            // An email that would be so late is not worth sending: the page has shown its content.
             if ($due === null) {
                 continue;
             }
@@ -101,16 +110,19 @@ final class EmailQueue
                 . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d)")),
             ...$values,
         );
-        // SQLite names the last row, the others the first. Where ids come in larger steps, cron finds the rest.
+        // SQLite returns the id of the last row, the others that of the first. If ids advance in larger steps, cron
+        // finds the rest.
         $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
         if ($this->queued === []) {
-            // After wp_ob_end_flush_all (1), so that nothing of the page waits for the mail server.
+            // Runs after wp_ob_end_flush_all (priority 1), so that the page does not wait for the mail server.
             add_action('shutdown', [$this, 'sendQueued'], 20);
         }
         array_push($this->queued, ...range($first, $first + $count - 1));
     }
 
-    /** The mails that this request queued. The visitor has the answer first, where the server can let go of it. */
+    /**
+     * Sends the emails queued by this request, after the visitor has received the response if the server supports that.
+     */
     public function sendQueued(): void
     {
         $ids = $this->queued;
@@ -137,7 +149,7 @@ final class EmailQueue
             $now,
             self::ATTEMPTS,
         );
-        // Those of a product that is switched off wait until it is back: nobody could write them now.
+        // Emails of a disabled product wait until it is enabled again, because no one can render them now.
         $kinds = array_keys($this->renderers());
         $due = $kinds === [] ? [] : $this->database->rows(
             "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d
@@ -150,7 +162,6 @@ final class EmailQueue
         }
     }
 
-    /** Also for what has no mails of its own and works every five minutes. */
     private function send(int $id): void
     {
         $attempt = $this->claim($id);
@@ -163,14 +174,14 @@ final class EmailQueue
             $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
             $over = $message === null;
         } catch (\Throwable $error) {
-            // One e-mail that cannot be written must not keep the others from being sent.
+            // One email that cannot be rendered must not prevent the others from being sent.
             ErrorLogger::log("mail $id", $error);
             [$done, $over] = [false, false];
         }
         $this->settle($id, $attempt, $done, $over);
     }
 
-    /** @return int|null the number of this attempt; null when another sender has the mail, or it is not due */
+    /** @return int|null number of this attempt; null if another sender has the email or it is not due */
     private function claim(int $id): ?int
     {
         $now = $this->clock->now();
@@ -186,7 +197,7 @@ final class EmailQueue
         return $claimed === 1 ? (int) $this->database->value('SELECT attempts FROM {mail} WHERE id = %d', $id) : null;
     }
 
-    /** The number of the attempt keeps a sender that was given up from speaking for the one that came after it. */
+    /** The attempt number prevents a sender that was given up from reporting the result of its successor. */
     private function settle(int $id, int $attempt, bool $done, bool $over): void
     {
         $failed = !$done && ($over || $attempt >= self::ATTEMPTS);
@@ -210,7 +221,7 @@ final class EmailQueue
         return $renderer((int) $row['subject_id'], is_array($data) ? $data : []);
     }
 
-    /** At once and without a trace: a person's own trial. */
+    /** Sends an email at once without storing it, for a user's own test. */
     public function sendNow(string $recipient, EmailMessage $message): bool
     {
         return $this->deliver($recipient, $message);
@@ -241,7 +252,7 @@ final class EmailQueue
         } finally {
             remove_action('phpmailer_init', $complete);
             if ($used !== null) {
-                // WordPress uses one mailer for all mails of a request.
+                // WordPress reuses one mailer for all emails of a request.
                 $used->Timeout = $patience;
             }
         }
@@ -250,11 +261,11 @@ final class EmailQueue
     /** @return list<string> */
     private function headers(EmailMessage $message): array
     {
-        // The second keeps out-of-office replies away.
+        // The second header prevents out-of-office replies.
         $headers = ['Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated'];
         $from = $this->settings->mailFromEmail();
         if (is_email($from) !== false) {
-            // A character that separates a name from an address would let a name become an address.
+            // Characters that separate a name from an address could turn part of the name into an address.
             $name = trim(str_replace(['<', '>', '"', ',', ';'], ' ', self::line($this->settings->mailFromName())));
             $headers[] = $name === '' ? 'From: ' . $from : 'From: ' . $name . ' <' . $from . '>';
         }
@@ -265,13 +276,13 @@ final class EmailQueue
         return $headers;
     }
 
-    /** One line: a line break in a header begins the next header. */
+    /** Reduces a text to one line: a line break in a header begins the next header. */
     private static function line(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text));
     }
 
-    /** @return array<string, callable(int, array<string, mixed>): ?EmailMessage> of all slices */
+    /** @return array<string, callable(int, array<string, mixed>): ?EmailMessage> renderers of all slices */
     private function renderers(): array
     {
         if ($this->templates !== null) {

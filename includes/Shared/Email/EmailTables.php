@@ -9,7 +9,7 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The queue of e-mails. */
+/** Defines the table of the email queue. */
 final class EmailTables implements TableProvider
 {
     public function tables(): array

@@ -7,20 +7,20 @@ namespace Benefit\Shared\Email;
 defined('ABSPATH') || exit;
 
 /**
- * The words of one kind of mail. `{name}` stands for what is only known when it is written; a paragraph of the body is
- * what stands between blank lines. What surrounds the words (lines, prices, links) belongs to the mail.
+ * The editable texts of one type of email. `{name}` is a placeholder; paragraphs of the body are separated by blank
+ * lines. Everything else (lines, prices, links) belongs to the EmailLayout.
  */
 final class EmailTemplate
 {
-    /** Longest texts, in characters. */
+    /** Maximum lengths in characters. */
     public const LENGTHS = ['subject' => 200, 'title' => 200, 'body' => 5000, 'footer' => 1000];
 
-    /** Whatever looks like one: a misspelt one would reach the reader as it is. */
+    /** Matches anything that looks like a placeholder: a misspelled one would reach the reader unchanged. */
     private const PLACEHOLDER = '/\{([^{}\r\n]{1,40})\}/u';
 
     /**
-     * @param string                $label        for the list of mails
-     * @param array<string, string> $placeholders name → what it stands for
+     * @param string                $label        name in the list of emails
+     * @param array<string, string> $placeholders meaning by name
      */
     public function __construct(
         public readonly string $label,
@@ -31,7 +31,10 @@ final class EmailTemplate
         public readonly array $placeholders = [],
     ) {}
 
-    /** @param array<string, string> $texts by name, as in LENGTHS; an empty or missing one stays as it is */
+    /**
+     * @param array<string, string> $texts texts by name, as in LENGTHS; empty or missing ones keep their
+     *         current text
+     */
     public function with(array $texts): self
     {
         $text = fn(string $name): string => trim($texts[$name] ?? '') === '' ? $this->texts()[$name] : $texts[$name];
@@ -51,7 +54,7 @@ final class EmailTemplate
         return ['subject' => $this->subject, 'title' => $this->title, 'body' => $this->body, 'footer' => $this->footer];
     }
 
-    /** @return array<string, list<string>> placeholders that nothing stands behind, by the name of the text they are in */
+    /** @return array<string, list<string>> unknown placeholders, by the name of the text that contains them */
     public function unknown(): array
     {
         $unknown = [];
@@ -64,9 +67,10 @@ final class EmailTemplate
     }
 
     /**
-     * A paragraph that needs something of which there is nothing is left out.
+     * Fills in the values. A paragraph that contains a placeholder without a value is left out.
      *
-     * @param array<string, string> $values by placeholder, plain text; what is in a value is never filled in again
+     * @param array<string, string> $values plain text by placeholder; placeholders inside a value are not
+     *         replaced
      */
     public function fill(array $values): EmailText
     {

@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * All kinds of mail, and their words: ours, in the site's language, or the owner's in their place. Stored are only the
- * owner's.
+ * Knows all types of email and their texts: ours, in the site's language, unless the owner has changed them. Only the
+ * owner's texts are stored.
  */
 final class EmailTemplateStore
 {
@@ -27,7 +27,7 @@ final class EmailTemplateStore
     /** @param array<array-key, \Closure(): void> $providers each adds the types of a slice */
     public function __construct(private readonly EmailQueue $mail, #[Provided('emails')] private readonly array $providers = []) {}
 
-    /** Adds the types of all slices, when the first of them is needed. */
+    /** Adds the types of all slices when one of them is needed first. */
     public function complete(): void
     {
         if ($this->isComplete) {
@@ -64,13 +64,13 @@ final class EmailTemplateStore
         });
     }
 
-    /** @return array<string, EmailTemplate> by kind, as they are sent */
+    /** @return array<string, EmailTemplate> by type, with the owner's changes */
     public function all(): array
     {
         return array_map(fn(EmailType $kind): EmailTemplate => $this->of($kind->name), $this->kinds());
     }
 
-    /** The id of the product that sends it, '' for none. */
+    /** Id of the product that sends it; '' for none. */
     public function productOf(string $kind): string
     {
         return $this->kind($kind)->product;
@@ -110,7 +110,7 @@ final class EmailTemplateStore
     /**
      * @param array<string, string> $texts as in EmailTemplate::LENGTHS
      *
-     * @throws UserFacingException that names the text and what is wrong with it
+     * @throws UserFacingException naming the text and what is wrong with it
      */
     public function checked(string $kind, array $texts): EmailTemplate
     {
@@ -128,7 +128,8 @@ final class EmailTemplateStore
     }
 
     /**
-     * @param array<string, string> $texts as in EmailTemplate::LENGTHS; one that is empty, or as ours, is ours
+     * @param array<string, string> $texts as in EmailTemplate::LENGTHS; a text that is empty or equals ours is
+     *         not stored
      *
      * @throws UserFacingException
      */
@@ -142,7 +143,7 @@ final class EmailTemplateStore
         update_option(self::OPTION, $changed === [] ? $stored : $stored + [$kind => $changed], false);
     }
 
-    /** An example of the mail with these words, about no real person. */
+    /** Creates an example of the email with these texts, about an invented person. */
     public function example(string $kind, EmailTemplate $template): EmailMessage
     {
         return self::written($kind, 0, $template, ($this->kind($kind)->sample)());
@@ -180,7 +181,7 @@ final class EmailTemplateStore
         return $this->kinds()[$name] ?? throw new \LogicException('No mail is called ' . $name);
     }
 
-    /** @return array<string, array<string, string>> texts by kind */
+    /** @return array<string, array<string, string>> texts by type */
     private static function stored(): array
     {
         $stored = get_option(self::OPTION, []);

@@ -24,13 +24,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Benefit → E-mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
+/** The screen Benefit → Emails: edits the texts of each email, with a preview, a test email and a reset. */
 final class EmailTemplatesScreen extends AdminScreen
 {
     public const ACTION = 'benefit_letter';
     protected const SLUG = 'benefit-letters';
 
-    /** @param array<string, \Closure(): string> $products labels by id of those that are switched on, in their order */
+    /** @param array<string, \Closure(): string> $products labels of the enabled products by id, in their order */
     public function __construct(
         private readonly EmailTemplateStore $templates,
         private readonly EmailQueue $mail,
@@ -78,7 +78,7 @@ final class EmailTemplatesScreen extends AdminScreen
         return self::listScreen(new ListTableGroups($lists), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
     }
 
-    /** @param array<string, EmailTemplate> $templates by kind */
+    /** @param array<string, EmailTemplate> $templates by type */
     private function listOf(string $heading, array $templates): ListTable
     {
         return new ListTable(
@@ -147,7 +147,7 @@ final class EmailTemplatesScreen extends AdminScreen
         return $this->templates->example($kind, $this->templates->checked($kind, $texts));
     }
 
-    /** The pictures of a mail travel with it; a page has them in itself. */
+    /** An email carries its images as attachments; the preview embeds them as data URLs. */
     private function preview(EmailMessage $message): string
     {
         $images = [];

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Email;
 
 defined('ABSPATH') || exit;
 
-/** The words of a mail, filled in: plain text. */
+/** The texts of an email with all placeholders filled in: plain text. */
 final class EmailText
 {
     /** @param list<string> $paragraphs */

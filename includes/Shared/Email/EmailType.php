@@ -6,15 +6,18 @@ namespace Benefit\Shared\Email;
 
 defined('ABSPATH') || exit;
 
-/** A kind of mail, declared once: what is sent, what can be edited, and what the preview shows. */
+/** Declares a type of email: what is sent, what can be edited, and what the preview shows. */
 final class EmailType
 {
     /**
-     * @param string                                         $name   as Shared\Mail queues it
-     * @param \Closure(): EmailTemplate                           $words  ours; made late, when the translations are there
-     * @param \Closure(int, array<string, mixed>): ?EmailLayout    $draft  about a subject, with what was queued beside it; null: there is nothing to tell any more
-     * @param \Closure(): EmailLayout                              $sample about nobody
-     * @param string                                         $product id of the product that sends it, as in OfProduct; '' for none
+     * @param string                                         $name   kind by which EmailQueue queues it
+     * @param \Closure(): EmailTemplate                           $words  returns our texts; called late, when
+     *         translations are loaded
+     * @param \Closure(int, array<string, mixed>): ?EmailLayout    $draft  renders it for a subject and the
+     *         data queued with it; null if there is nothing left to report
+     * @param \Closure(): EmailLayout                              $sample returns an example for the preview
+     * @param string                                         $product id of the product that sends it; '' for
+     *         none
      */
     public function __construct(
         public readonly string $name,

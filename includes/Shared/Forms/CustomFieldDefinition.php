@@ -6,10 +6,10 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** A field of the organiser's own: who is asked, what, and where. */
+/** A question that the organizer has added to a form. */
 final class CustomFieldDefinition
 {
-    /** All kinds but the password: what is entered is read by people. */
+    /** All kinds except passwords, because people read the entries. */
     public const KINDS = ['text', 'textarea', 'select', 'radio', 'checkboxes', 'checkbox', 'number', 'date', 'email', 'tel', 'url'];
 
     private const LINE_LENGTH = 200;
@@ -17,11 +17,11 @@ final class CustomFieldDefinition
     private const DIGITS = 15;
 
     /**
-     * @param int    $id       for the admin's addresses and proofs; never used again
-     * @param string $slug     part of the names in the form; never changes, never used again
-     * @param string $audience a word of the list's owner: who is asked
+     * @param int    $id       for URLs and nonces in the admin; never reused
+     * @param string $slug     part of the names in the form; never changes and is never reused
+     * @param string $audience who is asked, as a word of the owner of the list
      * @param list<array{value: string, label: string}> $choices
-     * @param list<int> $scope ids of the list's owner that it is asked for; empty: all
+     * @param list<int> $scope ids (of the owner of the list) for which it is asked; empty for all
      */
     public function __construct(
         public readonly int $id,
@@ -35,7 +35,7 @@ final class CustomFieldDefinition
         public readonly array $scope = [],
     ) {}
 
-    /** @param array<string, mixed> $stored as schema/definitions.json says */
+    /** @param array<string, mixed> $stored as in schema/definitions.json */
     public static function of(array $stored): self
     {
         return new self(
@@ -51,7 +51,7 @@ final class CustomFieldDefinition
         );
     }
 
-    /** @return array<string, mixed> as schema/definitions.json says */
+    /** @return array<string, mixed> as in schema/definitions.json */
     public function stored(): array
     {
         return get_object_vars($this);
@@ -63,7 +63,7 @@ final class CustomFieldDefinition
         return $this->scope === [] || array_intersect($this->scope, $ids) !== [];
     }
 
-    /** As a form asks for it, under this name. */
+    /** Creates the form field with this name. */
     public function field(string $name): FormField
     {
         return new FormField(

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Reads what the organiser entered about a field. */
+/** Validates what the organizer entered about a field. */
 final class CustomFieldInput
 {
     private const LABEL_LENGTH = 200;
@@ -18,11 +18,11 @@ final class CustomFieldInput
     private const MOST_CHOICES = 50;
 
     /**
-     * @param array<string, mixed> $values of the form: audience, kind, label, help, required, choices, scope
-     * @param CustomFieldDefinition|null $old what it is so far
-     * @param list<int> $offered ids that the scope can have
+     * @param array<string, mixed> $values entries: audience, kind, label, help, required, choices, scope
+     * @param CustomFieldDefinition|null $old the stored field
+     * @param list<int> $offered ids that the scope may contain
      *
-     * @throws UserFacingException that names the field
+     * @throws UserFacingException naming the field
      */
     public static function read(array $values, ?CustomFieldDefinition $old, array $offered): CustomFieldDefinition
     {
@@ -49,7 +49,7 @@ final class CustomFieldInput
     }
 
     /**
-     * A choice whose words were there before keeps its value.
+     * A choice keeps its value as long as its label stays.
      *
      * @param list<array{value: string, label: string}> $old
      *

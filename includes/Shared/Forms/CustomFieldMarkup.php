@@ -9,17 +9,17 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The parts of a form's own question; templates/form-field.php puts them together. */
+/** Renders the parts of a form's custom question; templates/form-field.php puts them together. */
 final class CustomFieldMarkup
 {
-    /** Rows of a list that is open. */
+    /** Visible rows of a multiple select. */
     private const LIST_LENGTH = 8;
 
     private readonly FieldMarkup $parts;
     private readonly string $id;
     private readonly string $kind;
 
-    /** @param array<string, mixed> $props of one field: FieldSet::props() */
+    /** @param array<string, mixed> $props FieldSet::props() of one field */
     public function __construct(private readonly array $props)
     {
         $this->parts = new FieldMarkup($props);
@@ -34,7 +34,9 @@ final class CustomFieldMarkup
         return $width === 'half' || $width === 'third' ? ' benefit-field--' . $width : '';
     }
 
-    /** "hover tooltips on elements carrying a tooltip attribute" (issue 12); shown by the style sheet, by focus too. */
+    /**
+     * "hover tooltips on elements carrying a tooltip attribute" (issue 12); the style sheet shows it, also on focus.
+     */
     public function tooltip(): string
     {
         $text = $this->option('tooltip');
@@ -46,7 +48,7 @@ final class CustomFieldMarkup
     {
         $value = (string) $this->props['value'];
         $length = ['maxlength' => (int) $this->props['max_length']] + (isset($this->options()['min_length']) ? ['minlength' => (int) $this->options()['min_length']] : []);
-        // A label that stands in its field knows by it whether anything is entered.
+        // The style sheet moves a floating label by whether the placeholder is shown.
         $typed = ['value' => $value, 'placeholder' => ' '] + $length;
 
         return match ($this->kind) {
@@ -56,7 +58,7 @@ final class CustomFieldMarkup
             'textarea' => $this->textarea($value, ['rows' => 4, 'placeholder' => ' '] + $length),
             'richtext' => '<div class="benefit-richtext">' . $this->textarea($value, ['rows' => 6]) . '</div>',
             'checkbox', 'consent' => '<input' . $this->parts->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
-            // The browser's kind "number" has arrows, and takes 1e5; its kind "url" knows no www.
+            // The browser's type "number" has arrows and accepts 1e5; its type "url" does not accept www.
             'number' => '<input' . $this->parts->attributes(['type' => 'text', 'inputmode' => $this->option('format') === 'decimal' ? 'decimal' : 'numeric'] + $typed) . '>',
             'url' => '<input' . $this->parts->attributes(($this->option('format') === 'loose' ? ['type' => 'text', 'inputmode' => 'url'] : ['type' => 'url']) + $typed) . '>',
             'date', 'time', 'datetime' => '<input' . $this->parts->attributes(['type' => $this->kind === 'datetime' ? 'datetime-local' : $this->kind, 'value' => $value] + $this->limits()) . '>',
@@ -64,13 +66,16 @@ final class CustomFieldMarkup
         };
     }
 
-    /** The attributes of a group, which has one name and one error. */
+    /** Attributes of a group, which has one name and one error. */
     public function group(): string
     {
         return FieldMarkup::written(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->parts->wrong() : []) + $this->parts->describedBy());
     }
 
-    /** The boxes of a group, all of one name. The first one has the field's own id: that is where a link to the field leads. */
+    /**
+     * The inputs of a group, all with one name. The first one has the field's own id, because links to the field point
+     * there.
+     */
     public function choices(): string
     {
         $isRadio = $this->kind === 'radio';
@@ -86,7 +91,7 @@ final class CustomFieldMarkup
         return $html;
     }
 
-    /** Those that are filled in, one at least; and some for pages without scripts, which cannot add any. */
+    /** The filled rows, at least one, and some spare rows for pages without scripts, which cannot add any. */
     public function rows(): string
     {
         $filled = RepeaterRows::of((string) $this->props['value']);
@@ -100,13 +105,13 @@ final class CustomFieldMarkup
         return '<div' . FieldMarkup::written(['class' => 'benefit-rows', 'data-most' => $most]) . '>' . $html . '</div>';
     }
 
-    /** The text that is agreed to. */
+    /** The text to consent to. */
     public function consent(): string
     {
         return $this->option('html') === '' ? '' : '<details class="benefit-consent"><summary>' . HtmlOutput::text(FieldMessages::controls()['consent']) . '</summary><span class="benefit-consent__text">' . HtmlOutput::text($this->option('html')) . '</span></details>';
     }
 
-    /** The owner's own HTML. */
+    /** HTML entered by the owner. */
     public function content(): string
     {
         return FormField::shownHtml($this->option('html'));
@@ -147,7 +152,7 @@ final class CustomFieldMarkup
     }
 
     /**
-     * HTML leaves out a line feed that stands first in a text area; a second one is kept.
+     * HTML drops a line feed at the beginning of a textarea, so it is doubled.
      *
      * @param array<string, string|int> $attributes
      */
@@ -165,7 +170,7 @@ final class CustomFieldMarkup
     }
 
     /**
-     * A day among moments lasts from its first minute to its last.
+     * A day as limit of a date and time lasts from its first minute to its last.
      *
      * @return array<string, string>
      */

@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The organiser's own fields, in their order: the option `benefit_checkout_fields`. What a hand in the database has
- * spoilt is left out, field by field.
+ * Stores the organizer's custom fields, in order, in the option `benefit_checkout_fields`. Fields that someone has
+ * damaged in the database are skipped one by one.
  */
 final class CustomFieldStore
 {
@@ -26,7 +26,7 @@ final class CustomFieldStore
     /** @var list<CustomFieldDefinition>|null */
     private ?array $all = null;
 
-    /** @param list<string> $taken names that the form has already */
+    /** @param list<string> $taken names that the form already has */
     public function __construct(private readonly array $taken = []) {}
 
     /** @return list<CustomFieldDefinition> */
@@ -46,14 +46,14 @@ final class CustomFieldStore
         return null;
     }
 
-    /** Whether there is, or was, a field of this slug. */
+    /** Tells whether a field has, or ever had, this slug. */
     public function knows(string $slug): bool
     {
         return in_array($slug, [...self::usedSlugs(), ...array_map(static fn(CustomFieldDefinition $one): string => $one->slug, $this->all())], true);
     }
 
     /**
-     * @param list<int> $ids of the scope: what it is about this time
+     * @param list<int> $ids ids of the scope that apply this time
      *
      * @return list<CustomFieldDefinition>
      */
@@ -66,9 +66,9 @@ final class CustomFieldStore
     }
 
     /**
-     * Stores a field under its id, or as a new one with a slug of its own when that is 0.
+     * Stores a field under its id, or as a new one with its own slug if the id is 0.
      *
-     * @throws UserFacingException when there are too many
+     * @throws UserFacingException if there are too many
      */
     public function save(CustomFieldDefinition $definition): CustomFieldDefinition
     {
@@ -89,13 +89,13 @@ final class CustomFieldStore
         return $definition;
     }
 
-    /** Entries that were given stay with their orders. */
+    /** Entries already given stay with their orders. */
     public function delete(int $id): void
     {
         $this->store(array_values(array_filter($this->all(), static fn(CustomFieldDefinition $one): bool => $one->id !== $id)));
     }
 
-    /** One place up or down; at the end nothing happens. */
+    /** Moves a field by one position; at either end nothing happens. */
     public function move(int $id, bool $up): void
     {
         $all = $this->all();
@@ -108,7 +108,7 @@ final class CustomFieldStore
     }
 
     /**
-     * The value of a choice: it stays while the words stay.
+     * Creates the value of a choice from its label.
      *
      * @param array<string> $taken
      */
@@ -150,7 +150,7 @@ final class CustomFieldStore
         return is_array($slugs) ? array_values(array_filter($slugs, 'is_string')) : [];
     }
 
-    /** Readable where the label is in Latin letters; never one that was there before. */
+    /** Readable if the label is in Latin letters; never a slug that was used before. */
     private function slugFor(string $label): string
     {
         $word = self::word($label, '_', self::SLUG_LENGTH);
@@ -183,7 +183,7 @@ final class CustomFieldStore
                 continue;
             }
             $definition = CustomFieldDefinition::of($clean['fields'][0]);
-            // Without choices there would be nothing to choose.
+            // A choice field without choices could not be answered.
             if (!in_array($definition->kind, FormField::CHOOSING, true) || $definition->choices !== []) {
                 $all[] = $definition;
             }

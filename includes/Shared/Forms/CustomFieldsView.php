@@ -8,32 +8,34 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** A form's own questions as visitors see them, in their sections: src/shared/fields/FormFields.tsx. */
+/** Renders a form's custom questions in their sections, like src/shared/fields/FormFields.tsx. */
 final class CustomFieldsView
 {
     /**
      * @param list<array<string, mixed>> $fields FieldSet::props()
-     * @param (\Closure(array<string, mixed>): string)|null $field in place of self::field(), for what stands around one
+     * @param (\Closure(array<string, mixed>): string)|null $field replaces self::field(), to add markup around
+     *         a field
      */
     public static function html(array $fields, ?\Closure $field = null): string
     {
-        // A template ends in a line feed, and that would stand between two fields.
+        // A template ends with a line feed, which would separate two fields.
         return trim(HtmlOutput::render(__DIR__ . '/templates/form-fields.php', ['sections' => self::sections($fields), 'field' => $field ?? self::field(...)]));
     }
 
-    /** @param array<string, mixed> $props of one field that is no section */
+    /** @param array<string, mixed> $props of a field that is not a section */
     public static function field(array $props): string
     {
         return trim(HtmlOutput::render(__DIR__ . '/templates/form-field.php', ['kind' => $props['kind'], 'parts' => new CustomFieldMarkup($props)]));
     }
 
     /**
-     * A section goes up to the next one. Folded, it is open at first where something in it is required or wrong: a browser
-     * says nothing of a field that it cannot show.
+     * A section extends to the next one. A folded section is initially open if a field in it is required or wrong:
+     * browsers do not report a field that they cannot show.
      *
      * @param list<array<string, mixed>> $fields
      *
-     * @return list<array{section: array<string, mixed>|null, is_open: bool, fields: list<array<string, mixed>>}> those before the first section have none
+     * @return list<array{section: array<string, mixed>|null, is_open: bool, fields: list<array<string, mixed>>}>
+     *         `section` is null for fields before the first section
      */
     public static function sections(array $fields): array
     {

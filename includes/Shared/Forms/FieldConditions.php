@@ -7,9 +7,10 @@ namespace Benefit\Shared\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * Which fields a form asks for, by what is entered in others. The same in src/shared/fields/conditions.ts, on tests/fixtures/conditions.json.
+ * Decides which fields a form shows, depending on entries in other fields. src/shared/fields/conditions.ts does the
+ * same, tested with tests/fixtures/conditions.json.
  *
- * A field that is hidden counts as empty for those that look at it. A section hides with it all up to the next section.
+ * A hidden field counts as empty in other fields' conditions. A hidden section hides everything up to the next section.
  *
  * @phpstan-import-type Condition from FormField
  */
@@ -17,13 +18,13 @@ final class FieldConditions
 {
     private const NUMBER = '/^(-?)0*([0-9]{1,30})(?:\.([0-9]{1,30}))?$/D';
 
-    /** Their values are several, with commas. */
+    /** Kinds with several values, separated by commas. */
     private const LISTS = ['checkboxes', 'multiselect', 'file'];
 
     /** @var array<string, FormField> */
     private array $fields = [];
 
-    /** @var array<string, Condition> of the section that a field stands in */
+    /** @var array<string, Condition> condition of the section that contains a field */
     private array $sections = [];
 
     /** @var array<string, bool> */
@@ -31,7 +32,8 @@ final class FieldConditions
 
     /**
      * @param list<FormField>           $fields
-     * @param array<string, string> $values by name, as Fields reads them, and what a condition may look at besides: `amount`
+     * @param array<string, string> $values values by name, as read by FieldSet, and other values that
+     *         conditions may refer to, such as `amount`
      */
     private function __construct(array $fields, private readonly array $values)
     {
@@ -48,9 +50,9 @@ final class FieldConditions
 
     /**
      * @param list<FormField>           $fields
-     * @param array<string, string> $values as the constructor says
+     * @param array<string, string> $values as for the constructor
      *
-     * @return array<string, bool> whether it is asked for, by name
+     * @return array<string, bool> whether it is shown, by name
      */
     public static function shown(array $fields, array $values): array
     {
@@ -65,7 +67,7 @@ final class FieldConditions
     private function isShown(string $name): bool
     {
         if (!isset($this->shown[$name])) {
-            // A circle is refused when a form is published: wherever one is entered, it ends here.
+            // Publishing a form refuses circular conditions; if one exists anyway, it ends here.
             $this->shown[$name] = true;
             $this->shown[$name] = $this->holds($this->fields[$name]->condition) && $this->holds($this->sections[$name] ?? null);
         }
@@ -92,8 +94,7 @@ final class FieldConditions
     }
 
     /**
-     * Numbers are compared as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its
-     * values.
+     * Compares numbers exactly; other texts are neither greater nor less. A list equals each of its values.
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */
@@ -112,7 +113,7 @@ final class FieldConditions
         };
     }
 
-    /** Below, at or above 0, as with `<=>`; null where one of them is no number. By their digits, whatever their length. */
+    /** Compares like `<=>`, digit by digit, so that length does not matter; null if one of them is not a number. */
     private static function rank(string $one, string $other): ?int
     {
         if (preg_match(self::NUMBER, $one, $a) !== 1 || preg_match(self::NUMBER, $other, $b) !== 1) {

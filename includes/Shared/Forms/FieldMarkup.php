@@ -8,20 +8,20 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The parts of a field that visitors see; templates/field.php puts them together. */
+/** Renders the parts of a form field; templates/field.php puts them together. */
 final class FieldMarkup
 {
     private readonly string $id;
     private readonly string $kind;
 
-    /** @param array<string, mixed> $props of one field: FieldSet::props() */
+    /** @param array<string, mixed> $props FieldSet::props() of one field */
     public function __construct(private readonly array $props)
     {
         $this->id = $this->text('id');
         $this->kind = $this->text('kind');
     }
 
-    /** Of a field that is no group. */
+    /** The control of a field that is not a group. */
     public function control(): string
     {
         $value = $this->text('value');
@@ -29,29 +29,29 @@ final class FieldMarkup
 
         return match ($this->kind) {
             'select' => $this->select($this->options()),
-            // HTML leaves out a line feed that stands first in a text area; a second one is kept.
+            // HTML drops a line feed at the beginning of a textarea, so it is doubled.
             'textarea' => '<textarea' . $this->attributes(['rows' => 4] + $length) . '>' . HtmlOutput::text((str_starts_with($value, "\n") ? "\n" : '') . $value) . '</textarea>',
             'checkbox' => '<input' . $this->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
-            // Digits are no amount: a field of the browser's kind "number" has arrows, and takes 1e5.
+            // Digits are not a quantity here: the browser's type "number" has arrows and accepts 1e5.
             'number' => '<input' . $this->attributes(['type' => 'text', 'value' => $value, 'inputmode' => 'numeric', 'class' => 'tc-numbers-only'] + $length) . '>',
             'date' => '<input' . $this->attributes(['type' => 'date', 'value' => $value]) . '>',
             default => '<input' . $this->attributes(['type' => $this->kind, 'value' => $value] + $length) . '>',
         };
     }
 
-    /** @param string $optionsHtml escaped; for choices that are no list of the field's own */
+    /** @param string $optionsHtml escaped; for options that are not the field's own choices */
     public function select(string $optionsHtml): string
     {
         return '<select' . $this->attributes([]) . '>' . $optionsHtml . '</select>';
     }
 
-    /** The attributes of a group, which has one name and one error for all its choices. */
+    /** Attributes of a group, which has one name and one error for all its choices. */
     public function group(): string
     {
         return self::written(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->wrong() : []) + $this->describedBy());
     }
 
-    /** The choices of a group. The first one has the field's own id: that is where a link to the field leads. */
+    /** The choices of a group. The first one has the field's own id, because links to the field point there. */
     public function choices(): string
     {
         $isRadio = $this->kind === 'radio';
@@ -73,7 +73,7 @@ final class FieldMarkup
         return '<label for="' . HtmlOutput::attr($this->id) . '">' . $this->words() . '</label>';
     }
 
-    /** The label and, where it is, that something is required. */
+    /** The label, with a note if the field is required. */
     public function words(): string
     {
         $mark = $this->is('required') ? '<span class="benefit-required">' . HtmlOutput::text(' ' . FieldSet::requiredMark()) . '</span>' : '';
@@ -95,7 +95,7 @@ final class FieldMarkup
             : '<span class="benefit-field-error" id="' . HtmlOutput::attr($this->id) . '-error">' . HtmlOutput::text($this->text('error')) . '</span>';
     }
 
-    /** @param array<string, string|int> $more of the control itself */
+    /** @param array<string, string|int> $more further attributes of the control */
     public function attributes(array $more): string
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
@@ -104,7 +104,7 @@ final class FieldMarkup
             . ($this->is('required') ? ' required' : '');
     }
 
-    /** Nothing is chosen at first. */
+    /** Begins with an empty option, so that nothing is preselected. */
     public function options(): string
     {
         $offered = $this->offered();

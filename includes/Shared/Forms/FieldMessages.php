@@ -6,12 +6,12 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The words around a form's own fields. */
+/** Messages and labels around custom form fields. */
 final class FieldMessages
 {
     /**
-     * Every sentence a field can be answered with, by the rule: FieldSet::messages(), and those of the kinds that only forms
-     * with an owner's questions have. The first placeholder is the field's label, the second a number or an example.
+     * Returns every error message by rule: FieldSet::messages(), and those of kinds that only custom fields have. The
+     * first placeholder is the field's label, the second a number or an example.
      *
      * @return array<string, string>
      */
@@ -45,7 +45,7 @@ final class FieldMessages
         ];
     }
 
-    /** @return array<string, string> as schema/islands/field-texts.json says */
+    /** @return array<string, string> as in schema/islands/field-texts.json */
     public static function controls(): array
     {
         return [

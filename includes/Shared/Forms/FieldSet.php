@@ -12,14 +12,14 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * One description of a form's fields: what the server accepts and what the visitor sees
- * (spec/tickets.txt §5, CONTRACTS.md "Names").
+ * Describes a form's fields once, for both what the server accepts and what the visitor sees (spec/tickets.txt §5,
+ * CONTRACTS.md "Names").
  */
 final class FieldSet
 {
     /**
-     * Characters that show nothing: spaces, breaks, what joins or parts letters or turns their direction, the soft hyphen,
-     * fillers, variation selectors, the empty Braille cell.
+     * Invisible characters: spaces, line breaks, joiners, direction marks, the soft hyphen, fillers, variation
+     * selectors, the empty Braille cell.
      */
     private const INVISIBLE = '\p{Z}\p{Cc}\p{Cf}\x{034F}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{2800}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}\x{E0100}-\x{E01EF}';
 
@@ -31,11 +31,13 @@ final class FieldSet
 
     /**
      * @param list<FormField> $fields in the order of the form
-     * @param bool $isStrict whether single lines of text must do without some characters (CONTRACTS.md "Names"): the choice of the form
-     * @param Clock|null $clock says which year this is
-     * @param RemoteValidation|null $remote of forms whose fields may ask another part of this site
+     * @param bool $isStrict whether single-line texts must not contain some characters (CONTRACTS.md "Names");
+     *         chosen by the form
+     * @param Clock|null $clock gives the current year
+     * @param RemoteValidation|null $remote for forms whose fields may be validated by another part of this
+     *         site
      *
-     * @throws \InvalidArgumentException when one repeats a field that is not there
+     * @throws \InvalidArgumentException if a field repeats one that does not exist
      */
     public function __construct(array $fields, bool $isStrict = true, ?Clock $clock = null, private readonly ?RemoteValidation $remote = null)
     {
@@ -52,11 +54,14 @@ final class FieldSet
     }
 
     /**
-     * @param array<array-key, mixed> $input by field name, or nested as PHP reads `a[12][0]`
-     * @param array<string, string> $others what conditions may look at besides: the amount, fields of another part of the form
-     * @return array{values: array<string, string>, errors: array<string, string>} both by field name; values trimmed,
-     *     without line breaks where the field is of one line; the first thing wrong with each field as a sentence.
-     *     A field that is not asked for is empty, whatever was sent, and never wrong.
+     * Validates what was sent.
+     *
+     * @param array<array-key, mixed> $input by field name, or nested as PHP parses `a[12][0]`
+     * @param array<string, string> $others further values for conditions: the amount, fields of another part
+     *         of the form
+     * @return array{values: array<string, string>, errors: array<string, string>} both by field name; values
+     *         are trimmed and single-line fields have no line breaks; errors hold the first message for each field. A
+     *         field that is not shown is empty, whatever was sent, and never wrong.
      */
     public function check(array $input, array $others = []): array
     {
@@ -86,7 +91,7 @@ final class FieldSet
     }
 
     /**
-     * As they were entered, to be shown again.
+     * Returns the entries as they were typed, to show them again.
      *
      * @param array<array-key, mixed> $input as for self::check()
      *
@@ -102,7 +107,7 @@ final class FieldSet
         return $entries;
     }
 
-    /** @return array<string, string> by field name: what stands in each of them at first */
+    /** @return array<string, string> initial values by field name */
     public function defaults(): array
     {
         $defaults = [];
@@ -134,23 +139,23 @@ final class FieldSet
             'autocomplete' => $field->autocomplete,
             'help' => $field->help,
             'choices' => $field->choices,
-            // Most fields have neither: they cost a page nothing.
+            // Left out if absent, because most fields have neither and pages stay smaller.
             ...($field->condition === null ? [] : ['condition' => $field->condition]),
             ...($options === [] ? [] : ['options' => $options]),
         ];
     }
 
-    /** @param string $prefix makes it unique on the page */
+    /** @param string $prefix makes the id unique on the page */
     public static function id(string $prefix, string $name): string
     {
         return $prefix . trim((string) preg_replace('/[^A-Za-z0-9_-]+/', '-', $name), '-');
     }
 
     /**
-     * Everything there is to know about each field: for self::field(), and for scripts (schema/islands/field.json).
+     * Returns all properties of each field, for self::field() and for scripts (schema/islands/field.json).
      *
-     * @param array<string, string> $values by field name, as they are to be shown
-     * @param array<string, string> $errors sentences by field name
+     * @param array<string, string> $values values to show, by field name
+     * @param array<string, string> $errors messages by field name
      * @param string $idPrefix makes the ids unique on the page
      *
      * @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>, id: string, value: string, error: string}>
@@ -164,16 +169,16 @@ final class FieldSet
         ], $this->fields);
     }
 
-    /** @param array<string, mixed> $props of one field, as self::props() has them */
+    /** @param array<string, mixed> $props self::props() of one field */
     public static function field(array $props): string
     {
-        // A template ends in a line feed, and that would stand between two fields.
+        // A template ends with a line feed, which would separate two fields.
         return trim(HtmlOutput::render(__DIR__ . '/templates/field.php', ['kind' => $props['kind'], 'name' => $props['name'], 'parts' => new FieldMarkup($props)]));
     }
 
     /**
-     * @param array<string, string> $values by field name, as they are to be shown
-     * @param array<string, string> $errors sentences by field name
+     * @param array<string, string> $values values to show, by field name
+     * @param array<string, string> $errors messages by field name
      * @param string $idPrefix makes the ids unique on the page
      */
     public function html(array $values, array $errors, string $idPrefix): string
@@ -181,21 +186,21 @@ final class FieldSet
         return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
     }
 
-    /** Whether a text shows nothing. */
+    /** Tells whether a text shows nothing. */
     public static function isBlank(string $text): bool
     {
         return preg_match('/^[' . self::INVISIBLE . ']*$/Du', $text) === 1;
     }
 
-    /** Stands behind the label of a required field. */
+    /** Follows the label of a required field. */
     public static function requiredMark(): string
     {
         return __('(required)', 'benefit');
     }
 
     /**
-     * Every sentence a field can be answered with: the first placeholder is its label, the second the other field's
-     * label or the number of characters.
+     * Returns every error message: the first placeholder is the field's label, the second the other field's label or
+     * the number of characters.
      *
      * @return array{required: string, checkbox: string, choose: string, choice: string, email: string, equalTo: string, alphanumeric: string, too_long: string, url: string, digits: string, date: string}
      */
@@ -235,7 +240,7 @@ final class FieldSet
         $sentence = $rule === null ? '' : FieldMessages::all()[$rule];
         $said = $rule === null ? $this->remote($field, $value) : sprintf(
             $sentence,
-            // At its end, a label keeps its own full stop.
+            // A label at the end of the sentence keeps its own full stop.
             str_ends_with($sentence, '%1$s') ? $field->label : $field->named(),
             $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->second($field, $rule),
         );
@@ -243,7 +248,7 @@ final class FieldSet
         return $said === null || $rule === null || $field->text('message') === '' ? $said : $field->text('message');
     }
 
-    /** Another part of this site may know better. */
+    /** Validates an entry through another part of this site. */
     private function remote(FormField $field, string $value): ?string
     {
         if ($value === '' || $field->text('remote') === '') {

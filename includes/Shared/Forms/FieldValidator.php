@@ -11,7 +11,10 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 
 defined('ABSPATH') || exit;
 
-/** The rule that a value breaks first, and its sentence (spec/tickets.txt §5, issue 12). src/shared/fields/rules.ts and form-rules.ts decide alike. */
+/**
+ * Finds the first rule that a value breaks (spec/tickets.txt §5, issue 12). src/shared/fields/rules.ts and
+ * form-rules.ts decide alike.
+ */
 final class FieldValidator
 {
     /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
@@ -19,26 +22,26 @@ final class FieldValidator
     private const URL = '#^https?://[^/?\#' . FieldValueParser::SPACE . '][^' . FieldValueParser::SPACE . ']*$#iDu';
     /** "must start with http, https, ftp or www followed by a host-like part" (issue 12). */
     private const LOOSE_URL = '#^(?:(?:https?|ftp)://|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?\#][^' . FieldValueParser::SPACE . ']*)?$#iDu';
-    /** Characters of rich text with its tags: as many as its column takes. */
+    /** Characters of rich text including tags, limited by the width of its column. */
     private const HTML_LENGTH = 60000;
 
     /**
-     * @param int $thisYear decides about years of two digits, and about the years around it
-     * @param bool $isStrict whether single lines of text must do without some characters (CONTRACTS.md "Names")
+     * @param int $thisYear for two-digit years and relative year limits
+     * @param bool $isStrict whether single-line texts must not contain some characters (CONTRACTS.md "Names")
      */
     public function __construct(private readonly int $thisYear, private readonly bool $isStrict) {}
 
     /**
-     * @param string|null $twin the value that this one repeats
+     * @param string|null $twin value of the field that this one repeats
      *
-     * @return string|null one of FieldMessages::all()
+     * @return string|null a key of FieldMessages::all()
      */
     public function broken(FormField $field, string $value, ?string $twin): ?string
     {
         return match (true) {
             !$field->isEntered() || $field->kind === 'hidden' => null,
             $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->isBox() ? 'checkbox' : 'required'),
-            // A mistake in a repeated value is said once, where it was entered first.
+            // Other errors of a repeated value are reported once, at the first field.
             $twin !== null => $value === $twin ? null : 'equalTo',
             $this->isTooLong($field, $value) => 'too_long',
             $this->isStrict && $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
@@ -48,7 +51,7 @@ final class FieldValidator
         };
     }
 
-    /** The second placeholder of a rule's sentence. */
+    /** Returns the second placeholder of a rule's message. */
     public function second(FormField $field, string $rule): string
     {
         [$minimum, $maximum] = $field->limits($this->thisYear);
@@ -90,7 +93,7 @@ final class FieldValidator
         if ($isDecimal ? $scaled === null : preg_match('/^[0-9]+$/D', $value) !== 1) {
             return $isDecimal ? 'number' : 'digits';
         }
-        // Digits beyond all counting are more than any limit, and no step.
+        // A number too long to be represented exceeds every limit and matches no step.
         $scaled ??= PHP_INT_MAX;
 
         return match (true) {
@@ -126,7 +129,7 @@ final class FieldValidator
         };
     }
 
-    /** In characters, as a reader counts them nearly; by hand, since mbstring is optional in WordPress. */
+    /** Counts characters without mbstring, which is optional in WordPress. */
     private static function length(string $text): int
     {
         return (int) preg_match_all('/./su', $text);

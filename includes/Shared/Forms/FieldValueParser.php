@@ -11,19 +11,19 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 
 defined('ABSPATH') || exit;
 
-/** An entry as it was sent, and the one form in which it is kept: FormField::KINDS. */
+/** Converts an entry as it was sent to the one format in which its kind is stored: FormField::KINDS. */
 final class FieldValueParser
 {
-    /** White space as JavaScript knows it, so that both sides see the same value; `\s` has some more here. */
+    /** White space as JavaScript defines it, so that both sides see the same value; PHP's `\s` differs. */
     public const SPACE = '\t-\r\p{Z}\x{FEFF}';
 
-    /** @param int $thisYear decides about years of two digits */
+    /** @param int $thisYear for two-digit years */
     public function __construct(private readonly int $thisYear) {}
 
     /**
-     * As it was typed.
+     * Returns the entry as it was typed.
      *
-     * @param array<array-key, mixed> $input by field name, or nested as PHP reads `a[12][0]`
+     * @param array<array-key, mixed> $input by field name, or nested as PHP parses `a[12][0]`
      */
     public function entry(array $input, FormField $field): string
     {
@@ -35,7 +35,8 @@ final class FieldValueParser
             return RepeaterRows::read($entry, self::columns($field), static fn(string $cell): string => $cell);
         }
         if ($field->isManyOf()) {
-            // Boxes speak for themselves. Where none was sent, none is ticked, or a script has written them all in one.
+            // The checkboxes themselves count first. If none was sent, none is checked, or a script has written all
+            // values into the hidden field.
             $boxes = self::find($input, substr(FormField::boxName($field->name), 0, -2));
             $list = is_array($boxes) && $boxes !== [] ? $boxes : $entry;
             if (is_array($list)) {
@@ -49,14 +50,17 @@ final class FieldValueParser
         return is_string($entry) || is_int($entry) ? (string) $entry : '';
     }
 
-    /** In its one form; what is none of its kind stays as it was typed, to be refused. */
+    /**
+     * Returns the value in its stored format; an entry that does not match its kind stays as typed and is refused
+     * later.
+     */
     public function value(FormField $field, string $entry): string
     {
         return match ($field->kind) {
             'checkbox', 'consent' => in_array($entry, ['', '0', 'false'], true) ? '' : '1',
             'password' => $entry,
             'checkboxes', 'multiselect' => self::chosen($field, $entry),
-            // Nothing that is sent in its place counts.
+            // Ignores anything sent instead.
             'hidden' => self::line($field->text('default')),
             'richtext' => self::richText($entry),
             'repeater' => RepeaterRows::read($entry, self::columns($field), self::line(...)),
@@ -68,7 +72,10 @@ final class FieldValueParser
         };
     }
 
-    /** As a browser's control takes it: one kind of line break, and none in a field of one line; moments in their one form. */
+    /**
+     * Returns the entry in the form that a browser's control takes: normalized line breaks, none in a single-line
+     * field, and dates in ISO format.
+     */
     public function shown(FormField $field, string $entry): string
     {
         $entry = str_replace(["\r\n", "\r"], "\n", $entry);
@@ -88,7 +95,7 @@ final class FieldValueParser
         return $entry === '' ? '' : $field->moments($this->thisYear)->read($entry) ?? $entry;
     }
 
-    /** In the order of the choices; what is none of them comes last, so that it is refused and not lost. */
+    /** Sorts values in the order of the choices; unknown ones come last, so that they are refused and not lost. */
     private static function chosen(FormField $field, string $entry): string
     {
         $entered = array_unique((array) preg_split('/[, ]+/', $entry, -1, PREG_SPLIT_NO_EMPTY));
@@ -104,7 +111,7 @@ final class FieldValueParser
         return FieldSet::isBlank(RichTextSanitizer::words($clean)) ? '' : $clean;
     }
 
-    /** A browser sends no breaks in a field of one line; in a name they could start a line of a mail's header. */
+    /** Browsers send no line breaks in a single-line field; in a name they could begin another header of an email. */
     private static function line(string $entry): string
     {
         return self::trimmed((string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry));

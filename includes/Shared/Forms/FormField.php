@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The name of one field of a form, and the values it may hold.
+ * Describes one field of a form and the values it may hold.
  *
  * @phpstan-type Rule array{field: string, operator: '='|'!='|'>'|'>='|'<'|'<=', value: string}
  * @phpstan-type Condition array{match: 'all'|'any', rules: list<Rule>}
@@ -22,32 +22,32 @@ defined('ABSPATH') || exit;
 final class FormField
 {
     /**
-     * `checkbox` holds "1" or "", `checkboxes` the values of the ticked boxes with commas between them, in the order
-     * of the choices (`multiselect` too); `number` digits; `date` year, month and day: 1990-12-31; `time` 23:59;
-     * `datetime` both with a T between; `richtext` a few elements of HTML; `file` ids of uploads with commas between them;
-     * `repeater` JSON, a list of rows by the columns' slugs. `html` and `section` hold nothing.
+     * Value formats: `checkbox` "1" or ""; `checkboxes` and `multiselect` the chosen values in the order of the
+     * choices, separated by commas; `number` digits; `date` 1990-12-31; `time` 23:59; `datetime` both, joined by T;
+     * `richtext` a few elements of HTML; `file` ids of uploads, separated by commas; `repeater` JSON, a list of rows by
+     * the columns' slugs. `html` and `section` hold nothing.
      */
     public const KINDS = ['text', 'email', 'tel', 'url', 'password', 'textarea', 'checkbox', 'number', 'date', 'select', 'radio', 'checkboxes', 'multiselect', 'time', 'datetime', 'hidden', 'html', 'section', 'consent', 'file', 'richtext', 'repeater'];
 
-    /** Those that offer choices. */
+    /** Kinds with choices. */
     public const CHOOSING = ['select', 'radio', 'checkboxes', 'multiselect'];
 
-    /** Around this one: "year range c-10:c+10". */
+    /** Years around the current one: "year range c-10:c+10". */
     private const YEARS = 10;
 
-    /** A choice's value: never its text, so that a comma in the text means nothing. */
+    /** Values of choices are never their labels, so that commas in labels do no harm. */
     public const CHOICE = '/^[a-z0-9_-]{1,40}$/D';
 
     /**
-     * @param string $name as in the form, `a` or `a[12][0]`
+     * @param string $name name in the form, `a` or `a[12][0]`
      * @param string $kind one of KINDS
-     * @param int $maxLength characters
+     * @param int $maxLength in characters
      * @param string|null $equalTo name of the field whose value this one repeats
-     * @param string $autocomplete token of HTML's autofill, '' for none
-     * @param string $help stands beneath the label, '' for none
-     * @param list<array{value: string, label: string}> $choices of the kinds that offer some
-     * @param Condition|null $condition when it is asked for, by the names of other fields; null: always
-     * @param array<string, mixed> $options more of it by its kind, as schema/islands/field.json says
+     * @param string $autocomplete token of HTML's autofill; '' for none
+     * @param string $help shown below the label; '' for none
+     * @param list<array{value: string, label: string}> $choices for kinds with choices
+     * @param Condition|null $condition when it is shown, by the names of other fields; null for always
+     * @param array<string, mixed> $options further properties of its kind, as in schema/islands/field.json
      */
     public function __construct(
         public readonly string $name,
@@ -72,13 +72,13 @@ final class FormField
         }
     }
 
-    /** Its label within a sentence, without a full stop or colon at its end. */
+    /** Returns the label for use in a sentence, without a full stop or colon at its end. */
     public function named(): string
     {
         return (string) preg_replace('/[\s.:;,…]+$/u', '', $this->label);
     }
 
-    /** A text of one line: the kind that the rule against `< ? = ^ >` is for (CONTRACTS.md "Names"). */
+    /** Single-line text, to which the rule against `< ? = ^ >` applies (CONTRACTS.md "Names"). */
     public function isLine(): bool
     {
         return $this->kind === 'text' || $this->kind === 'tel';
@@ -89,25 +89,25 @@ final class FormField
         return in_array($this->kind, self::CHOOSING, true);
     }
 
-    /** Whether several of its choices may be made. */
+    /** Tells whether several choices may be selected. */
     public function isManyOf(): bool
     {
         return $this->kind === 'checkboxes' || $this->kind === 'multiselect';
     }
 
-    /** One box, with its words behind it. */
+    /** A single checkbox, followed by its label. */
     public function isBox(): bool
     {
         return $this->kind === 'checkbox' || $this->kind === 'consent';
     }
 
-    /** Whether it holds anything. */
+    /** Tells whether it holds a value. */
     public function isEntered(): bool
     {
         return $this->kind !== 'html' && $this->kind !== 'section';
     }
 
-    /** One of the options that are texts, '' where it is not set. */
+    /** Returns a text option; '' if it is not set. */
     public function text(string $option): string
     {
         $text = $this->options[$option] ?? '';
@@ -115,7 +115,7 @@ final class FormField
         return is_string($text) ? $text : '';
     }
 
-    /** @return list<array{slug: string, label: string}> of a repeater */
+    /** @return list<array{slug: string, label: string}> columns of a repeater */
     public function columns(): array
     {
         $columns = $this->options['columns'] ?? [];
@@ -123,21 +123,21 @@ final class FormField
         return is_array($columns) ? array_values($columns) : [];
     }
 
-    /** Of a repeater, as its owner says it; 0 is unlimited. */
+    /** Maximum number of a repeater's rows as set by the owner; 0 for no limit. */
     public function rows(): int
     {
         return (int) ($this->options['max_rows'] ?? 0);
     }
 
-    /** @param int $thisYear decides about years of two digits */
+    /** @param int $thisYear for two-digit years */
     public function moments(int $thisYear): DateTimeFormat
     {
         return new DateTimeFormat($this->kind === 'time' || $this->kind === 'datetime' ? $this->kind : 'date', $this->text('format'), $thisYear);
     }
 
     /**
-     * @return array{string, string} the least and the most that may be entered, '' for no limit; of a date the stricter of
-     *                               its limit and its years around this one
+     * @return array{string, string} minimum and maximum, '' for no limit; for a date the stricter of its limit
+     *         and its range of years
      */
     public function limits(int $thisYear): array
     {
@@ -150,7 +150,10 @@ final class FormField
         return [max($first, $this->text('minimum')), $last === '' || ($maximum !== '' && $maximum < $last) ? $maximum : $last];
     }
 
-    /** @return array<string, mixed> its options for scripts: the years as limits, and HTML that may be shown */
+    /**
+     * @return array<string, mixed> options for scripts: the range of years as limits, and HTML that may be
+     *         shown
+     */
     public function described(int $thisYear): array
     {
         [$minimum, $maximum] = $this->limits($thisYear);
@@ -160,14 +163,16 @@ final class FormField
             + array_diff_key($this->options, ['years_before' => 0, 'years_after' => 0, 'default' => 0]);
     }
 
-    /** The owner's HTML as it may be shown. Its line breaks outlive a template's own, which go. */
+    /**
+     * Returns the owner's HTML as it may be shown. Encoded line breaks survive when those of the template are removed.
+     */
     public static function shownHtml(string $html): string
     {
         return str_replace(["\r\n", "\r", "\n"], '&#010;', wp_kses_post($html));
     }
 
     /**
-     * A form's own question is written and checked in these ways unless it says otherwise (issue 12).
+     * Adds the defaults of custom fields (issue 12).
      *
      * @param array<string, mixed> $options
      *
@@ -188,27 +193,27 @@ final class FormField
     }
 
     /**
-     * The names of the boxes of a group: `a_choices[]`, `a_choices[12][0][]`. The name itself is the hidden field's
-     * in which a script writes them all (spec/tickets.txt §3).
+     * Name of the checkboxes of a group: `a_choices[]`, `a_choices[12][0][]`. The plain name belongs to the hidden
+     * field in which a script collects the values (spec/tickets.txt §3).
      */
     public static function boxName(string $name): string
     {
         return preg_replace('/^[^\[]+/', '$0_choices', $name) . '[]';
     }
 
-    /** The name of a field's uploads, by their ids: `a_files[12][]` (CONTRACTS.md, own fields). */
+    /** Name of a field's upload ids: `a_files[12][]` (CONTRACTS.md, own fields). */
     public static function fileName(string $name): string
     {
         return preg_replace('/^[^\[]+/', '$0_files', $name) . '[]';
     }
 
-    /** An entry as a person reads it: the words of what was chosen, a mark for a ticked box, a date as it is written here. */
+    /** Returns an entry for human readers: labels of choices, "Yes" for a checked box, dates in the field's format. */
     public function words(string $value): string
     {
         if (!$this->isChoosing()) {
             return match ($this->kind) {
                 'checkbox', 'consent' => $value === '' ? '' : __('Yes', 'benefit'),
-                // The year matters for reading alone.
+                // The current year matters for parsing only.
                 'date', 'time', 'datetime' => $this->text('format') === '' ? $value : $this->moments(0)->write($value),
                 'richtext' => RichTextSanitizer::words($value),
                 'repeater' => RepeaterRows::words($value, array_column($this->columns(), 'label', 'slug')),
@@ -217,7 +222,7 @@ final class FormField
         }
         $labels = array_column($this->choices, 'label', 'value');
 
-        // A choice's words may have commas of their own.
+        // Labels may contain commas.
         return implode('; ', array_intersect_key($labels, array_flip(explode(',', $value))));
     }
 }

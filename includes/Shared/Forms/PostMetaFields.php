@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The meta of one post type, which PostMetaRegistrar registers: reads, checks and stores values by their schemas. */
+/** Reads, validates and stores the meta of one post type by its schemas. PostMetaRegistrar registers it. */
 final class PostMetaFields
 {
     /** @var array<string, array<string, mixed>> */
@@ -23,25 +23,29 @@ final class PostMetaFields
         $this->schemas = array_map(PostMetaRegistrar::withDefault(...), $schemas);
     }
 
-    /** A value outside its schema stays what it is: the default is for a missing value. */
+    /** Leaves a value that violates its schema unchanged: the default is for missing values. */
     public function sanitized(string $key, mixed $value): mixed
     {
         return $this->clean($key, $value) ?? $value;
     }
 
-    /** The value for editors; one outside its schema in a form that is refused when it is sent back. */
+    /**
+     * Returns the value for editors; one that violates its schema is returned in a form that is refused when it is sent
+     * back.
+     */
     public function forEditor(string $key, mixed $value): mixed
     {
         return $this->clean($key, $value) ?? $this->refusable($key, $value);
     }
 
     /**
-     * The post's meta as it will be after this request: stored or default values, those of the request over them.
+     * Returns the post's meta as it will be after this request: stored or default values, overridden by those of the
+     * request.
      *
-     * @return array<string, mixed>|null null when the request has none of our meta
+     * @return array<string, mixed>|null null if the request has none of our meta
      *
-     * @throws UserFacingException for a key that is not registered and a value outside its schema: WordPress itself would find
-     *                 these only after it has written the post
+     * @throws UserFacingException for an unregistered key or a value that violates its schema; WordPress would
+     *         notice these only after it has written the post
      */
     public function requested(\WP_REST_Request $request, int $postId): ?array
     {
@@ -63,7 +67,7 @@ final class PostMetaFields
         }
         $values = $this->of($postId);
         foreach ($ours as $key => $value) {
-            // null deletes a meta value, which leaves the default.
+            // Null deletes a meta value, which leaves the default.
             $values[$key] = $value === null ? $this->schemas[$key]['default'] : $this->valid($key, $value);
         }
 
@@ -82,7 +86,7 @@ final class PostMetaFields
         return $values;
     }
 
-    /** @return list<string> keys with a value outside its schema, which another program has written */
+    /** @return list<string> keys whose values violate their schema, written by another program */
     public function unreadable(int $postId): array
     {
         return array_values(array_filter(
@@ -91,7 +95,7 @@ final class PostMetaFields
         ));
     }
 
-    /** @param array<string, mixed> $values by meta key, checked */
+    /** @param array<string, mixed> $values validated, by meta key */
     public function store(int $postId, array $values): void
     {
         foreach (array_intersect_key($values, $this->schemas) as $key => $value) {
@@ -114,15 +118,15 @@ final class PostMetaFields
         return self::canonical(rest_sanitize_value_from_schema($value, $schema, $key), $schema) ?? $value;
     }
 
-    /** Whatever way a value came into the database, what is outside its schema counts as not set. */
+    /** A stored value that violates its schema counts as missing. */
     private function valueOrDefault(string $key, mixed $value): mixed
     {
         return $this->clean($key, $value) ?? $this->schemas[$key]['default'];
     }
 
     /**
-     * Editors send back all values. Without this, the default would be stored in place of one that cannot be read, and a price
-     * in words would become 0. Numbers are left empty: WordPress takes “25.00” for 25.
+     * Makes an unreadable value fail when editors send all values back. Otherwise the default would be stored in its
+     * place, and a price in words would become 0. Numbers become empty: WordPress would read “25.00” as 25.
      */
     private function refusable(string $key, mixed $value): string
     {
@@ -133,11 +137,11 @@ final class PostMetaFields
         };
     }
 
-    /** Null for what is outside its schema. */
+    /** Returns null if the value violates its schema. */
     private function clean(string $key, mixed $value): mixed
     {
         $schema = $this->schemas[$key];
-        // WordPress stores false as an empty text.
+        // WordPress stores false as an empty string.
         if ($value === '' && $schema['type'] !== 'integer') {
             return $schema['default'];
         }
@@ -153,7 +157,7 @@ final class PostMetaFields
     }
 
     /**
-     * Moments in their one form; null for 31 February. Everything else as it is.
+     * Normalizes times; null for 31 February. Returns everything else unchanged.
      *
      * @param array<string, mixed> $schema
      */
@@ -168,10 +172,10 @@ final class PostMetaFields
     }
 
     /**
-     * One that may be empty.
+     * Reads a time that may be empty.
      *
      * @param array<string, mixed> $values
-     * @param string               $sentence said of what is none
+     * @param string               $sentence error message for an invalid one
      *
      * @throws UserFacingException
      */

@@ -9,18 +9,18 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * One post's meta as the database has it, with a default for each value that is not there. A value that is there and
- * cannot be read gets its default, too, and is remembered: another program may have written a price that is none, and
- * nothing is to be sold at the default.
+ * Reads one post's meta from the database, with a default for each missing value. An unreadable value also gets its
+ * default, and isSound() then returns false: another program may have written an invalid price, and nothing must be
+ * sold at the default.
  */
 final class PostMetaReader
 {
     private bool $isSound = true;
 
-    /** @param string $prefix of the keys */
+    /** @param string $prefix prefix of the keys */
     public function __construct(private readonly int $postId, private readonly string $prefix) {}
 
-    /** Whether all that was asked for so far could be read. */
+    /** Tells whether everything read so far was valid. */
     public function isSound(): bool
     {
         return $this->isSound;
@@ -37,7 +37,7 @@ final class PostMetaReader
         return $isWhole ? (int) $value : $this->unsound($default);
     }
 
-    /** Unix seconds; null where none is set. */
+    /** Unix seconds; null if not set. */
     public function moment(string $name): ?int
     {
         $value = $this->stored($name) ?? '';
@@ -66,7 +66,7 @@ final class PostMetaReader
 
     private function stored(string $name): mixed
     {
-        // WordPress gives the default of a registered key for what is not there.
+        // WordPress returns the default of a registered key for a missing value.
         return metadata_exists('post', $this->postId, $this->prefix . $name) ? get_post_meta($this->postId, $this->prefix . $name, true) : null;
     }
 

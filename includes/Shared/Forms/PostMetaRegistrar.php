@@ -9,14 +9,15 @@ use Benefit\Shared\Boot\Contributions;
 defined('ABSPATH') || exit;
 
 /**
- * Registers the meta of our post types from the manifests' rows `meta`: a post type's JSON Schemas by key, each with a
- * `default`, or the class and static method that returns them. `npm run manifest` calls these methods, so no page loads the classes.
+ * Registers the meta of our post types from the manifests' rows `meta`: JSON Schemas by key for each post type, each
+ * with a `default`, or the class and static method that returns them. `npm run manifest` calls these methods, so that
+ * no page loads the classes.
  */
 final class PostMetaRegistrar
 {
     public function __construct(private readonly Contributions $contributions) {}
 
-    /** On `init`. */
+    /** Runs on `init`. */
     public function register(): void
     {
         foreach ($this->schemas() as $postType => $schemas) {
@@ -35,7 +36,10 @@ final class PostMetaRegistrar
         }
     }
 
-    /** On `is_protected_meta`: hides the keys from WordPress's "Custom fields" box, whose raw values would bypass the schemas. */
+    /**
+     * Runs on `is_protected_meta`: hides the keys from WordPress's "Custom fields" box, whose raw values would bypass
+     * the schemas.
+     */
     public function protect(bool $isProtected, string $key): bool
     {
         return $isProtected || isset(array_merge(...array_values($this->schemas()))[$key]);
@@ -51,7 +55,7 @@ final class PostMetaRegistrar
     }
 
     /**
-     * A default that differs between sites is a class and its static method.
+     * Resolves a default that differs between sites: a class and its static method.
      *
      * @param array<string, mixed> $schema
      *

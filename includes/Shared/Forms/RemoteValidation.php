@@ -6,15 +6,15 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** Asks another part of this site about an entry: "expects true or an error message" (issue 12). */
+/** Validates an entry through another part of this site: "expects true or an error message" (issue 12). */
 abstract class RemoteValidation
 {
-    /** Characters of a sentence. */
+    /** Maximum length of an error message, in characters. */
     protected const SENTENCE_LENGTH = 300;
-    /** A route of this site's REST API, and nothing else: no host, no query, no way up. */
+    /** A route of this site's REST API only: no host, no query, no `..`. */
     private const ROUTE = '#^(?:/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+)+$#D';
 
-    /** With or without its first slash; null for all else. */
+    /** Normalizes a route, with or without its first slash; null for anything else. */
     public static function route(string $text): ?string
     {
         $route = str_starts_with($text, '/') ? $text : '/' . $text;
@@ -23,10 +23,10 @@ abstract class RemoteValidation
     }
 
     /**
-     * @param string $route that route() knows
-     * @param string $field its name in the form
+     * @param string $route as returned by route()
+     * @param string $field name of the field in the form
      *
-     * @return true|string|null a sentence for people when it is refused; null where there was no answer
+     * @return true|string|null an error message if it is refused; null if there was no answer
      */
     abstract public function ask(string $route, string $field, string $value): bool|string|null;
 }

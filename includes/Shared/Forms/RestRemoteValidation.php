@@ -6,14 +6,14 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** In this very process: no address is fetched. */
+/** Dispatches the REST route in the current process, without an HTTP request. */
 final class RestRemoteValidation extends RemoteValidation
 {
     public function ask(string $route, string $field, string $value): bool|string|null
     {
         $request = new \WP_REST_Request('GET', $route);
         $request->set_query_params(['value' => $value, 'field' => $field]);
-        // As a stranger asks: a session without REST's own nonce has no rights there either.
+        // Runs as a guest: a session without a REST nonce has no rights in REST either.
         $user = get_current_user_id();
         wp_set_current_user(0);
         try {

@@ -7,15 +7,15 @@ namespace Benefit\Shared\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * The entries of a plain post, as they were typed, to be shown again. Not validated: a value that no form of ours could
- * have sent is read as empty.
+ * The entries of a plain form post as they were typed, to be shown again. Not validated: a value that none of our forms
+ * could have sent reads as empty.
  */
 final class SubmittedValues
 {
     /** @param array<array-key, mixed> $values */
     public function __construct(private readonly array $values) {}
 
-    /** @param string $name as in the form: `a` or `a[12][0]` */
+    /** @param string $name name in the form: `a` or `a[12][0]` */
     public function text(string $name): string
     {
         $value = $this->values[$name] ?? null;
@@ -36,11 +36,12 @@ final class SubmittedValues
     }
 
     /**
-     * For the hidden fields of the next page. A post may hold anything: only what the form asked for is printed again.
+     * Returns the entries for hidden fields of the next page. A post may contain anything, so only fields of the form
+     * are printed again.
      *
-     * @param list<string> $names of the form's fields, `a[]` for those of a list
+     * @param list<string> $names names of the form's fields, `a[]` for lists
      *
-     * @return array<string, string> by name as in a form
+     * @return array<string, string> by name in the form
      */
     public function carried(array $names): array
     {
@@ -53,13 +54,16 @@ final class SubmittedValues
         );
     }
 
-    /** @return array<string, string> by name as in a form: what was sent under one name, `a[b][0]`; read by the form's contract */
+    /**
+     * @return array<string, string> everything sent under one name, by names such as `a[b][0]`; the form's
+     *         contract reads it
+     */
     public function within(string $name): array
     {
         return isset($this->values[$name]) && is_array($this->values[$name]) ? self::flat($this->values[$name], $name) : [];
     }
 
-    /** @return array<string, string> by name as in a form */
+    /** @return array<string, string> by name in the form */
     public function all(): array
     {
         return self::flat($this->values, '');

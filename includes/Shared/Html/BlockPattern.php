@@ -6,7 +6,7 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** A ready-made beginning of a page, in the inserter under "Benefit". */
+/** A block pattern, listed in the inserter under "Benefit". */
 final class BlockPattern
 {
     /** @param list<string> $keywords */

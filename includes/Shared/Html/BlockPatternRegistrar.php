@@ -8,12 +8,15 @@ use Benefit\Shared\Boot\Provided;
 
 defined('ABSPATH') || exit;
 
-/** The patterns of all modules. */
+/** Registers the block patterns of all slices. */
 final class BlockPatternRegistrar
 {
     private const CATEGORY = 'benefit';
 
-    /** @param array<array-key, \Closure(): list<BlockPattern>> $providers called when WordPress is ready: patterns hold sentences */
+    /**
+     * @param array<array-key, \Closure(): list<BlockPattern>> $providers called after translations are loaded,
+     *         because patterns contain sentences
+     */
     public function __construct(#[Provided('patterns')] private readonly array $providers) {}
 
     public function register(): void
@@ -32,7 +35,7 @@ final class BlockPatternRegistrar
         }
     }
 
-    /** Blocks of a product that is switched off are not there: then neither is a pattern of another one that is made of them. */
+    /** Skips patterns that use a block of a disabled product. */
     private static function hasBlocks(BlockPattern $pattern): bool
     {
         preg_match_all('#<!-- wp:(benefit/[a-z-]+)#', $pattern->content, $found);

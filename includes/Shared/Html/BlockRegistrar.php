@@ -7,8 +7,8 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * The blocks, as `npm run build` left them in build/blocks, each with the class that renders it; and the style sheet
- * of each product, over a base that all have in them. A page without one of them gets nothing from here.
+ * Registers the blocks that `npm run build` left in build/blocks, each with its renderer, and one style sheet per
+ * product, which includes a common base. A page without our blocks loads nothing.
  */
 final class BlockRegistrar
 {
@@ -20,9 +20,11 @@ final class BlockRegistrar
     /**
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
-     * @param array<string, string> $products whose block it is, by its name
-     * @param array<string, array<string, mixed>> $arguments further ones of register_block_type(), by name
-     * @param \Closure(string): ?string $versionOf a style sheet's version, if it is known without its file
+     * @param array<string, string> $products product by block name
+     * @param array<string, array<string, mixed>> $arguments additional arguments of register_block_type(), by
+     *         name
+     * @param \Closure(string): ?string $versionOf returns a style sheet's version if it is known without its
+     *         file
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -52,7 +54,7 @@ final class BlockRegistrar
         $render = fn(array $attributes, string $content, \WP_Block $block): string
             => $this->render($renderer, $attributes, $content, $block);
         if (!$this->isBuilt()) {
-            // Pages that are there go on selling: rendering needs nothing of the build.
+            // Existing pages keep selling: rendering does not need the build.
             register_block_type($name, ['uses_context' => ['postId', 'postType'], 'render_callback' => $render] + ($this->arguments[$name] ?? []));
 
             return;
@@ -61,7 +63,7 @@ final class BlockRegistrar
         $this->translate($type === false ? [] : $type->editor_script_handles);
     }
 
-    /** `/wp/v2/block-types` names the scripts of each block, and so does the editor. */
+    /** Adds the editor scripts that `/wp/v2/block-types` and the editor list for each block. */
     public function addEditorScripts(): void
     {
         if (is_admin() || !$this->isBuilt()) {
@@ -96,8 +98,8 @@ final class BlockRegistrar
     }
 
     /**
-     * Takes the editor's script off a block on pages and in ajax: registering 33 of them took a tenth of an empty call. REST
-     * gets them in addEditorScripts().
+     * Removes the editor's script from blocks on pages and in ajax: registering 33 of them took a tenth of an empty
+     * call. addEditorScripts() adds them for REST.
      *
      * @param array<string, mixed> $metadata
      *
@@ -126,7 +128,7 @@ final class BlockRegistrar
         return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;
     }
 
-    /** WordPress before 7.0 gives an anchor only to blocks that are saved as HTML. */
+    /** WordPress before 7.0 adds anchors only to blocks that are saved as HTML. */
     private static function withAnchor(string $html, string $anchor): string
     {
         $tags = new \WP_HTML_Tag_Processor($html);
@@ -151,13 +153,13 @@ final class BlockRegistrar
         wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $version);
     }
 
-    /** The style sheet of a product; the base is in it. */
+    /** Handle of a product's style sheet, which includes the base. */
     public static function sheet(string $product): string
     {
         return 'benefit-' . $product;
     }
 
-    /** A block that names no style sheet for the editor needs none on its pages. */
+    /** A block without a style sheet for the editor needs none on its pages either. */
     private function style(?string $block): void
     {
         $type = \WP_Block_Type_Registry::get_instance()->get_registered($block ?? '');
@@ -172,8 +174,8 @@ final class BlockRegistrar
     }
 
     /**
-     * A classic theme prints the head before it renders the blocks: what is enqueued then comes at the end of the page,
-     * after the first paint.
+     * Classic themes print the head before they render the blocks; styles enqueued then would arrive at the end of the
+     * page, after the first paint.
      */
     public function styleInHead(): void
     {

@@ -7,26 +7,26 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Escaping for output that WordPress filters afterwards. Block output passes through `the_content` after it was
- * rendered, in a block theme twice, and `esc_html()` alone does not survive that: quotes, dashes and `3x4` are changed,
- * smilies become images, and a stored `[gallery]` runs. What these filters look for is written as numeric entities,
- * which they leave alone (ISLANDS.md "Text that survives the filters"; tests/fixtures/text.json has the same table for
- * the browser).
+ * Escapes output that WordPress filters afterwards. Block output passes through `the_content` after it was rendered, in
+ * a block theme twice, and `esc_html()` alone does not survive that: quotes, dashes and `3x4` are changed, smilies
+ * become images, and a stored `[gallery]` runs. Everything these filters look for is written as numeric entities, which
+ * they leave alone (ISLANDS.md "Text that survives the filters"; tests/fixtures/text.json has the same table for the
+ * browser).
  *
  * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which return the same as text(), attr() and url() while
  * render() runs. PHP that builds strings calls these methods.
  */
 final class HtmlOutput
 {
-    /** The filters on the results of `esc_html()`, `esc_attr()` and `esc_url()`, with the methods hooked to them. */
+    /** Filters on the results of `esc_html()`, `esc_attr()` and `esc_url()`, with the methods hooked to them. */
     private const FILTERS = ['esc_html' => 'filterText', 'attribute_escape' => 'filterAttr', 'clean_url' => 'filterUrl'];
 
     /** Whether FILTERS are hooked. */
     private static bool $isFiltered = false;
 
     /**
-     * In this order: every ASCII character that is no letter, digit or space; an `x` beside a digit (texturized to a
-     * times sign); the `p` of `Wordpress` (corrected to a capital); the `O` of the smiley `8O`; symbols and pictures,
+     * In this order: every ASCII character except letters, digits and spaces; an `x` next to a digit (texturized to a
+     * times sign); the `p` of `Wordpress` (corrected to a capital); the `O` of the smiley `8O`; symbols and emoji,
      * which become images.
      */
     private const ENCODED = '/[\x00-\x1F!-\/:-@\[-`{-\x7F]'
@@ -35,25 +35,25 @@ final class HtmlOutput
         . '|(?<=8)O'
         . '|[\x{200D}\x{203C}\x{2049}\x{20E3}\x{2100}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{FE0F}\x{10000}-\x{10FFFF}]/u';
 
-    /** Control characters mean nothing on a page; tab, line feed and carriage return do. */
+    /** Control characters have no meaning on a page, except tab, line feed and carriage return. */
     private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F\x{0080}-\x{009F}\x{FFFE}\x{FFFF}]+/u';
 
-    /** For text between tags. */
+    /** Escapes text between tags. */
     public static function text(string|int $text): string
     {
         return (string) preg_replace_callback(self::ENCODED, self::entity(...), self::clean((string) $text));
     }
 
     /**
-     * For the value of a quoted attribute, addresses excepted. Of the filters only shortcodes, entities and `Wordpress`
-     * reach in there, so names stay readable.
+     * Escapes the value of a quoted attribute other than a URL. Only shortcodes, entities and `Wordpress` are changed
+     * inside attributes, so names stay readable.
      */
     public static function attr(string|int $text): string
     {
         return (string) preg_replace_callback('/[&<>"\'\[\]\t\n\r]|(?<=Word)p(?=ress)/', self::entity(...), self::clean((string) $text));
     }
 
-    /** For `href`, `src` and `action`. An address of a kind that can run code comes out empty. */
+    /** Escapes a URL for `href`, `src` or `action`. A URL whose scheme can run code becomes empty. */
     public static function url(string $url): string
     {
         return self::filterUrl(esc_url($url));
@@ -84,10 +84,10 @@ final class HtmlOutput
     }
 
     /**
-     * The output of a template whose HTML WordPress filters afterwards.
+     * Renders a template whose HTML WordPress filters afterwards.
      *
      * @param string $file absolute path
-     * @param array<string, mixed> $data becomes the template's variables
+     * @param array<string, mixed> $data the template's variables
      */
     public static function render(string $file, array $data = []): string
     {
@@ -95,11 +95,11 @@ final class HtmlOutput
     }
 
     /**
-     * The output of a template whose HTML is not filtered afterwards: an admin screen or a whole document. The escaping
+     * Renders a template whose HTML is not filtered afterwards: an admin screen or a whole document. The escaping
      * functions keep WordPress's own results.
      *
      * @param string $file absolute path
-     * @param array<string, mixed> $data becomes the template's variables
+     * @param array<string, mixed> $data the template's variables
      */
     public static function screen(string $file, array $data = []): string
     {
@@ -109,7 +109,7 @@ final class HtmlOutput
     /** @param array<string, mixed> $data */
     private static function output(string $file, array $data, bool $isFiltered): string
     {
-        // Unnamed parameters, so that no name of a template is taken.
+        // Without named parameters, so that every variable name is free for the template.
         $template = static function (mixed ...$_): void {
             extract((array) func_get_arg(1), EXTR_SKIP);
             require (string) func_get_arg(0);
@@ -123,7 +123,7 @@ final class HtmlOutput
 
             return (string) ob_get_clean();
         } catch (\Throwable $error) {
-            // Half a template is not shown.
+            // Discards an incomplete template.
             while (ob_get_level() > $level) {
                 ob_end_clean();
             }
@@ -149,8 +149,8 @@ final class HtmlOutput
     }
 
     /**
-     * Three digits at least, as WordPress writes its own: `&#91;` is what `do_shortcode()` takes for a bracket of its
-     * own making and turns back, so a bracket in text must never be written so.
+     * At least three digits, as WordPress writes its own: `do_shortcode()` takes `&#91;` for its own escaped bracket
+     * and turns it back, so a bracket in text must never be written like that.
      *
      * @param array<string> $match
      */
@@ -159,7 +159,7 @@ final class HtmlOutput
         return sprintf('&#%03d;', self::codePoint($match[0]));
     }
 
-    /** By hand, since mbstring is optional in WordPress. */
+    /** Decodes without mbstring, which is optional in WordPress. */
     private static function codePoint(string $character): int
     {
         $bytes = array_map('ord', str_split($character));
@@ -177,7 +177,7 @@ final class HtmlOutput
         return (string) preg_replace(self::CONTROL, '', self::utf8($text));
     }
 
-    /** Bytes that are no UTF-8 become U+FFFD; the rest of the text stays, where `esc_html()` would return nothing. */
+    /** Replaces invalid UTF-8 with U+FFFD and keeps the rest of the text; `esc_html()` would return nothing. */
     private static function utf8(string $text): string
     {
         if (preg_match('//u', $text) === 1) {

@@ -6,15 +6,15 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** A part of a page that React takes over, named for its block. */
+/** A part of a page that React hydrates, named after its block. */
 final class IslandDefinition
 {
     /**
-     * @param string $template absolute path of the template that writes it
-     * @param string $next     the island that the next page is sure to need; '' when none is
+     * @param string $template absolute path of its template
+     * @param string $next     the island that the next page is certain to need; '' for none
      * @param string $script   its script in build/islands, which small islands share; '' for the island's own name
      * @param (\Closure(array<string, mixed>): string)|null $part names the second script that these props need before
-     *                                the island hydrates; '' for none (blocks/<slug>/view-<part>.tsx)
+     *         the island hydrates; '' for none (blocks/<slug>/view-<part>.tsx)
      */
     public function __construct(
         public readonly string $name,

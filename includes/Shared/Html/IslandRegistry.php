@@ -7,44 +7,44 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * The parts of a page that React takes over (ISLANDS.md). An island's props are its template's variables too: what PHP
- * writes and what React renders first come from the same values. A page without an island gets nothing from here, and
- * nothing is ever enqueued: the loader asks for WordPress's React when somebody touches an island.
+ * Prints the parts of a page that React hydrates (ISLANDS.md). An island's props are also its template's variables:
+ * PHP's HTML and React's first render come from the same values. A page without islands loads nothing, and nothing is
+ * ever enqueued: the loader fetches WordPress's React when a visitor first touches an island.
  */
 final class IslandRegistry
 {
-    /** The names under which WordPress's copies put themselves on `window`. */
+    /** Names of WordPress's copies on `window`. */
     private const GLOBALS = ['react' => 'React', 'react-dom' => 'ReactDOM', 'react-jsx-runtime' => 'ReactJSXRuntime'];
 
-    /** With what islands begin of which a page has several (src/shared/islands/runtime.ts). */
+    /** Script that islands share if a page has several of them (src/shared/islands/runtime.ts). */
     private const COMMON = 'island';
 
-    /** Stands for a line break that is none of the template's. View writes no control characters. */
+    /** Represents a line break that does not come from the template. HtmlOutput writes no control characters. */
     private const KEPT_BREAK = "\x1E";
 
     private readonly string $build;
 
-    /** @var array<string, string> the islands on this page: script by name */
+    /** @var array<string, string> script of each island on this page, by name */
     private array $onPage = [];
 
-    /** @var array<string, string> by island on this page, the script that the next page is sure to need */
+    /** @var array<string, string> script that the next page is certain to need, by island on this page */
     private array $nextOnPage = [];
 
-    /** @var array<string, true> by name: the parts of this page's islands that run before them */
+    /** @var array<string, true> names of the parts that run before this page's islands */
     private array $parts = [];
 
-    /** @var array<string, true> by name: small scripts that stand in this page themselves */
+    /** @var array<string, true> names of small scripts printed inline on this page */
     private array $inPage = [];
 
     private bool $isHooked = false;
 
     /**
      * @param string $pluginFile absolute path of plugin.php
-     * @param array<string, string> $templates absolute paths by island, which is named for its block
-     * @param list<ScriptData> $settings what scripts find on `window`
-     * @param array<string, string> $next by island, the one that the next page is sure to need
-     * @param array<string, string> $scripts by island that has not a script of its own name
-     * @param array<string, \Closure(array<string, mixed>): string> $partsOf by island, as in IslandDefinition::$part
+     * @param array<string, string> $templates absolute paths by name of the island
+     * @param list<ScriptData> $settings objects for scripts on `window`
+     * @param array<string, string> $next the island that the next page is certain to need, by island
+     * @param array<string, string> $scripts by island, for islands whose script has another name
+     * @param array<string, \Closure(array<string, mixed>): string> $partsOf IslandDefinition::$part, by island
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -57,19 +57,19 @@ final class IslandRegistry
         $this->build = dirname($pluginFile) . '/build/islands/';
     }
 
-    /** A page that has none of this gets none of it. */
+    /** Adds the hooks when the page gets its first island or script. */
     private function hookFooter(): void
     {
         if ($this->isHooked) {
             return;
         }
         $this->isHooked = true;
-        // Early: a press of somebody quick is kept from here on.
+        // Early, so that clicks of quick visitors are recorded from here on.
         add_action('wp_footer', $this->printInPage(...), 1);
         add_action('wp_footer', $this->print(...), 1);
     }
 
-    /** A few lines at the end of the page, where a part of it says moments that are another hour for some visitors. */
+    /** Adds a short script that converts times in the HTML for visitors in another time zone. */
     public function printLocalTimesFor(string $html): void
     {
         if (str_contains($html, ' data-benefit-local=')) {
@@ -78,9 +78,10 @@ final class IslandRegistry
     }
 
     /**
-     * A few lines at the end of the page, before the loader and without it: what cannot wait until somebody touches something.
+     * Prints a short script at the end of the page, independent of the loader, for what cannot wait until a visitor
+     * touches something.
      *
-     * @param string $name of the script in build/islands
+     * @param string $name script in build/islands
      */
     public function printScript(string $name): void
     {
@@ -89,17 +90,18 @@ final class IslandRegistry
     }
 
     /**
-     * A few lines where they stand: what has to be known before the rest of an element is painted. '' where they were not built.
+     * Returns a short script to print in place, for what must be known before the rest of an element is painted; '' if
+     * it is not built.
      *
-     * @param string $name of the script in build/islands
-     * @param string $id   of the tag, without its prefix
+     * @param string $name script in build/islands
+     * @param string $id   id of the tag, without its prefix
      */
     public function inline(string $name, string $id): string
     {
         return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
-    /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
+    /** URL of a part of an island, which the island fetches if its props ask for it; '' if it is not built. */
     public function partUrl(string $name): string
     {
         return $this->isBuilt($name) ? $this->script($name, $this->asset($name)) : '';
@@ -112,10 +114,11 @@ final class IslandRegistry
     }
 
     /**
-     * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
-     * @param string $when besides the first touch: `visible`; a product's word (the visitor has such things, as the cookie
-     *                     VisitorToken::mark() says, or they changed); `<word>-change` (they changed)
-     * @param string $tag  the element around it, where only another one may stand
+     * @param array<string, mixed> $props as in includes/<Slice>/schema/islands/<name>.json; the template's
+     *         variables
+     * @param string $when wakes it besides the first touch: `visible`; a product's word (the visitor has such
+     *         things according to the cookie of VisitorToken::mark(), or they changed); `<word>-change` (they changed)
+     * @param string $tag  wrapper element, if a `div` is not allowed there
      */
     public function html(string $name, array $props, string $when = '', string $tag = 'div'): string
     {
@@ -135,9 +138,9 @@ final class IslandRegistry
     }
 
     /**
-     * An island that this page does not have, but may fetch: its script, its settings and React's addresses are there then.
+     * Prepares an island that this page does not have but may fetch: its script, its settings and the URLs of React.
      *
-     * @param array<string, mixed> $props of which its second script depends
+     * @param array<string, mixed> $props select its second script
      */
     public function expect(string $name, array $props): void
     {
@@ -149,15 +152,16 @@ final class IslandRegistry
         }
     }
 
-    /** HTML that a template gets from somebody else: its line breaks may mean something. */
+    /** Protects line breaks in HTML that a template gets from elsewhere, where they may be significant. */
     public static function verbatim(string $html): string
     {
         return str_replace("\n", self::KEPT_BREAK, $html);
     }
 
     /**
-     * React knows no line breaks between tags. In text and attributes View writes them as entities, so that these are
-     * the template's own. Line by line: an expression would begin anew at each of the spaces that somebody has entered.
+     * Removes the template's line breaks, because React renders none between tags; HtmlOutput writes those in texts and
+     * attributes as entities. Works line by line, because a regular expression would backtrack at each space in a long
+     * text.
      */
     private static function dense(string $html): string
     {
@@ -166,8 +170,8 @@ final class IslandRegistry
     }
 
     /**
-     * For a script of data, which islands trust: WordPress lets everybody who writes use attributes that begin with `data-`,
-     * but takes scripts out. Inside texts, what its filters look for everywhere is escaped.
+     * Encodes props for a script element, which islands trust: WordPress lets every author use `data-` attributes but
+     * removes scripts. Text that WordPress's filters look for everywhere is escaped.
      *
      * @param array<string, mixed> $props
      */
@@ -182,7 +186,7 @@ final class IslandRegistry
         );
     }
 
-    /** For a page without a theme, at its end. */
+    /** Prints the scripts at the end of a page without a theme. */
     public function printHere(): void
     {
         $this->printInPage();
@@ -203,7 +207,8 @@ final class IslandRegistry
                 continue;
             }
             $values = (string) wp_json_encode(($one->values)(), $json);
-            // The common part is said once: the objects of products inherit it, the nonce that comes later too.
+            // Common values are printed once: the objects of products inherit from that object, including the nonce
+            // that is set later.
             $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
             $common = $one->islands === null ? $one->name : $common;
         }
@@ -222,7 +227,7 @@ final class IslandRegistry
     {
         $libraries = [];
         $islands = [];
-        // One that was not built stays the plain HTML it is.
+        // An island whose script is not built stays plain HTML.
         foreach (array_filter($this->onPage, $this->isBuilt(...)) as $name => $script) {
             $asset = $this->asset($script);
             $islands[$name] = ['src' => $this->script($script, $asset), 'react' => $asset['dependencies'] !== []];
@@ -267,7 +272,7 @@ final class IslandRegistry
     }
 
     /**
-     * In the order in which they run: what a script needs comes before it.
+     * Collects scripts in the order in which they run, dependencies first.
      *
      * @param array<string> $handles
      * @param array<string, array<string, string>> $found by handle
@@ -294,7 +299,7 @@ final class IslandRegistry
         }
     }
 
-    /** As WordPress itself would print it. */
+    /** URL of a script as WordPress itself would print it. */
     private static function library(\WP_Scripts $scripts, \_WP_Dependency $script): string
     {
         $src = (string) $script->src;

@@ -9,7 +9,7 @@ use Benefit\Shared\Boot\PluginFile;
 
 defined('ABSPATH') || exit;
 
-/** The islands that manifests declare, and the data that PHP gives to their scripts. */
+/** Reads the islands and script data that manifests declare. */
 final class PageScripts
 {
     public function __construct(private readonly PluginFile $plugin, private readonly Contributions $contributions) {}
@@ -32,7 +32,10 @@ final class PageScripts
         return $islands;
     }
 
-    /** @return list<ScriptData> a product's data are for pages with an island of it, or with one of those that the row names */
+    /**
+     * @return list<ScriptData> a product's data is only for pages with one of its islands, or one of those
+     *         named in the row
+     */
     public function data(): array
     {
         $data = [];

@@ -6,14 +6,14 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** One page of a long list, and the ways to those beside it, by plain links. */
+/** One page of a long list, with plain links to the previous and next page. */
 final class PaginationLinks
 {
-    /** From 1, as the next. */
+    /** Counted from 1. */
     public readonly int $page;
     public readonly int $pages;
 
-    /** @param int $asked a page that is not there any more shows the last one that is */
+    /** @param int $asked a page beyond the end becomes the last page */
     public function __construct(int $total, private readonly int $perPage, int $asked)
     {
         $this->pages = max(1, intdiv($total + $perPage - 1, $perPage));
@@ -26,10 +26,10 @@ final class PaginationLinks
     }
 
     /**
-     * @param string                $label of what these are the pages
-     * @param \Closure(int): string $url   of a page
+     * @param string                $label names the list for screen readers
+     * @param \Closure(int): string $url   URL of a page
      *
-     * @return string '' for a list that fits on one page
+     * @return string '' if the list fits on one page
      */
     public function html(string $label, \Closure $url): string
     {

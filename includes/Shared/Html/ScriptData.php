@@ -6,14 +6,14 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** An object that PHP gives to the scripts of a page. */
+/** An object that PHP provides to the scripts of a page. */
 final class ScriptData
 {
     /**
-     * @param string                            $name    on `window`
+     * @param string                            $name    name on `window`
      * @param \Closure(): array<string, mixed>  $values
-     * @param list<string>|null                 $islands those of its product: one of them has to be on the page. Null: any,
-     *                                                   since all scripts need it; the products' objects have it as prototype
+     * @param list<string>|null                 $islands islands of its product, of which the page must have
+     *         one. Null for the data that all scripts need, which is the prototype of the products' objects
      */
     public function __construct(
         public readonly string $name,

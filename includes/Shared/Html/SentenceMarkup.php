@@ -6,11 +6,11 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** A translated sentence with markup in it (a link, a `<time>`), escaped around the markup. */
+/** Inserts markup (a link, a `<time>`) into a translated sentence and escapes the text around it. */
 final class SentenceMarkup
 {
     /**
-     * @param string $format with `%s` or `%1$s`, as `sprintf` takes them
+     * @param string $format with `%s` or `%1$s`, as for `sprintf`
      * @param string ...$parts safe HTML for the placeholders
      */
     public static function html(string $format, string ...$parts): string

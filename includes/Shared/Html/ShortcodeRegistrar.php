@@ -8,10 +8,13 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
-/** Registers the shortcodes that manifests declare under `shortcodes`: a name belongs to the plugin that had it first. */
+/**
+ * Registers the shortcodes that manifests declare under `shortcodes`. A name that another plugin already uses stays
+ * with that plugin.
+ */
 final class ShortcodeRegistrar
 {
-    /** @var array<string, true> the names that were free */
+    /** @var array<string, true> names that were free */
     private static array $ours = [];
 
     public function __construct(private readonly Contributions $contributions) {}
@@ -42,7 +45,7 @@ final class ShortcodeRegistrar
         }
     }
 
-    /** Whether the requested page contains this shortcode and it belongs to Benefit. */
+    /** Tells whether the current page contains this shortcode and it is ours. */
     public static function isAsked(string $name): bool
     {
         $post = is_singular() ? get_queried_object() : null;

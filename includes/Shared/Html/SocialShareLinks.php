@@ -6,10 +6,12 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** Addresses by which a visitor tells others of a page: plain links, so that no other site hears of them before they follow one. */
+/**
+ * Links for sharing a page. They are plain links, so that no other site is contacted before the visitor follows one.
+ */
 final class SocialShareLinks
 {
-    /** @return array<string, string> what a link says, by service */
+    /** @return array<string, string> link text by service */
     public static function labels(): array
     {
         return [
@@ -26,9 +28,9 @@ final class SocialShareLinks
     }
 
     /**
-     * @param string       $url      of the page: never a receipt's, which holds a secret
-     * @param string       $text     what the visitor may say
-     * @param list<string> $services those that are not known are left out
+     * @param string       $url      URL to share: never that of a receipt, which contains a secret
+     * @param string       $text     suggested text of the message
+     * @param list<string> $services unknown ones are ignored
      *
      * @return list<array{service: string, label: string, url: string}>
      */

@@ -7,14 +7,14 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Templates that a theme can override with a file of the same name in its `benefit` folder. They carry a
+ * Renders templates that a theme can override with a file of the same name in its `benefit` folder. They carry a
  * `Template version` and are never hydrated. Raise the version when a template's variables or required output change.
  */
 final class ThemeTemplates
 {
     /**
      * @param string $file absolute path of the plugin's template
-     * @param array<string, mixed> $data becomes the template's variables
+     * @param array<string, mixed> $data the template's variables
      */
     public static function render(string $file, array $data): string
     {

@@ -6,38 +6,39 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/**
- * CONTRACTS.md "Who may call", as data: each case is a row of that table.
- */
+/** CONTRACTS.md "Who may call" as data: each case is a row of that table. */
 enum AccessPolicy
 {
-    /** No nonce, changes nothing: browsing data. */
+    /** No nonce, changes nothing: public data. */
     case PublicRead;
     /**
-     * Something that belongs to one person, read with GET by the one who holds its secret, a session or a login: the action's
-     * `holder` decides. Everybody else gets 404, as for what does not exist. No nonce, and no cookie is set.
+     * Personal data, read with GET by the person who has its secret, a session or a login: the route's `holder`
+     * decides. Everyone else gets 404, as if it did not exist. No nonce; sets no cookie.
      */
     case HolderRead;
-    /** No nonce; makes the visitor token (benefit_session). */
+    /** No nonce; creates the visitor token (benefit_session). */
     case MakesToken;
-    /** The visitor's own data: a nonce, or same origin and the visitor cookie. */
+    /** The visitor's own data: needs a nonce, or same origin and the visitor cookie. */
     case VisitorRead;
     /** The same proof, for a change. */
     case GuestWrite;
-    /** The same; a plain or first post of the same origin makes the token, since a new visitor has nothing to forge. */
+    /**
+     * The same; a plain or first post of the same origin creates the token, because a new visitor has nothing worth
+     * forging.
+     */
     case GuestStart;
-    /** A gateway, proved by the signature over the raw body, which the handler's gateway verifies. */
+    /** A gateway, authenticated by the signature over the raw body, which the gateway's handler verifies. */
     case Webhook;
     /**
-     * A signed-in person with a capability: on a screen with a nonce of their session; in REST as WordPress has found
-     * them (a cookie counts with `X-WP-Nonce` only, or an application password).
+     * A logged-in user with a capability: on a screen with a nonce of their session, in REST as authenticated by
+     * WordPress (cookie with `X-WP-Nonce`, or application password).
      */
     case Capability;
-    /** The same, who only looks. */
+    /** The same, for reading only. */
     case CapabilityRead;
     /**
-     * In REST: in one form browsing data, in another personal data. The action's `personal` says by the checked values which of
-     * them is asked for; the second needs the capability. No nonce beside WordPress's own.
+     * REST routes that return public or personal data, depending on the request. The route's `personal` method decides
+     * by the validated values; personal data needs the capability. No nonce besides WordPress's own.
      */
     case PartlyPublicRead;
 
@@ -56,7 +57,7 @@ enum AccessPolicy
         return $this === self::Capability || $this === self::CapabilityRead;
     }
 
-    /** Whether a nonce that is sent must hold. */
+    /** Tells whether a nonce must be valid if one is sent. */
     public function readsNonce(): bool
     {
         return in_array($this, [self::VisitorRead, self::GuestWrite, self::GuestStart, self::Capability, self::CapabilityRead], true);

@@ -9,10 +9,10 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Says an ajax action's result in the form that its clients read (CONTRACTS.md "All actions"). */
+/** Sends the result of an ajax route in the format that its clients read (CONTRACTS.md "All actions"). */
 final class AjaxResponder
 {
-    /** The meaning of the status, for clients that read only the word `error`. */
+    /** Tells clients that read only the word `error` what the status means. */
     public const REASON_HEADER = 'X-Benefit-Error';
 
     public function send(Route $action, RouteResponse|UserFacingException $result): void
@@ -37,13 +37,13 @@ final class AjaxResponder
             return;
         }
         if ($action->contract->format === ResponseFormat::BareJson) {
-            // Without members it is an object still.
+            // Remains an object even without members.
             $this->json($result->text ?? (object) $result->json);
 
             return;
         }
         header('Content-Type: text/html; charset=utf-8');
-        echo $result->body; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+        echo $result->body; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by HtmlOutput, which escapes
     }
 
     public static function sendFile(RouteResponse $result): void
@@ -52,7 +52,7 @@ final class AjaxResponder
         foreach ($result->headers as $name => $value) {
             header($name . ': ' . $value);
         }
-        // Output goes out at once, however long the file is.
+        // Ends output buffering, so that a long file is sent as it is written.
         while (ob_get_level() > 0 && ob_end_clean()) {
             continue;
         }
@@ -97,7 +97,7 @@ final class AjaxResponder
 
             return;
         }
-        // The specified clients read only a 200: an honest refusal is one.
+        // The specified clients read only status 200, so an expected refusal is sent as one.
         if ($refusal->status === 422) {
             status_header(200);
         }
@@ -108,12 +108,12 @@ final class AjaxResponder
         }
         header('Content-Type: text/html; charset=utf-8');
         $body = $format === ResponseFormat::Piped ? self::piped('error', HtmlOutput::text($refusal->getMessage())) : $action->quirks()->refusalHtml($refusal);
-        echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by View
+        echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by HtmlOutput
     }
 
     /**
-     * The two parts of a piped answer. Clients split it at `||` and read the second: a name with that in it would cut it
-     * off.
+     * Joins the two parts of a piped response. Clients split it at `||` and read the second part, which a name
+     * containing `||` would truncate.
      *
      * @param string $html escaped
      */

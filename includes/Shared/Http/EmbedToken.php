@@ -9,17 +9,17 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * Names the visitor of a page that stands in a frame on another site, where a browser may keep no cookie:
- * `<subject>.<until>.<id>.<signature>`. It is the page's own: a form of the site around it does not have one.
+ * Identifies the visitor of a page embedded in another site, where the browser may not keep a cookie:
+ * `<subject>.<until>.<id>.<signature>`. Only the embedded page has it; a form of the surrounding site does not.
  */
 final class EmbedToken
 {
     public const LIFE_SECONDS = DAY_IN_SECONDS;
-    /** In place of a token, of a page that has none yet. */
+    /** Sent instead of a token by a page that has none yet. */
     public const NONE = '1';
     private const SIGNATURE_BYTES = 16;
 
-    /** @param string $subject what the page is for, such as a form's number: digits and small letters */
+    /** @param string $subject what the page is for, such as a form's number: digits and lower-case letters */
     public static function make(string $id, string $subject, int $now): string
     {
         $token = $subject . '.' . ($now + self::LIFE_SECONDS) . '.' . $id;
@@ -27,7 +27,7 @@ final class EmbedToken
         return $token . '.' . self::signature($token);
     }
 
-    /** @return string|null the visitor's id; null: over, of another subject, or none of ours */
+    /** @return string|null the visitor's id; null if expired, for another subject, or not signed by us */
     public static function id(string $token, string $subject, int $now): ?string
     {
         if (preg_match('/^(([a-z0-9]{1,32})\.(\d{1,12})\.(' . RandomToken::SECRET . '))\.(' . RandomToken::SECRET . ')$/D', $token, $part) !== 1) {

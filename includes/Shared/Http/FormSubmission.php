@@ -8,16 +8,14 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/**
- * The result of this very request's plain post, for the block that renders the page after it.
- */
+/** The result of a plain form post in the current request, for the block that renders the page afterwards. */
 final class FormSubmission
 {
     private static ?self $current = null;
 
     /**
-     * @param array<string, mixed> $values the entries, to be shown again
-     * @param array<string, mixed> $state  what the handler answered with RouteResponse::page()
+     * @param array<string, mixed> $values entries to show again
+     * @param array<string, mixed> $state  state passed to RouteResponse::page()
      */
     public function __construct(
         public readonly string $action,
@@ -27,8 +25,8 @@ final class FormSubmission
     ) {}
 
     /**
-     * @param array<string, string> $fieldValues what tells the form that asks from the others of its page. A post that could
-     *                                           not be read names none of them, and is each one's.
+     * @param array<string, string> $fieldValues values that distinguish the calling form from others on the
+     *         page. A post that could not be read has no values and applies to each form.
      */
     public static function of(string $action, array $fieldValues = []): ?self
     {

@@ -9,13 +9,13 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** Keys that make a request count once, and how often somebody has asked. */
+/** Defines the tables of idempotency keys and rate counts. */
 final class HttpTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // Claimed before anything is created; `answer` null: in flight.
+            // Claimed before anything is created; a null `answer` means in flight.
             new TableDefinition('idempotency', 'scope char(32) NOT NULL,
                 idempotency_key varchar(64) NOT NULL,
                 fingerprint char(64) NOT NULL,

@@ -6,12 +6,12 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** Where in a whole list a page of it stands. */
+/** The position of a page within a whole list. */
 final class Pagination
 {
     /**
-     * @param int $total of all that is found, on whatever page
-     * @param int $page  the first one is 1; beyond the last one there is nothing
+     * @param int $total number of results on all pages
+     * @param int $page  counted from 1; beyond the last page the list is empty
      */
     public function __construct(
         public readonly int $total,
@@ -24,11 +24,11 @@ final class Pagination
         return (int) ceil($this->total / $this->perPage);
     }
 
-    /** @return array<'prev'|'next', int> pages by what they are to this one */
+    /** @return array<'prev'|'next', int> page numbers */
     public function neighbours(): array
     {
         return array_filter([
-            // From beyond the end, back to its last page.
+            // From beyond the end, `prev` leads to the last page.
             'prev' => min($this->page - 1, $this->pages()),
             'next' => $this->page < $this->pages() ? $this->page + 1 : 0,
         ]);

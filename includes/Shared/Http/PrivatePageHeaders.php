@@ -6,13 +6,13 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The headers for browsers and caches of a page that belongs to one visitor. */
+/** Sends browsers and caches the headers of a page that belongs to one visitor. */
 final class PrivatePageHeaders
 {
     /**
-     * Whether what is rendered now can be read by somebody else than the visitor: WordPress lets the scripts of every
-     * origin read its REST answers, with the visitor's cookies when their site is a sibling of this one, and feeds and
-     * embeds are passed on. Such an answer is rendered as for a guest whom nobody has seen before.
+     * Tells whether others than the visitor can read the output: WordPress lets scripts of every origin read its REST
+     * responses, with the visitor's cookies if their site is a sibling of this one, and feeds and embeds are passed on.
+     * Such output is rendered as for an unknown guest.
      */
     public static function isReadByOthers(): bool
     {
@@ -25,7 +25,7 @@ final class PrivatePageHeaders
     }
 
 
-    /** @param bool $addressIsSecret then no other site is told of it */
+    /** @param bool $addressIsSecret hides the URL from all other sites */
     public static function send(bool $addressIsSecret = false): void
     {
         self::keepOutOfCaches();
@@ -38,8 +38,9 @@ final class PrivatePageHeaders
     }
 
     /**
-     * Which sites may have this page in a frame. Besides the site's own policy: a browser keeps to both. Also by a block, since a
-     * block theme renders the whole page before it sends anything; where it is too late nothing happens.
+     * Sends the list of sites that may embed this page. It adds to the site's own policy: browsers enforce both. Blocks
+     * call this too, because a block theme renders the whole page before it sends anything; once headers are sent it
+     * does nothing.
      */
     public static function sendFrames(): void
     {
@@ -64,9 +65,8 @@ final class PrivatePageHeaders
     }
 
     /**
-     * Also by a block that shows a visitor something of their own, since it may stand in a template or a pattern, where
-     * nobody has looked for it. A classic theme has sent its headers by then; caches in WordPress read the constant at the
-     * end.
+     * Blocks with personal data call this too, because they may be in a template or pattern, where no one has looked
+     * for them. A classic theme has sent its headers by then, but caches in WordPress read the constant at the end.
      */
     public static function keepOutOfCaches(): void
     {
@@ -80,8 +80,9 @@ final class PrivatePageHeaders
     }
 
     /**
-     * WordPress lets scripts of other origins read its REST answers with the visitor's cookies, and those of its own host on
-     * another scheme or port its ajax answers. What they may read of ours is what they get without cookies.
+     * WordPress lets scripts of other origins read its REST responses with the visitor's cookies, and scripts of its
+     * own host on another scheme or port read its ajax responses. From ours they may read only what they get without
+     * cookies.
      */
     public static function keepFromForeignScripts(): void
     {

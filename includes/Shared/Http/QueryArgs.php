@@ -6,24 +6,24 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The choices in an address, of what a page or a screen is to show. They change nothing. */
+/** Reads URL arguments that select what a page or screen shows. They change nothing. */
 final class QueryArgs
 {
-    /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */
+    /** Id of the post to show in the admin. */
     public static function id(string $name): int
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- a number
         return absint($_GET[$name] ?? 0);
     }
 
-    /** The same, a word of small letters, digits, `_` and `-`. */
+    /** A word of lower-case letters, digits, `_` and `-`. */
     public static function word(string $name): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
         return self::wordIn($_GET[$name] ?? '');
     }
 
-    /** The same of a form that WordPress takes, and not we: only a note beside it. */
+    /** The same from a form that WordPress processes, for display only. */
     public static function postedWord(string $name): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
@@ -36,8 +36,8 @@ final class QueryArgs
     }
 
     /**
-     * The query of an address beside the page itself; '' without it. It chooses what is shown, and changes
-     * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.
+     * An argument of the URL; '' if absent. Must not be one of WordPress's public query variables, which would turn a
+     * static front page into the blog.
      */
     public static function value(string $name): string
     {
@@ -48,7 +48,7 @@ final class QueryArgs
     }
 
     /**
-     * All of an address, for parts of a page that have many choices. A value may be a list.
+     * Returns all arguments, for blocks with many controls. A value may be a list.
      *
      * @return array<array-key, mixed>
      */
@@ -58,7 +58,7 @@ final class QueryArgs
         return wp_unslash($_GET);
     }
 
-    /** The search entered on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
+    /** The search entered on an admin screen, cut to `$length` bytes; invalid text becomes empty. */
     public static function text(string $name, int $length = 190): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- looked up and shown again, both escaped

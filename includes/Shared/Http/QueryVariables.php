@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Contributions;
 
 defined('ABSPATH') || exit;
 
-/** The arguments of addresses that slices read with get_query_var(). */
+/** Registers the query variables that slices read with get_query_var(). */
 final class QueryVariables
 {
     public function __construct(private readonly Contributions $contributions) {}

@@ -6,30 +6,33 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The request as it came over the wire, read from PHP's globals and unslashed once. */
+/** A request as it was received: read from PHP's globals and unslashed once, not validated. */
 final class RawRequest
 {
-    /** CONTRACTS.md and WordPress's own names for it, in the order they are looked at. */
+    /** Names from CONTRACTS.md and WordPress, in order of precedence. */
     private const NONCE_FIELDS = ['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'];
     private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer', self::FRAME];
-    /** The token of a page in a frame on another site, in a form; in an address the same, or `1` where there is none yet. */
+    /** Form field with the token of an embedded page; in a URL the same, or `1` if there is none yet. */
     public const FRAME = 'benefit_frame';
-    /** The same with a call, and with the answer, which brings the next. */
+    /** The same as a header of ajax requests, and of responses, which bring the next token. */
     public const FRAME_HEADER = 'X-Benefit-Frame';
 
     /**
-     * @param array<array-key, mixed> $input    without the nonce and the fields that found the action
-     * @param bool                    $isJson   a JSON body: unknown keys are refused instead of dropped
-     * @param string                  $nonce    '' when none was sent
-     * @param bool                    $sameOrigin as the browser says, by Sec-Fetch-Site or Origin
+     * @param array<array-key, mixed> $input    without the nonce and the fields that select the route
+     * @param bool                    $isJson   for a JSON body unknown keys are refused instead of dropped
+     * @param string                  $nonce    '' if none was sent
+     * @param bool                    $sameOrigin according to the browser's Sec-Fetch-Site or Origin
      * @param int                     $bytes    size of the body
      * @param array<string, string>   $headers  names in lower case
-     * @param int                     $fields   values that PHP read from the form or the address, ours or not
-     * @param bool                    $isForeign the browser says that a page of another origin has sent it
-     * @param list<UploadedFile>      $files   of the one field that the action takes files from
-     * @param string                  $frame   of a page in a frame on another site: its token, or `1`; '' elsewhere
-     * @param string                  $contradicted the first value of an address of REST of which the body says another; '' for none
-     * @param bool                    $isEmbedded WordPress asks for a part of an answer that it is making, as `_embed` has it do
+     * @param int                     $fields   number of values that PHP read from the form or the URL, ours
+     *         or not
+     * @param bool                    $isForeign sent by a page of another origin, according to the browser
+     * @param list<UploadedFile>      $files   files of the one field from which the route takes files
+     * @param string                  $frame   token of an embedded page, or `1`; '' for other pages
+     * @param string                  $contradicted first value of a REST URL that the body contradicts; '' for
+     *         none
+     * @param bool                    $isEmbedded WordPress requests a part of a response that it is building,
+     *         as for `_embed`
      */
     public function __construct(
         public readonly string $method,
@@ -53,7 +56,7 @@ final class RawRequest
         $method = self::server('REQUEST_METHOD');
         $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
         $bytes = (int) self::server('CONTENT_LENGTH');
-        // The gate decides on the nonce and the schema on every value; nothing is used before.
+        // RequestGuard checks the nonce, and RouteSchema every value, before anything is used.
         // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
         $input = wp_unslash($method === 'POST' ? $_POST : $_GET);
         // phpcs:enable
@@ -71,7 +74,7 @@ final class RawRequest
         return self::of($method, $input, $isJson, $bytes, $fields, $action);
     }
 
-    /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
+    /** @param array<array-key, mixed> $input from a screen, already read by WordPress */
     public static function fromScreen(array $input): self
     {
         return self::of('POST', $input, false, 0, self::count($input));
@@ -79,12 +82,12 @@ final class RawRequest
 
     /**
      * @param \WP_REST_Request<array<string, mixed>> $request
-     * @param bool $isRaw the body is the handler's to read, once its signature holds
+     * @param bool $isRaw the handler reads the body itself, after verifying its signature
      */
     public static function fromRest(\WP_REST_Request $request, bool $isRaw, bool $isEmbedded = false): self
     {
         $body = $isRaw ? [] : ($request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params());
-        // WordPress's own scripts send no body with a deletion: `force` stands in the address.
+        // WordPress's own scripts send DELETE without a body: `force` is in the URL.
         $method = self::methodOf($request);
         $isAddress = $method === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');
         $sent = match (true) {
@@ -128,7 +131,7 @@ final class RawRequest
     }
 
     /**
-     * HEAD is asked as GET is; WordPress leaves the body out.
+     * HEAD is treated like GET; WordPress omits the body.
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */
@@ -138,7 +141,7 @@ final class RawRequest
     }
 
     /**
-     * The values of the address alone, before the body is read.
+     * Reads the values of the URL alone, before the body is read.
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */
@@ -148,9 +151,9 @@ final class RawRequest
     }
 
     /**
-     * Whether a plain post asks for something of ours: by name, or by the marks of one of these actions.
+     * Tells whether a plain post is for one of our routes, by name or by a route's marks.
      *
-     * @param \Closure(): list<Route> $forms asked for only where a post names nothing
+     * @param \Closure(): list<Route> $forms called only if the post names no route
      */
     public static function hasPlainPost(\Closure $forms): bool
     {
@@ -158,8 +161,8 @@ final class RawRequest
     }
 
     /**
-     * The name of the action that a plain post asks for, known to us or not; '' when it asks for none. What it names
-     * goes before what it is marked with.
+     * Returns the name of the route that a plain post is for, known or not; '' for none. A name takes precedence over
+     * marks.
      *
      * @param \Closure(): list<Route> $forms
      */
@@ -188,7 +191,7 @@ final class RawRequest
     }
 
     /**
-     * PHP drops a form that is longer than its own limit, and says nothing: only its address tells what was meant.
+     * PHP silently drops a form that exceeds its own limit: only the URL then tells which route was meant.
      *
      * @param array<array-key, mixed> $post
      */
@@ -199,7 +202,7 @@ final class RawRequest
         return $post === [] && $limit > 0 && (int) self::server('CONTENT_LENGTH') > $limit;
     }
 
-    /** Bytes of a form that PHP reads; 0: all. */
+    /** Largest form that PHP reads, in bytes; 0 for no limit. */
     public static function phpLimit(): int
     {
         return wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
@@ -207,7 +210,7 @@ final class RawRequest
 
     /**
      * @param array<array-key, mixed> $input
-     * @param int                     $fields of the form or the address itself
+     * @param int                     $fields number of values in the form or the URL
      */
     private static function of(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $action = null): self
     {
@@ -217,7 +220,7 @@ final class RawRequest
         $nonce = '';
         foreach ($nonceFields as $field) {
             $value = $input[$field] ?? '';
-            // A nonce that is no text is one that does not hold.
+            // A nonce that is not a string is invalid.
             $nonce = $nonce === '' ? (is_string($value) ? $value : 'array') : $nonce;
         }
 
@@ -229,7 +232,8 @@ final class RawRequest
             self::isSameOrigin(),
             $bytes,
             fields: $fields,
-            // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
+            // In older browsers a page with a secret URL posts with the origin `null`; its nonce proves where it comes
+            // from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
             files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->contract->fileField) : [],
             frame: $frame === '' || $quirks->frame($input) === null ? '' : $frame,
@@ -238,7 +242,7 @@ final class RawRequest
 
     private static function frame(mixed $sent): string
     {
-        // One that is no text is one that does not hold.
+        // A token that is not a string is invalid.
         $sent = is_string($sent) ? $sent : 'array';
 
         return self::server('HTTP_X_BENEFIT_FRAME') ?: $sent ?: QueryArgs::value(self::FRAME);
@@ -268,8 +272,8 @@ final class RawRequest
     }
 
     /**
-     * Whether the browser says that a page of another origin has sent the request. A program says nothing, and is none; the
-     * admin is ours where it has an origin of its own.
+     * Tells whether the browser says that a page of another origin sent the request. Programs say nothing and are not
+     * foreign; the admin is ours even if it has its own origin.
      */
     public static function isForeign(): bool
     {
@@ -292,13 +296,13 @@ final class RawRequest
         return strtolower(($part['scheme'] ?? '') . '://' . ($part['host'] ?? '') . $port);
     }
 
-    /** The address that was asked for, from its path on. */
+    /** URL of the request, from its path on. */
     public static function address(): string
     {
         return self::server('REQUEST_URI');
     }
 
-    /** The header `Cookie` as it came: of a value with encoded parts PHP leaves nothing to tell them apart. */
+    /** The raw `Cookie` header, because PHP decodes values that contain encoded parts. */
     public static function cookies(): string
     {
         return self::server('HTTP_COOKIE');

@@ -14,16 +14,16 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The checks that every request passes before its handler runs: method → size → origin → rate → proof → capability →
- * schema → holder → rate of a field. A handler has no security code of its own.
+ * Runs the checks that every request passes before its handler: method → size → origin → rate → proof →
+ * capability → schema → holder → rate of a field. Handlers have no security code of their own.
  */
 final class RequestGuard
 {
-    /** Where the action names no other. */
+    /** Default for routes that set no other limit. */
     public const MAX_BYTES = 262144;
-    /** A client reads the action by it where the body is the word `error`. */
+    /** Nonce action of all visitors' nonces, unless a route names another one. */
     public const NONCE_ACTION = 'benefit';
-    /** Of one network (CONTRACTS.md "benefit_session"). */
+    /** Limit for one network (CONTRACTS.md "benefit_session"). */
     private const NEW_TOKENS = 3000;
     private const NEW_TOKENS_SECONDS = 10 * MINUTE_IN_SECONDS;
 
@@ -44,7 +44,7 @@ final class RequestGuard
             throw UserFacingException::unavailable('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), data: ['retry_after' => 5]);
         }
         $this->enterFrame($action, $incoming);
-        // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
+        // Checked first, so that a page of another origin cannot use up the rate of the visitor whose cookie it sends.
         $this->checkOrigin($action->access, $incoming);
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
@@ -59,21 +59,21 @@ final class RequestGuard
         if ($action->isPersonalFor($request)) {
             $this->checkCapability($action, $incoming);
         }
-        // Last: with refused requests nobody is to use up what somebody else may ask for.
+        // Counted last, so that refused requests cannot use up the rate of someone else's value.
         $this->checkRate($action, $incoming, ofField: true);
 
         return $request;
     }
 
-    /** For a plain post whose proof has run out: the entries in their form, for a handler that changes nothing. */
+    /** Returns the validated entries of a plain post whose nonce has expired, for a handler that changes nothing. */
     public function unproven(Route $action, RawRequest $incoming): ValidatedRequest
     {
         return $this->request($action, $incoming, $this->visitor->current());
     }
 
     /**
-     * A page in a frame on another site names its visitor by its token. Its cookie alone proves nothing: a form of the page around it
-     * carries that, too.
+     * Identifies the visitor of an embedded page by its token. The cookie alone proves nothing, because forms of the
+     * surrounding page send it too.
      */
     private function enterFrame(Route $action, RawRequest $incoming): void
     {
@@ -91,8 +91,8 @@ final class RequestGuard
     }
 
     /**
-     * The refusal that a person meets in any case, by their role and by the object that the address names; null: none is certain.
-     * `Allow` is made of it, and it is said before a body is read.
+     * Returns the refusal that is certain from the user's role and the object in the URL; null if none is. `Allow` is
+     * derived from it, and it is sent before a body is read.
      */
     public function refusalOf(Route $action, RawRequest $address): ?UserFacingException
     {
@@ -107,7 +107,7 @@ final class RequestGuard
         }
     }
 
-    /** For the answer to a page in a frame; '' elsewhere. */
+    /** Token for the response to an embedded page; '' for other pages. */
     public function nextFrameToken(Route $action, RawRequest $incoming): string
     {
         $form = $action->quirks()->frame($incoming->input);
@@ -116,8 +116,8 @@ final class RequestGuard
     }
 
     /**
-     * Everything that is counted by visitor begins anew with a new token, so a network gets only so many of them: enough
-     * for a hall full of people behind one address.
+     * A new token resets everything that is counted by visitor, so a network may get only a limited number: enough for
+     * a hall full of people behind one address.
      */
     private function token(): string
     {
@@ -137,7 +137,7 @@ final class RequestGuard
         }
     }
 
-    /** @param list<string> $methods that the address has */
+    /** @param list<string> $methods allowed for this URL */
     public static function wrongMethod(array $methods): UserFacingException
     {
         return UserFacingException::withStatus('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
@@ -147,9 +147,9 @@ final class RequestGuard
     {
         $hasFiles = $action->contract->fileField !== '';
         $tooLarge = UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
-        // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
+        // PHP drops a form that exceeds its own limit: an empty one must not be processed.
         $readable = match (true) {
-            // Files come with forms only.
+            // Only forms contain files.
             $incoming->isJson && $hasFiles => self::MAX_BYTES,
             $incoming->isJson || RawRequest::phpLimit() === 0 => $action->contract->maxBytes(),
             default => min($action->contract->maxBytes(), RawRequest::phpLimit()),
@@ -157,16 +157,16 @@ final class RequestGuard
         if ($incoming->bytes > $readable) {
             throw !$hasFiles ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
         }
-        // Only files may be that large: the rest is a form like any other.
+        // Only files may be that large; the rest has the limit of any other form.
         if ($hasFiles && self::textBytes($incoming->input) > self::MAX_BYTES) {
             throw $tooLarge;
         }
-        // PHP stops reading there without a word to us; nothing may be done on half a form.
+        // PHP silently stops reading there: half a form must not be processed.
         $readByPhp = (int) ini_get('max_input_vars');
         if ($readByPhp > 0 && !$incoming->isJson && $incoming->fields >= $readByPhp) {
             throw $tooLarge;
         }
-        // Something else may have cut it off on its way: a form says how many fields it surely sends.
+        // Something else on the way may have truncated it, so forms state how many fields they send at least.
         $promised = $incoming->input['benefit_field_count'] ?? '';
         if (!$incoming->isJson && is_string($promised) && preg_match('/^\d{1,5}$/D', $promised) === 1 && $incoming->fields < (int) $promised) {
             throw $tooLarge;
@@ -187,7 +187,7 @@ final class RequestGuard
 
     private function checkRate(Route $action, RawRequest $incoming, bool $ofField): void
     {
-        // The parts of an answer were asked for at once.
+        // The request for the whole response has been counted already.
         foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {
             if ($rule->isOfField() !== $ofField) {
                 continue;
@@ -200,7 +200,7 @@ final class RequestGuard
         }
     }
 
-    /** Not even with a nonce, nor for a new token: it would take the place of the visitor's own. */
+    /** Holds even with a nonce, and for a new token, which would replace the visitor's own. */
     private function checkOrigin(AccessPolicy $access, RawRequest $incoming): void
     {
         if ($incoming->isForeign && !$access->isByCapability() && ($access->readsNonce() || $access->makesToken())) {
@@ -243,7 +243,7 @@ final class RequestGuard
         }
     }
 
-    /** In the same words whether it is there or not, and whatever is missing: nothing can be found out. */
+    /** Answers the same whether it does not exist or access is missing, so that nothing can be learned. */
     private function checkHolder(Route $action, ValidatedRequest $request): void
     {
         try {
@@ -266,22 +266,22 @@ final class RequestGuard
         return UserFacingException::forbidden('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'));
     }
 
-    /** @param bool $isWhole false: only the values of the address are known yet */
+    /** @param bool $isWhole false if only the values of the URL are known yet */
     private function checkCapability(Route $action, RawRequest $incoming, bool $isWhole = true): void
     {
         global $wp_rest_auth_cookie;
-        // Programs of other origins have passwords of their own, which come without a cookie.
+        // Programs of other origins have application passwords, which come without a cookie.
         $isByForeignCookie = $incoming->isForeign && $wp_rest_auth_cookie === true;
         if (!is_user_logged_in() || $isByForeignCookie) {
             throw UserFacingException::unauthorized('not_signed_in', __('Please sign in first.', 'benefit'));
         }
-        // In REST nobody is signed in without a proof: WordPress has seen to it.
+        // REST has no logged-in user without a proof: WordPress has verified it.
         $isProven = $action->address->channel === RouteChannel::Rest
             || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
         if (!$isProven) {
             throw self::badNonce();
         }
-        // Whether somebody may is often a matter of the object that the values name.
+        // Permission often depends on the object named in the request.
         if (!$action->isAllowed($this->request($action, $incoming, null, $isWhole))) {
             throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
         }

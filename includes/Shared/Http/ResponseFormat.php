@@ -6,16 +6,19 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The format that a client of an action reads, and so the form of a refusal (CONTRACTS.md "All actions"). */
+/** The format that a route's clients read, which also decides about refusals (CONTRACTS.md "All actions"). */
 enum ResponseFormat
 {
     case Json;
-    /** JSON without the envelope; a refusal has it, and its status, or what the action says instead. */
+    /** JSON without the envelope. A refusal has the envelope and its status, unless the route says otherwise. */
     case BareJson;
-    /** HTML, or the word `error`, or what the action says instead. */
+    /** HTML, or the word `error`, unless the route says otherwise. */
     case Html;
-    /** A status and HTML, split by two pipes; a refusal is `error||message`, whatever its status (spec/tickets.txt §7). */
+    /**
+     * A status and HTML, separated by two pipes. A refusal is `error||message`, whatever its status (spec/tickets.txt
+     * §7).
+     */
     case Piped;
-    /** The page is rendered on and shows what became of the post, or a redirect. */
+    /** A redirect, or the page itself, which shows the result of the post. */
     case Page;
 }

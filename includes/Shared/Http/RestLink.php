@@ -6,13 +6,13 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** One of a record's `_links`: to something in the same namespace, whichever it was asked for in. */
+/** One of a record's `_links`, pointing to the same namespace as the request. */
 final class RestLink
 {
     /**
-     * @param string                     $path         below the namespace
-     * @param array<string, string|bool> $query        of the address: what the one who follows it is to see
-     * @param bool                       $isEmbeddable whether `_embed` puts what is there into the answer
+     * @param string                     $path         path below the namespace
+     * @param array<string, string|bool> $query        arguments of the URL
+     * @param bool                       $isEmbeddable whether `_embed` includes the target in the response
      */
     public function __construct(
         public readonly string $path,

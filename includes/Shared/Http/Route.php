@@ -9,8 +9,9 @@ use Benefit\Shared\Http\Limits\RateLimitRule;
 defined('ABSPATH') || exit;
 
 /**
- * One request that the plugin answers: where it comes in, who may send it, its contract, and the controller's method that
- * answers it. A route is data, so the access table is compared without a request; the router binds it to its controller.
+ * One kind of request that the plugin answers: its address, who may send it, its contract, and the controller's method
+ * that answers it. A route is data, so that the access table can be tested without a request; the router binds it to
+ * its controller.
  */
 final class Route
 {
@@ -26,9 +27,10 @@ final class Route
     ) {}
 
     /**
-     * @param list<RateLimitRule>      $rates   [] stands for the usual one, by visitor
-     * @param list<string>             $aliases other plain names of the action
-     * @param string                   $holder  for AccessPolicy::HolderRead: the controller's method that says whether the sender may read
+     * @param list<RateLimitRule>      $rates   [] for the default rule, by visitor
+     * @param list<string>             $aliases other plain names of the ajax action
+     * @param string                   $holder  for AccessPolicy::HolderRead: the controller's method that
+     *         tells whether the sender may read
      * @param class-string<WireQuirks> $quirks
      */
     public static function ajax(
@@ -53,12 +55,13 @@ final class Route
     }
 
     /**
-     * A plain post to the page that has the form.
+     * Creates a route for a plain post to the page that contains the form.
      *
-     * @param string                   $stale   the controller's method for a post whose nonce has expired: it shows the entries again
-     *                                          and changes nothing
-     * @param string                   $entries the controller's method that completes the entries which the page shows again
-     * @param list<RateLimitRule>      $rates   [] stands for the usual one, by visitor
+     * @param string                   $stale   the controller's method for a post whose nonce has expired: it
+     *         shows the entries again and changes nothing
+     * @param string                   $entries the controller's method that completes the entries that the
+     *         page shows again
+     * @param list<RateLimitRule>      $rates   [] for the default rule, by visitor
      * @param class-string<WireQuirks> $quirks
      */
     public static function form(
@@ -83,10 +86,11 @@ final class Route
     }
 
     /**
-     * @param string                 $schema     path of the contract; the answer is JSON
-     * @param string                 $path       below each namespace, a pattern as register_rest_route() has it
-     * @param string                 $method     of HTTP, where it is another than its access has
-     * @param list<non-falsy-string> $namespaces one that is not ours is used while no other plugin has it
+     * @param string                 $schema     path of the contract; the response is JSON
+     * @param string                 $path       path below each namespace, a pattern as in
+     *         register_rest_route()
+     * @param string                 $method     HTTP method, if it differs from that of the access policy
+     * @param list<non-falsy-string> $namespaces one that is not ours is used only if no other plugin has it
      * @param list<RateLimitRule>    $rates
      */
     public static function rest(
@@ -111,7 +115,7 @@ final class Route
         );
     }
 
-    /** A form on a screen of the admin, or a file that one offers. */
+    /** Creates a route for a form on an admin screen, or a file offered there. */
     public static function screen(string $name, string $schema, string $handler, RoutePermission $permission, AccessPolicy $access = AccessPolicy::Capability): self
     {
         return new self($name, new RouteAddress(RouteChannel::Screen), $access, $permission, RouteContract::page($schema), new RouteHandler($handler));
@@ -141,19 +145,19 @@ final class Route
         return $this->handler->quirks();
     }
 
-    /** @return list<string> of HTTP */
+    /** @return list<string> HTTP methods */
     public function methods(): array
     {
         return $this->address->method === '' ? $this->access->methods() : [$this->address->method];
     }
 
-    /** Whether a nonce that is sent must hold (CONTRACTS.md "Who may call"). */
+    /** Tells whether a nonce must be valid if one is sent (CONTRACTS.md "Who may call"). */
     public function readsNonce(): bool
     {
         return $this->access->readsNonce() || $this->access === AccessPolicy::PublicRead;
     }
 
-    /** Whether the person who is signed in may use the route, or the holder of a secret may read. */
+    /** Tells whether the logged-in user may use the route, or the holder of a secret may read. */
     public function isAllowed(ValidatedRequest $request): bool
     {
         foreach ($this->permission->capabilities as $capability) {
@@ -168,14 +172,17 @@ final class Route
         };
     }
 
-    /** Whether this valid request reads personal data, for which AccessPolicy::PartlyPublicRead needs the permission. */
+    /**
+     * Tells whether this valid request reads personal data, for which AccessPolicy::PartlyPublicRead needs the
+     * permission.
+     */
     public function isPersonalFor(ValidatedRequest $request): bool
     {
         return $this->access === AccessPolicy::PartlyPublicRead
             && ($this->permission->personal === '' || $this->handler->answer($this->permission->personal, $request));
     }
 
-    /** @param array<array-key, mixed> $input not checked yet */
+    /** @param array<array-key, mixed> $input not validated yet */
     public function schema(array $input): RouteSchema
     {
         $parts = $this->contract->parts === '' ? [] : $this->handler->list($this->contract->parts, $input);
@@ -185,9 +192,9 @@ final class Route
     }
 
     /**
-     * The entries as the page after the post shows them.
+     * Returns the entries that the page shows after the post.
      *
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<array-key, mixed>
      */

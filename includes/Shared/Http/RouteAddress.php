@@ -6,13 +6,14 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** Where a route's requests come in. */
+/** The channel, path and names under which a route receives requests. */
 final class RouteAddress
 {
     /**
-     * @param string                 $path       of REST, below each namespace
-     * @param string                 $method     of HTTP; '': those of the access
-     * @param list<non-falsy-string> $namespaces of REST; one that is not ours is used while no other plugin has it
+     * @param string                 $path       REST path below each namespace
+     * @param string                 $method     HTTP method; '' for those of the access policy
+     * @param list<non-falsy-string> $namespaces REST namespaces; one that is not ours is used only if no other
+     *         plugin has it
      * @param list<string>           $aliases    other plain names of an ajax action
      */
     public function __construct(

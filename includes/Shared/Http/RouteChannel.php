@@ -6,15 +6,15 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The ways in. There is no other. */
+/** All ways by which requests reach the plugin. */
 enum RouteChannel
 {
     /** admin-ajax.php, field `action`. */
     case Ajax;
-    /** A plain post to the page that holds the block, field `benefit_action`. */
+    /** A plain post to the page that contains the block, field `benefit_action`. */
     case Form;
-    /** REST: benefit/v1, and the namespaces that an action names beside it. */
+    /** REST: benefit/v1 and any further namespaces of the route. */
     case Rest;
-    /** admin-post.php, or the saving of a post in the admin. */
+    /** admin-post.php, or a post being saved in the admin. */
     case Screen;
 }

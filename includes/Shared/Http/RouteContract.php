@@ -8,18 +8,18 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The input that a route takes, and the form of its answer. */
+/** The input that a route accepts, and the format of its response. */
 final class RouteContract
 {
     /**
      * @param string $file       path of the schema
-     * @param string $properties the controller's method that adds properties of the request which are known at runtime only; it gets
-     *                           the input, not checked yet, and returns JSON Schemas by name
+     * @param string $properties the controller's method that adds request properties known only at runtime; it
+     *         gets the unvalidated input and returns JSON Schemas by name
      * @param string $parts      the controller's method that lists the paths of contracts whose properties are added to this one's
-     * @param (\Closure(): array<string, string>)|null $messages sentences by field, for people, in place of one that names the
-     *                           field as programs do
-     * @param int    $maxBytes   of the body, without a file
-     * @param string $fileField  the one field whose files the route takes; '': it takes none
+     * @param (\Closure(): array<string, string>)|null $messages error messages for people by field, instead of
+     *         those that name the field technically
+     * @param int    $maxBytes   size of the body without files
+     * @param string $fileField  the one field whose files the route accepts; '' for none
      */
     public function __construct(
         public readonly string $file,
@@ -61,13 +61,13 @@ final class RouteContract
         return new self($file, ResponseFormat::Page, $properties, messages: $messages, maxBytes: $maxBytes, fileField: $fileField);
     }
 
-    /** The size of a body that is accepted, in bytes. */
+    /** Returns the accepted size of a body, in bytes. */
     public function maxBytes(): int
     {
         return $this->maxBytes + ($this->fileField === '' ? 0 : wp_max_upload_size());
     }
 
-    /** The refusal in the sentence that the route has for its field, if any. */
+    /** Replaces the message of a refusal with the route's own message for that field, if any. */
     public function explained(UserFacingException $refusal): UserFacingException
     {
         $field = explode('[', (string) $refusal->field)[0];

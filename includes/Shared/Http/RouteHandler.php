@@ -6,12 +6,13 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The methods of a controller that a route names. The controller is made when the first of them is called. */
+/** Calls the controller methods that a route names. The controller is created on the first call. */
 final class RouteHandler
 {
     /**
      * @param string                                $method     answers the request
-     * @param string                                $stale      answers a plain post whose nonce has expired; '': it is refused
+     * @param string                                $stale      answers a plain post whose nonce has expired;
+     *         '' to refuse it
      * @param string                                $entries    completes the entries that a page shows again
      * @param class-string<WireQuirks>              $quirks
      * @param class-string|null                     $controller
@@ -55,7 +56,7 @@ final class RouteHandler
     }
 
     /**
-     * @param array<array-key, mixed> $input not checked yet
+     * @param array<array-key, mixed> $input not validated yet
      *
      * @return array<array-key, mixed>
      */

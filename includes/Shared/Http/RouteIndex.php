@@ -6,15 +6,19 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** Finds routes by channel and name, and loads only the controllers that have them. `npm run manifest` makes the index. */
+/**
+ * Finds routes by channel and name, and loads only the controllers that declare them. `npm run manifest` builds the
+ * index.
+ */
 final class RouteIndex
 {
     /** @var list<Route> */
     private array $added = [];
 
     /**
-     * @param list<class-string<RouteProvider>>       $controllers of products that are switched on
-     * @param array<string, array<string, array<string, list<string>>>> $index see entriesOf(), by class; one that is missing is made here
+     * @param list<class-string<RouteProvider>>       $controllers controllers of enabled products
+     * @param array<string, array<string, array<string, list<string>>>> $index entriesOf() by class; missing
+     *         ones are computed here
      * @param \Closure(class-string): object          $make
      */
     public function __construct(private readonly array $controllers, private readonly array $index, private readonly \Closure $make) {}
@@ -22,7 +26,7 @@ final class RouteIndex
     /**
      * @param class-string<RouteProvider> $controller
      *
-     * @return array<string, array<string, list<string>>> by channel, the aliases by name
+     * @return array<string, array<string, list<string>>> aliases by channel and name
      */
     public static function entriesOf(string $controller): array
     {
@@ -34,13 +38,13 @@ final class RouteIndex
         return $entries;
     }
 
-    /** Adds routes that no manifest names, which go before those that one does: for tests. */
+    /** Adds routes that no manifest declares, which take precedence: for tests. */
     public function add(Route ...$routes): void
     {
         array_unshift($this->added, ...$routes);
     }
 
-    /** @return array<string, list<string>> the aliases of each route, by its name */
+    /** @return array<string, list<string>> aliases of each route, by its name */
     public function names(RouteChannel $channel): array
     {
         $names = [];
@@ -81,11 +85,11 @@ final class RouteIndex
         }
         $routes = array_filter([...$routes, ...$this->added], static fn(Route $route): bool => $route->address->channel === $channel);
 
-        // The one that was added last has the name.
+        // If two routes have a name, the one added last wins.
         return array_values(array_column($routes, null, 'name'));
     }
 
-    /** @return list<Route> for the tests that are made from what is there */
+    /** @return list<Route> for tests that cover every route */
     public function all(): array
     {
         return array_merge(...array_map($this->on(...), RouteChannel::cases()));

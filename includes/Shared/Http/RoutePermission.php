@@ -7,12 +7,13 @@ namespace Benefit\Shared\Http;
 defined('ABSPATH') || exit;
 
 /**
- * The people who may use a route whose access asks for more than a nonce. Capabilities are data. A question about the
- * object in the request names the controller's method that answers it: it gets the ValidatedRequest and returns a boolean.
+ * Says who may use a route whose access policy needs more than a nonce. Capabilities are data; a check that depends on
+ * the requested object names the controller's method that makes it, which gets the ValidatedRequest and returns a
+ * boolean.
  */
 final class RoutePermission
 {
-    /** @param list<string> $capabilities of which all are needed */
+    /** @param list<string> $capabilities all of them are needed */
     private function __construct(
         public readonly array $capabilities = [],
         public readonly string $method = '',
@@ -35,10 +36,10 @@ final class RoutePermission
     }
 
     /**
-     * For AccessPolicy::PartlyPublicRead.
+     * Creates the permission for AccessPolicy::PartlyPublicRead.
      *
-     * @param string $method   says whether this person may read personal data
-     * @param string $personal says whether the request asks for personal data
+     * @param string $method   tells whether this user may read personal data
+     * @param string $personal tells whether the request reads personal data
      */
     public static function forPersonal(string $method, string $personal): self
     {

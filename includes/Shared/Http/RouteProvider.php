@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** A controller: the routes of one subject, each with a method, named in a manifest under `routes`. */
+/** A controller: declares the routes of one subject and has a method for each. Named in a manifest under `routes`. */
 interface RouteProvider
 {
     /** @return list<Route> */

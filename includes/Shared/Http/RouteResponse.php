@@ -6,16 +6,16 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** A handler's answer; the gate sends it. */
+/** A handler's response; Router sends it. */
 final class RouteResponse
 {
     /**
      * @param array<array-key, mixed>|null $json
-     * @param array<string, mixed>      $state   for the block that shows what became of a plain post
+     * @param array<string, mixed>      $state   for the block that shows the result of a plain post
      * @param array<string, string>     $headers
-     * @param (\Closure(): void)|null   $write   prints the body, piece by piece
-     * @param string|null               $text    in place of `$json`
-     * @param Pagination|null            $place   of a list: where in the whole it stands
+     * @param (\Closure(): void)|null   $write   prints the body in pieces
+     * @param string|null               $text    instead of `$json`
+     * @param Pagination|null            $place   for a list: position of this page
      */
     private function __construct(
         public readonly int $status,
@@ -39,8 +39,8 @@ final class RouteResponse
     }
 
     /**
-     * One page of a list, for REST: WordPress's headers say how long the whole is, and `Link` leads to its neighbours. Records may
-     * have `_links` (RestLinks).
+     * Creates one page of a list for REST: WordPress's headers give the total, and `Link` the neighboring pages.
+     * Records may have `_links` (RestLinkBuilder).
      *
      * @param list<array<string, mixed>> $records
      */
@@ -49,17 +49,17 @@ final class RouteResponse
         return new self(200, json: $records, place: $place);
     }
 
-    /** A text where the client reads JSON: the `data` of the envelope, or the whole answer without one. */
+    /** Creates a text for clients that read JSON: the `data` of the envelope, or the whole response without one. */
     public static function text(string $text, int $status = 200): self
     {
         return new self($status, text: $text);
     }
 
     /**
-     * A file to keep, for ajax actions and screens; long ones are printed as they are made.
+     * Creates a download for ajax routes and screens; long files are printed as they are produced.
      *
-     * @param string           $name of ASCII letters, digits, `-`, `_` and `.`
-     * @param string           $type e.g. `text/csv; charset=utf-8`
+     * @param string           $name ASCII letters, digits, `-`, `_` and `.`; other characters are replaced
+     * @param string           $type such as `text/csv; charset=utf-8`
      * @param \Closure(): void $write
      */
     public static function file(string $name, string $type, \Closure $write): self
@@ -72,9 +72,9 @@ final class RouteResponse
     }
 
     /**
-     * The same of a file that somebody else has made: whatever is in it, no browser runs it here.
+     * Like file(), for a file from a visitor: the headers keep browsers from running anything in it.
      *
-     * @param string           $name  may have letters of any script
+     * @param string           $name  may contain letters of any script
      * @param \Closure(): void $write
      */
     public static function foreignFile(string $name, string $type, \Closure $write): self
@@ -94,7 +94,7 @@ final class RouteResponse
         return new self($status, body: $html, headers: $headers);
     }
 
-    /** To be fetched with GET (303), so that a reload posts nothing again. */
+    /** Redirects to a page fetched with GET (303), so that a reload does not post again. */
     public static function redirect(string $url): self
     {
         return new self(303, redirect: $url);

@@ -11,27 +11,27 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The contract of one action, the only description of its request (ARCHITECTURE.md "One contract per action").
- * This class gives values their types, strictly, and decides on keys; the limits (minimum, maxLength, enum, format …)
- * are WordPress's own check. Understood: one `type` or several (and "null"), `properties`, `patternProperties`,
- * `additionalProperties`, `required`, `items` and all limits; patterns spell their classes out (`[0-9]`, not `\d`,
- * which means every digit of Unicode).
+ * The contract of one route, the only description of its request (ARCHITECTURE.md "One contract per action"). This
+ * class converts values to their types, strictly, and decides about keys; WordPress's own validation checks the limits
+ * (minimum, maxLength, enum, format …). Supported: one or several `type`s (and "null"), `properties`,
+ * `patternProperties`, `additionalProperties`, `required`, `items` and all limits; patterns spell out their classes
+ * (`[0-9]`, not `\d`, which means every digit of Unicode).
  */
 final class RouteSchema
 {
     private const INTEGER = '/^-?\d{1,15}$/D';
     private const NUMBER = '/^-?\d{1,15}(?:\.\d{1,10})?$/D';
 
-    /** The values that forms send for a box. */
+    /** Values that forms send for a checkbox. */
     private const FORM_BOOLEANS = ['1' => true, 'true' => true, 'on' => true, '0' => false, 'false' => false];
 
-    /** These have a text of their own for "not filled in"; for the others, a form's empty field is an absent one. */
+    /** Types in which an empty entry is a value; for the others, a form's empty field counts as absent. */
     private const EMPTY_TEXT_COUNTS = ['string', 'array', 'object'];
 
-    /** The length to which an entry without a length of its own is cut: a number, or an unknown field. */
+    /** Length to which entries without a maxLength are cut: numbers and unknown fields. */
     private const OTHER_LENGTH = 200;
 
-    /** The keys over which the walk has gone already. */
+    /** Keywords that this class handles itself. */
     private const WALKED = ['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'pattern'];
 
     private const DEFINITION = '#/$defs/';
@@ -50,7 +50,7 @@ final class RouteSchema
 
     /**
      * @param string $file absolute path of {"request": JSON Schema of an object, "response": JSON Schema, if any}
-     * @throws \RuntimeException when it cannot be read: a fault of ours, never of a request
+     * @throws \RuntimeException if it cannot be read: a bug of ours, never caused by a request
      */
     public static function load(string $file): self
     {
@@ -74,7 +74,7 @@ final class RouteSchema
     }
 
     /**
-     * Puts the definitions that all contracts share, definitions.json, in the place of `{"$ref": "#/$defs/…"}`.
+     * Replaces `{"$ref": "#/$defs/…"}` with the shared definitions in definitions.json.
      *
      * @param array<array-key, mixed> $schema
      *
@@ -92,7 +92,8 @@ final class RouteSchema
     }
 
     /**
-     * A record is sent as it is read: `"$extends": "#/request"` says that the answer has all that the request has, and what is required of it.
+     * Resolves `"$extends": "#/request"`: the response has all that the request has, with the same required properties,
+     * because a record is read as it is sent.
      *
      * @param array<string, mixed> $response
      * @param array<string, mixed> $request
@@ -106,13 +107,16 @@ final class RouteSchema
             : $response;
     }
 
-    /** @return array<string, mixed> JSON RouteSchema of the request */
+    /** @return array<string, mixed> JSON Schema of the request */
     public function request(): array
     {
         return $this->request;
     }
 
-    /** @param array<string, array<string, mixed>> $properties more of them; none takes the place of one that is there */
+    /**
+     * @param array<string, array<string, mixed>> $properties additional properties; they do not replace
+     *         existing ones
+     */
     public function with(array $properties): self
     {
         $request = $this->request;
@@ -121,7 +125,10 @@ final class RouteSchema
         return new self($request, $this->response);
     }
 
-    /** For what is not finished yet: properties may be missing, texts and lists too short, numbers too low, texts spelt otherwise. */
+    /**
+     * Relaxes the request for unfinished entries: properties may be missing, texts and lists too short, numbers too
+     * low, texts misspelled.
+     */
     public function loose(): self
     {
         return new self(self::loosened($this->request), $this->response);
@@ -145,7 +152,7 @@ final class RouteSchema
         return $schema;
     }
 
-    /** With the properties of another contract beside its own, in the request and in the answer. */
+    /** Adds the properties of another contract to the request and the response. */
     public function and(self $other): self
     {
         $merge = static fn(array $one, array $more): array => [
@@ -156,20 +163,22 @@ final class RouteSchema
         return new self($merge($this->request, $other->request), $merge($this->response, $other->response));
     }
 
-    /** @return array<string, mixed> JSON RouteSchema of the answer; empty when the file has none */
+    /** @return array<string, mixed> JSON Schema of the response; empty if the file has none */
     public function response(): array
     {
         return $this->response;
     }
 
     /**
-     * The values with their types; strings exactly as they came.
+     * Returns the values with their types; strings are unchanged.
      *
      * @param array<array-key, mixed> $input unslashed
-     * @param bool $strictKeys a JSON body: an unknown key is refused and a boolean is a boolean. In a form's post
-     *     unknown keys are dropped, boxes are "1", "on", "true", "0" or "false", and an empty number is an absent one
+     * @param bool $strictKeys for a JSON body: unknown keys are refused, and booleans must be booleans. In a
+     *         form post unknown keys are dropped, checkboxes are "1", "on", "true", "0" or "false", and an empty
+     *         number counts as absent
      * @return array<string, mixed>
-     * @throws UserFacingException 400 `invalid`, `missing` or `unknown_key`, naming the field as a form does: `a[12][0]`
+     * @throws UserFacingException 400 `invalid`, `missing` or `unknown_key`, naming the field as a form does:
+     *         `a[12][0]`
      */
     public function clean(array $input, bool $strictKeys): array
     {
@@ -180,10 +189,10 @@ final class RouteSchema
     }
 
     /**
-     * An input to be shown again after a refusal, which may be as long as a request: each text is cut to one character more
-     * than its field takes, and so stays too long.
+     * Shortens an input that is shown again after a refusal and may be as long as a request: each text is cut to one
+     * character more than its field allows, so that it stays too long.
      *
-     * @param array<array-key, mixed> $input readable, as `shape()` says
+     * @param array<array-key, mixed> $input readable according to shape()
      * @return array<array-key, mixed>
      */
     public function cut(array $input): array
@@ -193,7 +202,7 @@ final class RouteSchema
 
     /**
      * @param array<array-key, mixed> $input
-     * @param array<string, mixed> $schema of the object or of the list
+     * @param array<string, mixed> $schema schema of the object or list
      * @return array<array-key, mixed>
      */
     private static function cutLevel(array $input, array $schema): array
@@ -211,11 +220,11 @@ final class RouteSchema
     }
 
     /**
-     * Whether an input can be read at all, whatever its schema: said before anything is done with it.
+     * Checks, before anything else is done with an input, that it can be read at all, whatever its schema.
      *
      * @param array<array-key, mixed> $input
-     * @param int $maxFields keys on all levels
-     * @param int $maxDepth arrays in arrays, the input itself being the first
+     * @param int $maxFields number of keys on all levels
+     * @param int $maxDepth nesting of arrays, counting the input itself
      * @throws UserFacingException 413 `too_large`, 400 `malformed`
      */
     public static function shape(array $input, int $maxFields = 3000, int $maxDepth = 5): void
@@ -314,7 +323,7 @@ final class RouteSchema
         return $typed;
     }
 
-    /** The value in the type; null when it is not of it. Null itself is of none. */
+    /** Converts the value to the type; null if it does not match. Null itself matches no type. */
     private static function typed(mixed $value, string $type, bool $strict): mixed
     {
         return match ($type) {
@@ -324,7 +333,7 @@ final class RouteSchema
                 ? (float) $value
                 : null,
             'boolean' => is_bool($value) || $strict ? (is_bool($value) ? $value : null) : (is_string($value) ? self::FORM_BOOLEANS[$value] ?? null : null),
-            // With gaps in its numbering, a list would lose its step with the one beside it.
+            // A list with gaps in its keys would no longer line up with its neighbor.
             'array' => is_array($value) && array_is_list($value) ? $value : null,
             'object' => is_array($value) ? $value : null,
             default => null,
@@ -333,7 +342,7 @@ final class RouteSchema
 
     /**
      * @param array<string, mixed> $schema
-     * @return list<string> the first of which that a value fits is its type
+     * @return list<string> the first type that a value matches is used
      */
     private static function types(array $schema): array
     {
@@ -364,7 +373,7 @@ final class RouteSchema
         return is_array($schema['additionalProperties'] ?? null) ? $schema['additionalProperties'] : null;
     }
 
-    /** Unlike WordPress's own, `$` is the end here, not the place before a last line feed. */
+    /** Unlike in WordPress's own check, `$` matches only at the very end, not before a last line feed. */
     private static function matches(string $pattern, string $text): bool
     {
         return preg_match('#' . str_replace('#', '\\#', $pattern) . '#uD', $text) === 1;
@@ -380,7 +389,7 @@ final class RouteSchema
         return UserFacingException::badRequest($reason, sprintf($sentence, self::readable($field)), $field);
     }
 
-    /** A name from outside, as it can stand in a sentence. */
+    /** Makes a name from outside safe to use in a sentence. */
     private static function readable(string $path): string
     {
         return substr((string) preg_replace('/[^\w\[\]-]+/', '?', $path), 0, 80);

@@ -12,8 +12,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The one way in. Every action is registered here, on its channel, and passes the Gate; a test fails when a hook of
- * ours answers requests from elsewhere.
+ * Receives all requests. Every route is registered here, on its channel, and passes RequestGuard; a test fails if one
+ * of our hooks answers requests elsewhere.
  */
 final class Router
 {
@@ -32,13 +32,13 @@ final class Router
         private readonly \Closure $nonces,
     ) {}
 
-    /** Adds routes that no manifest names: for tests. */
+    /** Adds routes that no manifest declares: for tests. */
     public function add(Route ...$routes): void
     {
         $this->index->add(...$routes);
     }
 
-    /** @return list<Route> for the tests that are made from what is registered */
+    /** @return list<Route> for tests that cover every registered route */
     public function routes(): array
     {
         return $this->index->all();
@@ -54,7 +54,7 @@ final class Router
         return $this->index->of($controller);
     }
 
-    /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
+    /** Hidden field that proves that a plain post comes from this visitor. For private pages only. */
     public function nonceField(): string
     {
         $nonce = $this->currentNonce();
@@ -62,7 +62,7 @@ final class Router
         return $nonce === '' ? '' : '<input type="hidden" name="benefit_nonce" value="' . esc_attr($nonce) . '">';
     }
 
-    /** '' for somebody without a token. */
+    /** '' for a visitor without a token. */
     public function currentNonce(): string
     {
         return ($this->nonces)()->current(RequestGuard::NONCE_ACTION);
@@ -73,7 +73,7 @@ final class Router
         return ($this->nonces)()->create(RequestGuard::NONCE_ACTION);
     }
 
-    /** The hidden fields of a form in the admin, bound to one object. */
+    /** Hidden fields of an admin form, bound to one object. */
     public static function screenFields(string $action, int $subjectId = 0): string
     {
         return '<input type="hidden" name="action" value="' . esc_attr($action) . '">'
@@ -87,9 +87,9 @@ final class Router
     }
 
     /**
-     * Passes the gate with what a screen of WordPress has read (unslashed), and answers the route.
+     * Admits what a WordPress screen has read (unslashed), and runs the route.
      *
-     * @param string                  $name  of the route
+     * @param string                  $name  name of the route
      * @param array<array-key, mixed> $input
      *
      * @throws UserFacingException
@@ -109,7 +109,7 @@ final class Router
         foreach ($this->index->names(RouteChannel::Ajax) as $route => $aliases) {
             $answer = fn() => $this->answerAjax($this->found(RouteChannel::Ajax, $route));
             foreach ([$route, ...$aliases] as $name) {
-                // A generic name stays with whoever had it first; the prefixed one is ours alone.
+                // A plain name belongs to the plugin that had it first; the prefixed name is always ours.
                 if (!has_action("wp_ajax_$name") && !has_action("wp_ajax_nopriv_$name")) {
                     add_action("wp_ajax_$name", $answer);
                     add_action("wp_ajax_nopriv_$name", $answer);
@@ -147,11 +147,14 @@ final class Router
         self::end();
     }
 
-    /** The answer is for a page: as in the admin, other people's queries in it would find drafts, and titles would not say that they are protected. */
+    /**
+     * Makes WordPress treat the response as part of a page: in the admin, other plugins' queries would find drafts, and
+     * titles would not say that a post is protected.
+     */
     private static function leaveAdmin(): void
     {
         global $current_screen;
-        // WordPress's own function would tell plugins of a screen.
+        // WordPress's own function would notify plugins of a screen.
         $current_screen = \WP_Screen::get('front');
     }
 
@@ -171,7 +174,7 @@ final class Router
         self::end();
     }
 
-    /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
+    /** Ends a complete response. The hook lets tests handle several requests in one process. */
     private static function end(): never
     {
         /** @internal for tests */
@@ -211,7 +214,7 @@ final class Router
     }
 
     /**
-     * To be shown again, no longer than the contract allows.
+     * Returns the entries to show again, cut to the lengths that the contract allows.
      *
      * @return array<array-key, mixed>
      */
@@ -220,19 +223,19 @@ final class Router
         try {
             return $action->entries($incoming->input);
         } catch (\Throwable) {
-            // A gateway cannot say what its fields are, as `result()` has logged.
+            // A gateway could not describe its fields, which `result()` has logged.
             return [];
         }
     }
 
-    /** The result; an error of ours is said without its inside. */
+    /** Runs the route; internal errors are reported without details. */
     public function result(Route $action, RawRequest $incoming): RouteResponse|UserFacingException
     {
         try {
             try {
                 return $action->handle(($this->gate)()->admit($action, $incoming));
             } catch (UserFacingException $refusal) {
-                // A page of another origin may not fill in a form of ours for its visitor, who would only have to confirm it.
+                // A page of another origin must not fill in our form for a visitor, who would only have to confirm it.
                 $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true) && !$incoming->isForeign;
                 if (!$isStale || $action->handler->stale === '') {
                     throw $refusal;
@@ -243,7 +246,7 @@ final class Router
         } catch (UserFacingException $refusal) {
             return $refusal;
         } catch (\Throwable $error) {
-            // Neither message nor trace: both can hold what a person entered.
+            // Logs neither message nor trace, both of which can contain what a person entered.
             error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
 
             if ($error instanceof UnknownCommitException) {

@@ -9,8 +9,8 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * A secret of 128 bits in a cookie that scripts cannot read. On HTTPS the prefix of its name says that no sibling of this host
- * has set it, as for the visitor's token.
+ * Keeps a 128-bit secret in a cookie that scripts cannot read. On HTTPS the prefix of its name guarantees that no
+ * sibling host has set it, as for the visitor token.
  */
 final class SecretCookie
 {
@@ -20,14 +20,15 @@ final class SecretCookie
 
     /**
      * @param array<string, mixed> $cookies
-     * @param (\Closure(string, string, array<string, mixed>): void)|null $setCookie in place of PHP's own: name, value, options
+     * @param (\Closure(string, string, array<string, mixed>): void)|null $setCookie replaces setcookie():
+     *         name, value, options
      */
     public function __construct(string $name, private readonly array $cookies, private readonly ?\Closure $setCookie = null)
     {
         $this->name = (is_ssl() ? self::HOST_PREFIX : '') . $name;
     }
 
-    /** '' without one, and in an answer that others can read. */
+    /** '' if there is none, and in output that others can read. */
     public function secret(): string
     {
         $value = PrivatePageHeaders::isReadByOthers() ? null : $this->cookies[$this->name] ?? null;
@@ -35,7 +36,7 @@ final class SecretCookie
         return is_string($value) && preg_match('/^' . RandomToken::SECRET . '$/D', $value) === 1 ? $value : '';
     }
 
-    /** @param int $expires Unix seconds */
+    /** @param int $expires in Unix seconds */
     public function set(string $secret, int $expires): void
     {
         $options = ['expires' => $expires, 'path' => '/', 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax'];

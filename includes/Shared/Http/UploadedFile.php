@@ -7,17 +7,17 @@ namespace Benefit\Shared\Http;
 defined('ABSPATH') || exit;
 
 /**
- * A file that came with a request, as PHP keeps it until the request ends. Its name is whatever the sender has chosen, and
- * says nothing of what is in it.
+ * An uploaded file, which PHP keeps until the request ends. Its name is chosen by the sender and says nothing about its
+ * content.
  */
 final class UploadedFile
 {
     /**
-     * @param list<string> $keys  behind the name of its field: `cv` and `0` of `files[cv][0]`
-     * @param string       $name  as it was sent, with the folders that stood before it
-     * @param string       $path  where it is
+     * @param list<string> $keys  keys after the field name: `cv` and `0` in `files[cv][0]`
+     * @param string       $name  as sent, including folders
+     * @param string       $path  current location
      * @param int          $bytes
-     * @param int          $error one of PHP's UPLOAD_ERR_*; without a file there, never UPLOAD_ERR_OK
+     * @param int          $error one of PHP's UPLOAD_ERR_*; never UPLOAD_ERR_OK if there is no file
      */
     public function __construct(
         public readonly array $keys,
@@ -27,14 +27,14 @@ final class UploadedFile
         public readonly int $error = UPLOAD_ERR_OK,
     ) {}
 
-    /** @return bool whether it is there now; it can be moved once */
+    /** @return bool whether it was moved; a file can be moved once */
     public function moveTo(string $path): bool
     {
         return $this->error === UPLOAD_ERR_OK && move_uploaded_file($this->path, $path); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- wp_handle_upload() stores where everybody can read
     }
 
     /**
-     * The files of one field, which PHP has in several shapes. An input that was left empty is none.
+     * Reads the files of one field, which PHP stores in several shapes. Empty inputs are skipped.
      *
      * @return list<self>
      */
@@ -47,7 +47,7 @@ final class UploadedFile
     }
 
     /**
-     * @param array<array-key, mixed> $sent as PHP has it, the lists of names, paths and sizes apart
+     * @param array<array-key, mixed> $sent in PHP's shape, with separate lists of names, paths and sizes
      * @param list<string>            $keys
      *
      * @return list<self>

@@ -8,18 +8,16 @@ use Benefit\Shared\Http\Limits\ClientAddress;
 
 defined('ABSPATH') || exit;
 
-/**
- * A request that came through the gate: validated values, and whose it is.
- */
+/** A request that RequestGuard admitted: validated values and the identity of its sender. */
 final class ValidatedRequest
 {
     /**
-     * @param array<string, mixed>  $values  as the contract says; nothing else is in it
+     * @param array<string, mixed>  $values  only what the contract allows
      * @param string|null           $visitor the visitor's key in the database
      * @param string                $body    raw, for the signature of a webhook; empty otherwise
      * @param array<string, string> $headers names in lower case; for webhooks
-     * @param list<UploadedFile>    $files   of an action that takes some
-     * @param string                $frame   the next token of a page in a frame on another site; '' elsewhere
+     * @param list<UploadedFile>    $files   for routes that accept files
+     * @param string                $frame   next token of an embedded page; '' for other pages
      */
     public function __construct(
         public readonly array $values,

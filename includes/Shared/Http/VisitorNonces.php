@@ -7,17 +7,18 @@ namespace Benefit\Shared\Http;
 defined('ABSPATH') || exit;
 
 /**
- * The nonces that belong to one visitor. WordPress gives all guests the same nonce for an action; for the actions named
- * here it is made from the visitor's token (ARCHITECTURE.md "Cache-proof pages"). The nonces of other plugins stay as they are.
+ * Creates and verifies nonces that belong to one visitor. WordPress gives all guests the same nonce for an action; for
+ * our actions it is derived from the visitor's token (ARCHITECTURE.md "Cache-proof pages"). Other plugins' nonces are
+ * unaffected.
  */
 final class VisitorNonces
 {
-    /** @var list<string> of the actions that modules have named */
+    /** @var list<string> prefixes of nonce actions that slices have bound */
     private array $prefixes = [];
 
     public function __construct(private readonly VisitorToken $visitor) {}
 
-    /** From now on every nonce action that begins so is the visitor's own. At least one character, or all plugins' would be. */
+    /** Binds every nonce action with this prefix to the visitor. An empty prefix would bind those of all plugins. */
     public function bind(string $prefix): void
     {
         if ($prefix === '') {
@@ -33,7 +34,7 @@ final class VisitorNonces
         return wp_create_nonce($action);
     }
 
-    /** '' for somebody without a token. */
+    /** '' for a visitor without a token. */
     public function current(string $action): string
     {
         return $this->visitor->current() === null ? '' : $this->create($action);
@@ -53,13 +54,13 @@ final class VisitorNonces
         return $action === RequestGuard::NONCE_ACTION || $named !== [];
     }
 
-    /** Answers the filter `nonce_user_logged_out`. */
+    /** Runs on the filter `nonce_user_logged_out`. */
     public function filterGuest(mixed $uid, mixed $action): mixed
     {
         return is_string($action) && $this->isOurs($action) ? ($this->visitor->current() ?? $uid) : $uid;
     }
 
-    /** One that is not bound would be every guest's: it is a mistake of ours, and proves nothing. */
+    /** An unbound nonce would be the same for every guest: a bug of ours that would prove nothing. */
     private function demandOurs(string $action): void
     {
         if (!$this->isOurs($action)) {

@@ -10,35 +10,41 @@ use Benefit\Shared\Support\RandomToken;
 defined('ABSPATH') || exit;
 
 /**
- * The identity of a visitor without an account: a random 128-bit id in a signed cookie that scripts cannot read
- * (ARCHITECTURE.md "Cache-proof pages"). The database sees only a keyed hash of it.
+ * Identifies a visitor without an account by a random 128-bit id in a signed cookie that scripts cannot read
+ * (ARCHITECTURE.md "Cache-proof pages"). The database stores only a keyed hash of it.
  *
- * On HTTPS the browser itself sees to it that no sibling of this host has set the cookie: the prefix of its name says so.
- * The name without it, of plain HTTP and of earlier versions, is read there until the last of those cookies has expired.
+ * On HTTPS the `__Host-` prefix makes browsers guarantee that no sibling host has set the cookie. The name without it,
+ * used on plain HTTP and by earlier versions, is still read on HTTPS until the last of those cookies has expired.
  */
 final class VisitorToken
 {
     public const COOKIE = 'benefit_visitor';
     public const HOST_COOKIE = '__Host-benefit_visitor';
-    /** Of pages in a frame on another site: there the others are neither set nor sent. Each site around them has one of its own. */
+    /**
+     * Cookie of embedded pages, where the other cookies are neither set nor sent. Each surrounding site has its own.
+     */
     public const FRAME_COOKIE = '__Host-benefit_frame';
-    /** Before the word of a marker, a cookie that scripts read: it says how many of something there are, and identifies nobody. */
+    /** Prefix of marker cookies, which scripts read: they say how many of something there are, and identify no one. */
     private const MARKER = 'benefit_';
-    /** Until when a cookie of the earlier versions counts on HTTPS, Unix seconds; without the option, none does. */
+    /**
+     * Option with the time until which earlier versions' cookies are accepted on HTTPS, in Unix seconds; without it
+     * they are not.
+     */
     public const EARLIER_OPTION = 'benefit_earlier_cookie_until';
     private const LIFE_SECONDS = 30 * DAY_IN_SECONDS;
     private const ID_BYTES = 16;
 
     private ?string $id = null;
 
-    /** Whether the browser has it under a name that counts no more soon. */
+    /** Whether the browser has it under the earlier name, which will soon not be accepted. */
     private bool $isEarlier = false;
 
     private bool $isFramed = false;
 
     /**
      * @param array<string, mixed> $cookies
-     * @param (\Closure(string, string, array<string, mixed>): void)|null $setCookie in place of PHP's own: name, value, options
+     * @param (\Closure(string, string, array<string, mixed>): void)|null $setCookie replaces setcookie():
+     *         name, value, options
      */
     public function __construct(private array $cookies, private readonly Clock $clock, private readonly ?\Closure $setCookie = null)
     {
@@ -54,18 +60,18 @@ final class VisitorToken
         }
     }
 
-    /** For an update from a version before `__Host-`: what is open stays so. */
+    /** Called when updating from a version before `__Host-`, so that visitors keep what they have open. */
     public static function acceptEarlier(Clock $clock): void
     {
         add_option(self::EARLIER_OPTION, $clock->now() + self::LIFE_SECONDS);
     }
 
     /**
-     * From now on the visitor is the one of a page in a frame on another site: of its token, else of its own cookie.
+     * Switches to the visitor of an embedded page, identified by its token, or else by that page's cookie.
      *
-     * @param string $subject that the token has to be for
+     * @param string $subject subject that the token must have
      *
-     * @return bool whether the token holds
+     * @return bool whether the token is valid
      */
     public function enterFrame(string $token, string $subject): bool
     {
@@ -77,22 +83,22 @@ final class VisitorToken
         return $id !== null;
     }
 
-    /** A new one for a page in a frame; '' elsewhere, and for somebody who is nobody yet. */
+    /** Creates a token for an embedded page; '' for other pages and unknown visitors. */
     public function frameToken(string $subject): string
     {
         return $this->isFramed && $this->id !== null ? EmbedToken::make($this->id, $subject, $this->clock->now()) : '';
     }
 
     /**
-     * The visitor's key in the database, 32 hexadecimal characters; null without a (valid) cookie, and in an answer that
-     * others can read.
+     * Returns the visitor's key in the database, 32 hexadecimal characters; null without a valid cookie, and in output
+     * that others can read.
      */
     public function current(): ?string
     {
         return $this->id === null || PrivatePageHeaders::isReadByOthers() ? null : self::key($this->id);
     }
 
-    /** Makes the token where there is none. Only an answer that no cache keeps may do so. */
+    /** Creates the token if there is none. Call only for responses that no cache keeps. */
     public function ensure(): string
     {
         $id = $this->id ?? RandomToken::secret();
@@ -105,11 +111,12 @@ final class VisitorToken
     }
 
     /**
-     * Another token for the same visitor: from now on nobody is this visitor who knew the old one.
+     * Replaces the token of the visitor, so that the old one no longer identifies them.
      *
-     * @param \Closure(string, string): void $move what belongs to the visitor from the one key to the other, all of it or nothing
+     * @param \Closure(string, string): void $move moves what belongs to the visitor from one key to the other,
+     *         all of it or nothing
      *
-     * @return bool false when there is nothing to renew, or no cookie can be sent any more
+     * @return bool false if there is nothing to renew, or cookies cannot be sent any more
      */
     public function renew(\Closure $move): bool
     {
@@ -125,7 +132,8 @@ final class VisitorToken
     }
 
     /**
-     * Tells the browser's scripts that this visitor has something: the islands that are due at this word wake (Islands).
+     * Tells scripts how many of something the visitor has, which wakes the islands that wait for this word
+     * (IslandRegistry::html()).
      *
      * @param string $word lower-case letters
      */
@@ -151,7 +159,7 @@ final class VisitorToken
         return $isOne && hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null;
     }
 
-    /** One that was given out under one name counts under no other. */
+    /** A signature is valid under one cookie name only. */
     private static function signature(string $id, string $name): string
     {
         $signed = [self::HOST_COOKIE => 'host:', self::FRAME_COOKIE => 'frame:'][$name] ?? 'token:';
@@ -178,7 +186,7 @@ final class VisitorToken
         if ($this->setCookie !== null) {
             ($this->setCookie)($name, $value, $options);
         } elseif ($name === self::FRAME_COOKIE && !headers_sent()) {
-            // PHP's own function knows `Partitioned` from 8.5 on.
+            // PHP's own function supports `Partitioned` only from 8.5 on.
             header(sprintf('Set-Cookie: %s=%s; Max-Age=%d; Path=/; Secure; HttpOnly; SameSite=None; Partitioned', $name, $value, self::LIFE_SECONDS), false);
         } elseif (!headers_sent()) {
             setcookie($name, $value, $options);

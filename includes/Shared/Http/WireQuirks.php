@@ -9,12 +9,12 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The ways in which routes that older clients call differ from all others (CONTRACTS.md). This class has none of them; a
- * subclass beside the controller overrides what its routes need. Input is not checked yet.
+ * Differences of routes that older clients call from all others (CONTRACTS.md). This base class has none; a subclass
+ * next to the controller overrides what its routes need. Input is not validated yet.
  */
 class WireQuirks
 {
-    /** The one field that the nonce comes in; '': any of the usual ones. */
+    /** Name of the only nonce field; '' for any of the usual ones. */
     public function nonceField(): string
     {
         return '';
@@ -27,7 +27,7 @@ class WireQuirks
     }
 
     /**
-     * Whether AccessPolicy::PublicRead needs a nonce for this input.
+     * Tells whether AccessPolicy::PublicRead needs a nonce for this input.
      *
      * @param array<array-key, mixed> $input
      */
@@ -36,16 +36,16 @@ class WireQuirks
         return false;
     }
 
-    /** @return list<string> fields of a form post that may be in its address instead */
+    /** @return list<string> fields of a form post that may be in its URL instead */
     public function addressFields(): array
     {
         return [];
     }
 
     /**
-     * Fields that make a plain post the route's without `benefit_action`. Fields with a fixed text are no input.
+     * Fields that assign a plain post without `benefit_action` to the route. Fields with a fixed text are not input.
      *
-     * @return array<string, string|null> the text of each; null: any but ''
+     * @return array<string, string|null> required text by field; null for any but ''
      */
     public function marks(): array
     {
@@ -53,7 +53,7 @@ class WireQuirks
     }
 
     /**
-     * The subject that the token of a page in a frame on another site must have; null: no such page sends this request.
+     * Subject that the token of an embedded page must have; null if no embedded page sends this request.
      *
      * @param array<array-key, mixed> $input
      */
@@ -62,13 +62,13 @@ class WireQuirks
         return null;
     }
 
-    /** The escaped body of a refusal in HTML. */
+    /** Returns the escaped HTML body of a refusal. */
     public function refusalHtml(UserFacingException $refusal): string
     {
         return 'error';
     }
 
-    /** @return array<string, mixed>|null the whole answer to a refusal in JSON; null: the usual envelope */
+    /** @return array<string, mixed>|null the whole response to a refusal in JSON; null for the usual envelope */
     public function refusalJson(UserFacingException $refusal): ?array
     {
         return null;
@@ -87,7 +87,7 @@ class WireQuirks
         return $this->marks() !== [];
     }
 
-    /** @return list<string> the fields that find the route and say nothing else */
+    /** @return list<string> fields that only select the route */
     final public function routingFields(): array
     {
         return array_keys(array_filter($this->marks(), static fn(?string $value): bool => $value !== null));

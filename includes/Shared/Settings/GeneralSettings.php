@@ -16,14 +16,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
+/** General settings: currency format, emails, pages, network, products and removal. */
 final class GeneralSettings implements SettingsGroup
 {
     /**
      * @param array<array-key, \Closure(): list<RequiredPage>> $pages
-     * @param array<array-key, \Closure(): list<RequiredPage>> $allPages also of products that are switched off
+     * @param array<array-key, \Closure(): list<RequiredPage>> $allPages also of disabled products
      * @param array<string, \Closure(): string>                $products labels of all products by id
-     * @param array<array-key, \Closure(): string>             $pending  each says what waits in a product that is switched on, '' for nothing
+     * @param array<array-key, \Closure(): string>             $pending  each returns a sentence about pending
+     *         work of an enabled product, '' for none
      */
     public function __construct(
         #[Provided('pages')]
@@ -150,7 +151,7 @@ final class GeneralSettings implements SettingsGroup
         }
     }
 
-    /** A line break in a sender's name would start a header of its own. */
+    /** A line break in a sender's name would begin another header. */
     private static function checkName(mixed $name): void
     {
         if ($name === '' || preg_match('/[\x00-\x1f\x7f<>"]/', (string) $name) === 1) {
@@ -165,7 +166,10 @@ final class GeneralSettings implements SettingsGroup
         }
     }
 
-    /** Addresses, or networks in CIDR form. A network of all addresses would let anybody choose their own address. */
+    /**
+     * Accepts addresses and networks in CIDR notation. A network of all addresses would let clients choose their
+     * address.
+     */
     private static function checkNetworks(mixed $networks): void
     {
         foreach ((array) $networks as $cidr) {

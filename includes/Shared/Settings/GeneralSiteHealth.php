@@ -13,7 +13,7 @@ use Benefit\Shared\Http\Limits\ProxyMode;
 
 defined('ABSPATH') || exit;
 
-/** The facts that an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
+/** Site Health tests of the database, the proxy, the required pages and the theme's templates. */
 final class GeneralSiteHealth
 {
     public function __construct(
@@ -67,7 +67,7 @@ final class GeneralSiteHealth
         );
     }
 
-    /** Only a request of an administrator tells whether there is a proxy: any other could claim it, to be counted less. */
+    /** Only an administrator's own request can reveal a proxy: anyone else could fake one to escape the limits. */
     public function noticeProxy(): void
     {
         $address = $this->network->address();

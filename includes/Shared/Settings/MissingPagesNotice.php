@@ -10,12 +10,15 @@ use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
 
-/** Tells the owner, where a site is begun and where products are managed, which pages are missing, and makes them. */
+/**
+ * Tells the owner on the dashboard, the plugins screen and the products' lists which pages are missing, and offers to
+ * create them.
+ */
 final class MissingPagesNotice
 {
     private const SCREENS = ['dashboard', 'plugins'];
 
-    /** @param list<string> $postTypes whose lists tell it, too */
+    /** @param list<string> $postTypes post types whose lists also show the notice */
     public function __construct(private readonly RequiredPages $pages, private readonly array $postTypes) {}
 
     public function print(): void
@@ -28,7 +31,7 @@ final class MissingPagesNotice
         echo self::html($this->pages);
     }
 
-    /** '' when nothing is missing. */
+    /** '' if no page is missing. */
     public static function html(RequiredPages $pages): string
     {
         $missing = $pages->missing();

@@ -6,15 +6,20 @@ namespace Benefit\Shared\Settings;
 
 defined('ABSPATH') || exit;
 
-/** A page that a product needs, and that the owner chooses or has made. It belongs to one visitor, so it is never cached. */
+/**
+ * A page that a product needs, which the owner selects or has created. It belongs to one visitor, so it is never
+ * cached.
+ */
 final class RequiredPage
 {
     /**
-     * @param string            $name            with `page_` before it the setting
-     * @param \Closure(): string $title          of the page when it is made
-     * @param \Closure(): string $label          of the setting
-     * @param bool              $addressIsSecret its address holds a secret, which no other site may be told
-     * @param string            $block           that stands in it, as `benefit/<block>`; '' when it has the page's name
+     * @param string            $name            the setting's key without `page_`
+     * @param \Closure(): string $title          title of the page when it is created
+     * @param \Closure(): string $label          label of the setting
+     * @param bool              $addressIsSecret whether its URL contains a secret that other sites must not
+     *         see
+     * @param string            $block           block on the page, without `benefit/`; '' if it has the page's
+     *         name
      */
     public function __construct(
         public readonly string $name,
@@ -24,7 +29,7 @@ final class RequiredPage
         private readonly string $block = '',
     ) {}
 
-    /** The name of the block, with its namespace. */
+    /** Returns the full name of its block. */
     public function block(): string
     {
         return 'benefit/' . ($this->block === '' ? $this->name : $this->block);

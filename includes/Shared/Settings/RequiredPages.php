@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The pages that products need, as the owner has chosen them. They belong to one visitor each, so they are never cached. */
+/** The pages that products need, as selected by the owner. Each belongs to one visitor, so they are never cached. */
 final class RequiredPages
 {
     private bool $primed = false;
@@ -20,7 +20,7 @@ final class RequiredPages
 
     /**
      * @param list<RequiredPage>                            $pages
-     * @param \Closure(array<string, int>): void    $save of settings, by key
+     * @param \Closure(array<string, int>): void    $save saves settings by key
      */
     public function __construct(private readonly Settings $settings, array $pages, private readonly \Closure $save)
     {
@@ -28,8 +28,8 @@ final class RequiredPages
     }
 
     /**
-     * Whether isAsked() can be true for any page of any product, be it switched on or off. It loads nothing but the option:
-     * a page with another block of ours counts, too.
+     * Tells whether isAsked() can be true for a page of any product, enabled or not. Loads nothing but the option; a
+     * page with any other block of ours counts too.
      */
     public static function mayBeShown(): bool
     {
@@ -49,7 +49,7 @@ final class RequiredPages
         return array_keys($this->pages);
     }
 
-    /** @return int a post id; 0 when the owner has chosen none */
+    /** @return int a post id; 0 if the owner has selected none */
     public function id(string $name): int
     {
         return max(0, $this->settings->number('page_' . $name));
@@ -58,13 +58,13 @@ final class RequiredPages
     /**
      * @param array<string, string|int> $args
      *
-     * @return string unescaped; the home page's address while there is no such page
+     * @return string unescaped; the home page's URL if there is no such page
      */
     public function url(string $name, array $args = []): string
     {
         $id = $this->id($name);
         if (!$this->primed) {
-            // A request that needs one of them needs another soon.
+            // A request that needs one of the pages soon needs another.
             $this->primed = true;
             _prime_post_caches(array_filter(array_map($this->id(...), $this->names())), false, false);
         }
@@ -73,7 +73,7 @@ final class RequiredPages
         return add_query_arg(array_map('rawurlencode', array_map('strval', $args)), $url === false ? home_url('/') : $url);
     }
 
-    /** @return list<string> those that no published page stands for */
+    /** @return list<string> names without a published page */
     public function missing(): array
     {
         return array_values(array_filter(
@@ -84,10 +84,7 @@ final class RequiredPages
         ));
     }
 
-    /**
-     * Whether the owner chose a page that is there, but that nobody can open.
-     *
-     */
+    /** Tells whether the owner has selected a page that exists but is not public. */
     public function isUnpublished(string $name): bool
     {
         $status = get_post_status($this->id($name) ?: -1);
@@ -95,7 +92,7 @@ final class RequiredPages
         return $status !== false && $status !== 'publish';
     }
 
-    /** @return array<int, string> what a setting that names a page offers: title by id, and nothing as 0 */
+    /** @return array<int, string> options of a setting that selects a page: title by id, with 0 for none */
     public static function choices(): array
     {
         $titles = array_column(get_pages() ?: [], 'post_title', 'ID');
@@ -104,11 +101,11 @@ final class RequiredPages
     }
 
     /**
-     * Makes the missing pages and remembers them. A page that is a draft or in the trash is left as it is.
+     * Creates the missing pages and saves them in the settings. Drafts and pages in the trash are left unchanged.
      *
-     * @return list<int> the ids of the new pages
+     * @return list<int> ids of the new pages
      *
-     * @throws UserFacingException when WordPress cannot store a page
+     * @throws UserFacingException if WordPress cannot store a page
      */
     public function create(): array
     {
@@ -131,14 +128,16 @@ final class RequiredPages
                 ), 500);
             }
             $made['page_' . $name] = $id;
-            // Remembered at once, so that a later page's failure leaves no page that is made a second time.
+            // Saved at once, so that a page is not created again after a later one has failed.
             ($this->save)($made);
         }
 
         return array_values($made);
     }
 
-    /** Deletes the pages that the plugin made and that were never edited since; any other is the owner's own text. */
+    /**
+     * Deletes the pages that the plugin created and that were never edited; all others contain the owner's own text.
+     */
     public function removeUntouched(): void
     {
         foreach ($this->names() as $name) {
@@ -155,9 +154,8 @@ final class RequiredPages
     }
 
     /**
-     * Whether what is asked for belongs to one visitor: it is a page that the owner has chosen, or the block stands in its
-     * text. Asks the database nothing.
-     *
+     * Tells whether the current page belongs to one visitor: the owner has selected it, or it contains the block. Runs
+     * no query.
      */
     public function isAsked(string $name): bool
     {
@@ -171,13 +169,13 @@ final class RequiredPages
         return ($this->pages[$name]->title)();
     }
 
-    /** The name of the block that stands in it. */
+    /** Returns the name of the block on the page. */
     public function block(string $name): string
     {
         return $this->pages[$name]->block();
     }
 
-    /** Whether the address of what is asked for holds a secret. */
+    /** Tells whether the URL of the current page contains a secret. */
     public function hasSecretAddress(): bool
     {
         foreach ($this->pages as $name => $page) {

@@ -6,14 +6,17 @@ namespace Benefit\Shared\Settings;
 
 defined('ABSPATH') || exit;
 
-/** One of the owner's choices: its value on a new site, and what a schema cannot check. */
+/** Defines a setting: its default, and the checks that a schema cannot express. */
 final class SettingDefinition
 {
     /**
-     * @param mixed                          $default its type is the setting's: a stored value of another type is as if not there
-     * @param mixed                          $onNewSites where a site that is set up now begins otherwise than one that was there; null: it does not
-     * @param (\Closure(mixed): mixed)|null  $prepare what a form sends, before the schema sees it
-     * @param (\Closure(mixed): mixed)|null  $check   throws a Refusal that says what is wrong
+     * @param mixed                          $default its type is that of the setting: stored values of another
+     *         type are ignored
+     * @param mixed                          $onNewSites initial value on sites set up from now on; null for
+     *         the default
+     * @param (\Closure(mixed): mixed)|null  $prepare converts what a form sends, before the schema validates
+     *         it
+     * @param (\Closure(mixed): mixed)|null  $check   throws a UserFacingException that says what is wrong
      */
     public function __construct(
         public readonly string $key,

@@ -12,8 +12,8 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * The owner's choices: the option `benefit_settings` over the defaults, each with its type. What is in the option was
- * checked when it was saved (SettingsInput); a value of the wrong type, from a hand in the database, is as if not there.
+ * Gives typed access to the settings: the option `benefit_settings` on top of the defaults. Values were validated when
+ * they were saved (SettingsSanitizer); a value of the wrong type (edited in the database) is ignored.
  */
 final class Settings
 {
@@ -30,7 +30,7 @@ final class Settings
     public function __construct(array $defaults, array $stored)
     {
         if (!isset($stored['proxy']) && ($stored['trusted_proxies'] ?? []) !== []) {
-            // Named before the question was asked.
+            // Proxies were named before the setting `proxy` existed.
             $stored['proxy'] = ProxyMode::Behind->value;
         }
         foreach ($defaults as $key => $value) {
@@ -41,7 +41,7 @@ final class Settings
         $this->values = $defaults;
     }
 
-    /** @return list<string> ids of the products that are switched off; asked before the modules know their settings */
+    /** @return list<string> ids of the disabled products; called before the slices define their settings */
     public static function productsOff(): array
     {
         $stored = get_option(self::OPTION, []);
@@ -50,7 +50,7 @@ final class Settings
         return is_array($off) ? array_values(array_filter($off, 'is_string')) : [];
     }
 
-    /** Whether this setting was stored as on; defaults do not count. */
+    /** Tells whether this setting was stored as on; defaults do not count. */
     public static function isStoredOn(string $key): bool
     {
         $stored = get_option(self::OPTION, []);
@@ -91,7 +91,7 @@ final class Settings
         return is_array($value) ? array_values(array_filter($value, 'is_string')) : [];
     }
 
-    /** ISO 4217. */
+    /** ISO 4217 code. */
     public function currency(): string
     {
         $code = $this->text('currency');
@@ -104,7 +104,7 @@ final class Settings
         $thousands = $this->text('thousands_separator');
         $decimal = $this->text('decimal_separator');
         $position = $this->text('currency_position');
-        // A hand in the database must not take the whole site down.
+        // Invalid values edited into the database must not break the whole site.
         $isReadable = MoneyFormat::areSeparators($thousands, $decimal) && in_array($position, MoneyFormat::POSITIONS, true);
 
         return $isReadable
@@ -122,7 +122,7 @@ final class Settings
         return $this->text('mail_from_email');
     }
 
-    /** The address that is told what happens on the site; '' for none. */
+    /** Receives notifications about what happens on the site; '' for none. */
     public function organiserEmail(): string
     {
         return $this->text('organiser_email');
@@ -133,13 +133,13 @@ final class Settings
         return ProxyMode::tryFrom($this->text('proxy')) ?? ProxyMode::Undecided;
     }
 
-    /** The address from which a request of an administrator came that named itself forwarded; '' while none did. */
+    /** Address of an administrator's request that claimed to be forwarded; '' if there has been none. */
     public function proxySeen(): string
     {
         return $this->text('proxy_seen');
     }
 
-    /** @return list<string> addresses, and networks in CIDR form */
+    /** @return list<string> addresses, and networks in CIDR notation */
     public function trustedProxies(): array
     {
         return $this->texts('trusted_proxies');

@@ -6,15 +6,15 @@ namespace Benefit\Shared\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Choices for the owner, named in a manifest under `settings`. */
+/** A group of settings, named in a manifest under `settings`. */
 interface SettingsGroup
 {
-    /** @return string absolute path of the JSON schema that the settings are checked with */
+    /** @return string absolute path of the JSON schema that validates the settings */
     public function settingsSchema(): string;
 
-    /** @return list<SettingDefinition> read on every request: no translation here */
+    /** @return list<SettingDefinition> read on every request, so without translations */
     public function settingDefinitions(): array;
 
-    /** @return list<SettingsSection> of the settings screen */
+    /** @return list<SettingsSection> sections of the settings screen */
     public function settingsForm(): array;
 }

@@ -8,14 +8,14 @@ use Benefit\Shared\Admin\AdminFieldRenderer;
 
 defined('ABSPATH') || exit;
 
-/** A row of the settings screen: what a setting is called, and its control. */
+/** A row of the settings screen: a label and a control. */
 final class SettingsRow
 {
     /**
      * @param string                    $key
-     * @param string                    $label      also names the setting in an error
-     * @param \Closure(AdminFieldRenderer): void  $print      the control
-     * @param bool                      $isLabelled false: the control has labels of its own (boxes)
+     * @param string                    $label      also names the setting in errors
+     * @param \Closure(AdminFieldRenderer): void  $print      prints the control
+     * @param bool                      $isLabelled false if the control has its own labels (checkboxes)
      * @param array<string, string>     $more       labels of further settings in this row, by key
      */
     public function __construct(

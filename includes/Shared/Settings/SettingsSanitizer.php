@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Checks what the settings page (or `update_option`) wants to store, one setting at a time: a wrong one keeps its old
- * value and is named in an error, the others are saved.
+ * Validates what the settings screen (or `update_option`) wants to store, one setting at a time: an invalid one keeps
+ * its old value and is named in an error, the others are saved.
  */
 final class SettingsSanitizer
 {
@@ -40,12 +40,12 @@ final class SettingsSanitizer
             try {
                 $new[$key] = $this->cleanOne($key, $value);
             } catch (UserFacingException $refusal) {
-                // The contract knows a setting by its key.
+                // Error messages of the contract contain the setting's key.
                 $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
             }
         }
         if (!isset($input['proxy']) && ($input['trusted_proxies'] ?? []) !== [] && $new['trusted_proxies'] !== []) {
-            // A program that names proxies has decided.
+            // A program that names proxies has answered the question whether there are any.
             $new['proxy'] = ProxyMode::Behind->value;
         }
         if ($new['proxy'] === ProxyMode::Behind->value && $new['trusted_proxies'] === []) {
@@ -53,7 +53,7 @@ final class SettingsSanitizer
             $new['proxy'] = $old['proxy'];
             $new['trusted_proxies'] = $old['trusted_proxies'];
         }
-        // Prices could be read in two ways; neither of the two changes.
+        // With equal separators prices would be ambiguous, so neither of the two changes.
         if (!MoneyFormat::areSeparators((string) $new['thousands_separator'], (string) $new['decimal_separator'])) {
             $this->report('thousands_separator', __('It must differ from the decimal separator.', 'benefit'));
             $new['thousands_separator'] = $old['thousands_separator'];
@@ -80,13 +80,13 @@ final class SettingsSanitizer
         return $clean;
     }
 
-    /** For `prepare`: a line of text without spaces around it. */
+    /** `prepare` for a text: trims it. */
     public static function trimmed(mixed $value): mixed
     {
         return is_string($value) ? trim(str_replace("\r\n", "\n", $value)) : $value;
     }
 
-    /** For `prepare`: a text area with one entry a line. */
+    /** `prepare` for a textarea with one entry per line. */
     public static function lines(mixed $value): mixed
     {
         if (!is_string($value)) {
@@ -97,13 +97,13 @@ final class SettingsSanitizer
         return array_values(array_unique(array_filter($lines, static fn(string $line): bool => $line !== '')));
     }
 
-    /** For `prepare`: a form marks "none" with an empty entry, since unchecked boxes are not sent. */
+    /** `prepare` for checkboxes: a form sends an empty entry for "none", because unchecked boxes are not sent. */
     public static function chosen(mixed $value): mixed
     {
         return is_array($value) ? array_values(array_diff($value, [''])) : $value;
     }
 
-    /** For `check`: a page of this site, or 0. */
+    /** `check` for a page of this site, or 0. */
     public static function checkPage(mixed $id): void
     {
         if ($id !== 0 && get_post_type((int) $id) !== 'page') {
@@ -111,7 +111,7 @@ final class SettingsSanitizer
         }
     }
 
-    /** For `check`. */
+    /** `check` for an email address. */
     public static function checkEmail(mixed $address): void
     {
         if (is_email((string) $address) === false) {
@@ -124,13 +124,13 @@ final class SettingsSanitizer
         return ($this->labels)()[$key] ?? $key;
     }
 
-    /** Settings may also be written where the screen's error list is not loaded (CLI, REST). */
+    /** Settings may also be saved without the screen's error functions being loaded (CLI, REST). */
     private function report(string $key, string $sentence): void
     {
         if (!function_exists('add_settings_error')) {
             return;
         }
-        // WordPress prints these as HTML, and the sentence may quote what was entered.
+        // WordPress prints errors as HTML, and the sentence may quote the entry.
         add_settings_error(Settings::OPTION, $key, esc_html(sprintf(
             /* translators: 1: name of a setting, 2: what is wrong with its value */
             __('“%1$s” was not changed. %2$s', 'benefit'),

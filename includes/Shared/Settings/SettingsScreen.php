@@ -17,7 +17,10 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Benefit → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
+/**
+ * The screen Benefit → Settings, based on WordPress's Settings API, which checks nonce and capability and saves;
+ * SettingsSanitizer validates the values.
+ */
 final class SettingsScreen implements RouteProvider
 {
     public const ACTION = 'benefit_make_pages';
@@ -39,7 +42,7 @@ final class SettingsScreen implements RouteProvider
         AdminMenu::add($this->print(...));
     }
 
-    /** Whether this request shows the settings, wherever in the menu they stand. */
+    /** Tells whether this request shows the settings, wherever they are in the menu. */
     public static function isAsked(): bool
     {
         return str_ends_with((string) get_current_screen()?->id, '_page_' . AdminMenu::SLUG);
@@ -98,7 +101,7 @@ final class SettingsScreen implements RouteProvider
     }
 
     /**
-     * The tab that the address names, by itself or by a setting that stands on it.
+     * Returns the tab in the URL, or the tab of the setting in the URL.
      *
      * @param list<SettingsSection> $sections
      */

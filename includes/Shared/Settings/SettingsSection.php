@@ -6,14 +6,14 @@ namespace Benefit\Shared\Settings;
 
 defined('ABSPATH') || exit;
 
-/** A heading on the settings screen with the rows under it. */
+/** A section of the settings screen: a heading and its rows. */
 final class SettingsSection
 {
     /**
-     * @param int               $order   sections of a tab stand in this order
+     * @param int               $order   position within the tab
      * @param list<SettingsRow> $rows
-     * @param string            $warning over each tab: what the owner should know before anything else
-     * @param SettingsTab|null  $tab     that it stands on; null: the first
+     * @param string            $warning shown above every tab
+     * @param SettingsTab|null  $tab     null for the first tab
      */
     public function __construct(
         public readonly int $order,

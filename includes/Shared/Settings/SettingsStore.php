@@ -9,18 +9,18 @@ use Benefit\Shared\Http\RouteSchema;
 
 defined('ABSPATH') || exit;
 
-/** The settings of all modules: read, checked, saved. */
+/** Reads, validates and saves the settings of all slices. */
 final class SettingsStore
 {
     public function __construct(private readonly Contributions $contributions) {}
 
-    /** @param array<mixed>|null $stored in place of the option */
+    /** @param array<mixed>|null $stored replaces the option */
     public function read(?array $stored = null): Settings
     {
         return new Settings($this->defaults(), $stored ?? self::stored());
     }
 
-    /** On a new site: fixes what was prefilled from the locale, so that another language changes no price later. */
+    /** Stores the defaults on a new site, so that a later change of language does not change prices. */
     public function install(): void
     {
         add_option(Settings::OPTION, array_map(static fn(SettingDefinition $setting): mixed => $setting->onNewSites ?? $setting->default, $this->settings()));
@@ -33,7 +33,8 @@ final class SettingsStore
     }
 
     /**
-     * @param array<mixed> $input a form's or a program's values; what is missing or wrong keeps its stored value
+     * @param array<mixed> $input values from a form or program; missing or invalid ones keep their stored
+     *         value
      *
      * @return array<string, mixed> the whole option
      */
@@ -48,7 +49,7 @@ final class SettingsStore
         update_option(Settings::OPTION, $this->sanitize($values));
     }
 
-    /** @return list<SettingsSection> of the screen, in their order */
+    /** @return list<SettingsSection> sections of the screen, in order */
     public function sections(): array
     {
         $sections = array_merge([], ...array_map(static fn(SettingsGroup $group): array => $group->settingsForm(), $this->groups()));
@@ -57,7 +58,7 @@ final class SettingsStore
         return $sections;
     }
 
-    /** @return array<string, string> what people call each setting */
+    /** @return array<string, string> label of each setting */
     public function labels(): array
     {
         $labels = [];
@@ -87,19 +88,19 @@ final class SettingsStore
         return $schemas;
     }
 
-    /** @return list<SettingsGroup> of what is switched on */
+    /** @return list<SettingsGroup> groups of enabled products */
     private function groups(): array
     {
         return array_values(array_filter($this->contributions->services('settings'), static fn(object $group): bool => $group instanceof SettingsGroup));
     }
 
-    /** @return list<SettingsGroup> of all products: what is switched off keeps its choices */
+    /** @return list<SettingsGroup> groups of all products: a disabled one keeps its settings */
     private function allGroups(): array
     {
         return array_values(array_filter($this->contributions->allServices('settings'), static fn(object $group): bool => $group instanceof SettingsGroup));
     }
 
-    /** A product was switched on or off: the addresses of its post types come and go with it. */
+    /** Rebuilds the rewrite rules when a product is enabled or disabled, because its post types come and go with it. */
     public function forgetAddresses(mixed $before, mixed $now): void
     {
         $off = static fn(mixed $settings): mixed => is_array($settings) ? $settings[Settings::PRODUCTS_OFF] ?? [] : [];

@@ -6,12 +6,14 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
-/** A percentage as people write it ("7.5") and as it is stored: hundredths of a per cent, an integer. */
+/**
+ * Converts a percentage as people write it ("7.5") to its stored form, an integer in hundredths of a percent, and back.
+ */
 final class BasisPoints
 {
     public const WHOLE = 10000;
 
-    /** With a point or a comma and at most two decimals, 0 to 100; anything else is null. */
+    /** Accepts a point or a comma and at most two decimals, 0 to 100; null for anything else. */
     public static function parse(string $text): ?int
     {
         if (preg_match('/^(\d{1,3})(?:[.,](\d{1,2}))?$/D', trim($text), $part) !== 1) {

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
-/** The one source of "now", so that tests can move it. Not final for that reason. */
+/** The only source of the current time. Not final, so that tests can move it. */
 class Clock
 {
     /** Unix seconds, UTC. */
@@ -15,7 +15,7 @@ class Clock
         return time();
     }
 
-    /** Seconds from a fixed but unknown moment, for measuring how long something takes. */
+    /** Seconds since an arbitrary point in time, for measuring durations. */
     public function elapsed(): float
     {
         return hrtime(true) / 1e9;

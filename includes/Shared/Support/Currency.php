@@ -9,12 +9,12 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The currencies of ISO 4217 that people pay in, and its few units of account with four decimals.
- * Metals, test codes and the other fund codes are not money here.
+ * The currencies of ISO 4217 in which people pay, and its few units of account with four decimals. Metals, test codes
+ * and other fund codes are not included.
  */
 final class Currency
 {
-    /** Decimals of the minor unit where they are not two (ISO 4217, list one, column "minor unit"). */
+    /** Decimals of the minor unit if they are not two (ISO 4217, list one, column "minor unit"). */
     private const EXPONENTS = [
         'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0,
         'PYG' => 0, 'RWF' => 0, 'UGX' => 0, 'UYI' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0,
@@ -22,7 +22,10 @@ final class Currency
         'CLF' => 4, 'UYW' => 4,
     ];
 
-    /** Where a sign is told apart from its neighbours' (`kr` is not, but nobody sells in two of them); else the code. */
+    /**
+     * Symbols that distinguish a currency from those of its neighbors (`kr` does not, but no one sells in two of them);
+     * all others use the code.
+     */
     private const SYMBOLS = [
         'AUD' => 'A$', 'BRL' => 'R$', 'CAD' => 'CA$', 'CNY' => 'CN¥', 'EUR' => '€', 'GBP' => '£',
         'HKD' => 'HK$', 'ILS' => '₪', 'INR' => '₹', 'JPY' => '¥', 'KRW' => '₩', 'MXN' => 'MX$', 'NZD' => 'NZ$',
@@ -196,9 +199,9 @@ final class Currency
     ];
 
     /**
-     * How many decimals the minor unit has: 2 for EUR, 0 for JPY, 3 for KWD.
+     * Returns the number of decimals of the minor unit: 2 for EUR, 0 for JPY, 3 for KWD.
      *
-     * @throws \InvalidArgumentException for a code that is not in the list: a guess would be wrong by a factor of 10 to 1000
+     * @throws \InvalidArgumentException for an unknown code: a guess would be wrong by a factor of 10 to 1000
      */
     public static function exponent(string $code): int
     {
@@ -214,13 +217,13 @@ final class Currency
         return isset(self::NAMES[$code]);
     }
 
-    /** @return array<string, string> ISO code => English name, by code */
+    /** @return array<string, string> English name by ISO code */
     public static function codes(): array
     {
         return self::NAMES;
     }
 
-    /** The sign that stands beside an amount, "€"; the code itself where there is none of its own. */
+    /** Returns the symbol next to an amount, "€"; the code if there is none. */
     public static function symbol(string $code): string
     {
         return self::SYMBOLS[$code] ?? $code;

@@ -6,18 +6,18 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
-/** Work whose failure is written down, and keeps nothing that comes after it from being done: cron's jobs, rows of a queue. */
+/** Runs work whose failure is logged and must not stop what follows it: cron jobs, rows of a queue. */
 final class ErrorLogger
 {
     /**
-     * Outside of any transaction.
+     * Runs $work outside any transaction.
      *
      * @template T
      *
      * @param string        $what for the site's error log: nothing that a person has entered
      * @param callable(): T $work
      *
-     * @return T|null null when it failed
+     * @return T|null null if it failed
      */
     public static function at(string $what, callable $work): mixed
     {
@@ -30,7 +30,7 @@ final class ErrorLogger
         }
     }
 
-    /** Neither message nor trace: both can hold what a person entered, or a key. */
+    /** Logs neither message nor trace, both of which can contain what a person entered, or a key. */
     public static function log(string $what, \Throwable $error): void
     {
         error_log(sprintf('Benefit: %s failed with %s at %s:%d', $what, $error::class, basename($error->getFile()), $error->getLine()));

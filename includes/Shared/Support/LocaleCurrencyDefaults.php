@@ -7,12 +7,12 @@ namespace Benefit\Shared\Support;
 defined('ABSPATH') || exit;
 
 /**
- * The way a site of this language most likely writes its prices: the prefilled settings of a new site. The owner
- * decides; nothing reads this again once the settings were saved.
+ * Suggests the price format of a locale as default settings of a new site. Not used any more once the settings are
+ * saved.
  */
 final class LocaleCurrencyDefaults
 {
-    /** By region; where a locale has no region, by language. */
+    /** Keys are regions, and languages for locales without a region. */
     private const CURRENCIES = [
         'US' => 'USD', 'GB' => 'GBP', 'AU' => 'AUD', 'NZ' => 'NZD', 'CA' => 'CAD', 'ZA' => 'ZAR', 'IN' => 'INR',
         'CH' => 'CHF', 'SE' => 'SEK', 'NO' => 'NOK', 'DK' => 'DKK', 'PL' => 'PLN', 'CZ' => 'CZK', 'HU' => 'HUF',
@@ -21,7 +21,7 @@ final class LocaleCurrencyDefaults
         'ja' => 'JPY', 'th' => 'THB', 'uk' => 'UAH', 'vi' => 'VND',
     ];
 
-    /** By language: position of the symbol, thousands separator, decimal separator. */
+    /** Position of the symbol, thousands separator and decimal separator, by language. */
     private const FORMATS = [
         'en' => ['before', ',', '.'], 'he' => ['before', ',', '.'], 'ja' => ['before', ',', '.'],
         'ko' => ['before', ',', '.'], 'th' => ['before', ',', '.'], 'zh' => ['before', ',', '.'],
@@ -31,7 +31,7 @@ final class LocaleCurrencyDefaults
         'tr' => ['before', '.', ','],
     ];
 
-    /** Much of Europe: a space that does not break the line, and a comma. */
+    /** Most of Europe: a no-break space and a comma. */
     private const OTHER_FORMAT = ['after_space', "\u{a0}", ','];
 
     /** @return array{currency: string, currency_position: string, thousands_separator: string, decimal_separator: string} */

@@ -9,23 +9,23 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * How amounts of one currency are written and read. Amounts are integers in minor units (cents), never floats.
- * The rules are shared with the browser: tests/fixtures/money.json.
+ * Formats and parses amounts of one currency. Amounts are integers in minor units (cents), never floats. The browser
+ * applies the same rules, checked by tests/fixtures/money.json.
  */
 final class MoneyFormat
 {
     public const POSITIONS = ['before', 'after', 'before_space', 'after_space'];
 
-    /** Digits of the largest amount that is read, decimals included. */
+    /** Digits of the largest amount that is parsed, including decimals. */
     private const MAX_DIGITS = 15;
 
-    /** A line break between the amount and its sign would be misread. */
+    /** An amount must not be separated from its symbol by a line break. */
     private const NO_BREAK_SPACE = "\u{00A0}";
 
-    /** In India a group has two digits, and the last one three: "₹1,00,000.00". */
+    /** Indian groups have two digits, except the last, which has three: "₹1,00,000.00". */
     private const GROUPS_OF_TWO = ['INR'];
 
-    /** Characters that keyboards and word processors write for the same separator. */
+    /** Characters that keyboards and word processors produce for the same separator. */
     private const VARIANTS = [
         [' ', "\u{00A0}", "\u{202F}", "\u{2009}"],
         ["'", "\u{2019}"],
@@ -35,10 +35,10 @@ final class MoneyFormat
     public readonly int $exponent;
 
     /**
-     * @param string $position one of POSITIONS: where the currency's sign stands
-     * @param string $thousands what stands between groups of digits, '' for nothing
-     * @param string $decimal what stands before the decimals
-     * @throws \InvalidArgumentException for settings by which an amount could be read in two ways
+     * @param string $position position of the currency symbol, one of POSITIONS
+     * @param string $thousands separator of groups of digits; '' for none
+     * @param string $decimal separator of the decimals
+     * @throws \InvalidArgumentException for settings that make amounts ambiguous
      */
     public function __construct(
         public readonly string $currency,
@@ -56,7 +56,7 @@ final class MoneyFormat
     }
 
     /**
-     * As scripts get it (src/shared/money.ts).
+     * Returns the format for scripts (src/shared/money.ts).
      *
      * @return array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string}
      */
@@ -72,13 +72,13 @@ final class MoneyFormat
         ];
     }
 
-    /** The same way of writing, for amounts of another currency. */
+    /** Returns the same format for another currency. */
     public function in(string $currency): self
     {
         return new self($currency, $this->position, $this->thousands, $this->decimal);
     }
 
-    /** Whether amounts written with these two can be read in one way only. */
+    /** Tells whether amounts with these separators are unambiguous. */
     public static function areSeparators(string $thousands, string $decimal): bool
     {
         return $decimal !== ''
@@ -87,7 +87,7 @@ final class MoneyFormat
             && preg_match('/^[^\d\-+\p{Cc}]{0,4}$/Du', $thousands) === 1;
     }
 
-    /** "1,234.50": as format(), without sign and currency. */
+    /** "1,234.50": like format(), without sign and currency. */
     public function number(int $minor): string
     {
         [$whole, $decimals] = $this->digits($minor);
@@ -96,7 +96,7 @@ final class MoneyFormat
         return implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
     }
 
-    /** "€12.50", "12,50 €", "-€3.00"; the space is one that does not break. */
+    /** "€12.50", "12,50 €", "-€3.00"; the space is a no-break space. */
     public function format(int $minor): string
     {
         $number = $this->number($minor);
@@ -111,9 +111,9 @@ final class MoneyFormat
     }
 
     /**
-     * Sums of several currencies, each as format() writes it.
+     * Formats sums in several currencies.
      *
-     * @param array<string, int> $minor by currency
+     * @param array<string, int> $minor sums by currency
      *
      * @return list<string>
      */
@@ -131,9 +131,10 @@ final class MoneyFormat
     }
 
     /**
-     * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is
-     * not one amount without doubt: negative, empty, too long, more decimals than the currency has, groups of
-     * another size than it writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
+     * Returns the minor units of a typed amount, with or without the currency's symbol or code. Null for anything that
+     * is not unambiguously one amount: negative, empty, too long, more decimals than the currency has, groups of
+     * another size than it writes, and, next to groups, fewer decimals than it has: in "1.234,5" either separator may
+     * be a slip.
      */
     public function parse(string $text): ?int
     {
@@ -142,7 +143,7 @@ final class MoneyFormat
         return $digits !== null && strlen($digits) <= self::MAX_DIGITS ? (int) $digits : null;
     }
 
-    /** Whether it is an amount without doubt, but a longer one than is counted with: for the sentence that says so. */
+    /** Tells whether it is an unambiguous amount that is too long to be processed, for the error message. */
     public function isTooLong(string $text): bool
     {
         return strlen((string) $this->digitsOf($text)) > self::MAX_DIGITS;
@@ -164,7 +165,7 @@ final class MoneyFormat
     }
 
     /**
-     * The nearest integer to a quotient; what is exactly between two goes away from zero.
+     * Rounds a quotient to the nearest integer, halves away from zero.
      *
      * @throws \DivisionByZeroError
      */
@@ -179,7 +180,10 @@ final class MoneyFormat
         return $quotient + (($numerator < 0) === ($denominator < 0) ? 1 : -1);
     }
 
-    /** So many hundredths of a per cent of an amount, half up. Whole parts are taken first, so that nothing overflows. */
+    /**
+     * Calculates a percentage in basis points, halves away from zero. Whole parts are taken first, so that nothing
+     * overflows.
+     */
     public static function percent(int $minor, int $basisPoints): int
     {
         $whole = BasisPoints::WHOLE;
@@ -192,7 +196,7 @@ final class MoneyFormat
         return in_array($this->currency, self::GROUPS_OF_TWO, true) ? 2 : 3;
     }
 
-    /** @return array{string, string} digits before and after the decimal point, without the sign */
+    /** @return array{string, string} digits before and after the decimal point, without the minus sign */
     private function digits(int $minor): array
     {
         // Not abs(): the smallest integer has no positive counterpart.
@@ -202,7 +206,7 @@ final class MoneyFormat
         return [substr($digits, 0, $split), substr($digits, $split)];
     }
 
-    /** The text without spaces around it and without one sign or code before or after the number. */
+    /** Removes surrounding spaces and one symbol or code before or after the number. */
     private function withoutSign(string $text): string
     {
         $signs = implode('|', array_map(self::quote(...), [Currency::symbol($this->currency), $this->currency]));
@@ -212,7 +216,7 @@ final class MoneyFormat
         return preg_match($pattern, $text, $part) === 1 ? $part[2] ?? $part[1] : '';
     }
 
-    /** @return list<string> the separator and what is typed for it */
+    /** @return list<string> the separator and characters typed for it */
     private static function variants(string $separator): array
     {
         foreach (self::VARIANTS as $same) {

@@ -6,16 +6,16 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
-/** The first and last names that a text typed into a search may be the beginning of. */
+/** Splits a text typed into a search into possible beginnings of a first and a last name. */
 final class NameQuery
 {
-    /** Of "Maria de la Cruz" any word may begin the last name. */
+    /** In "Maria de la Cruz" the last name may begin with any word. */
     private const MAX_WORDS = 4;
 
     /**
      * @param string $text with single spaces
      *
-     * @return list<array{string, string}> beginnings of first and last name, '' for any
+     * @return list<array{string, string}> beginnings of first and last name; '' for any
      */
     public static function of(string $text): array
     {

@@ -6,20 +6,17 @@ namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
-/** Unguessable values from the system's generator. */
+/** Generates unguessable values with the system's random generator. */
 final class RandomToken
 {
-    /** Without I, L, O and U, which are misread or make words. */
+    /** Without I, L, O and U, which are misread or form words. */
     private const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-    /** How secret() is written, for patterns. */
+    /** Pattern of secret(). */
     public const SECRET = '[A-Za-z0-9_-]{22}';
     private const SECRET_BYTES = 16;
 
-    /**
-     * The random part of a key that is its owner's alone, or of a name that cannot be guessed: 128 bits in 22
-     * characters.
-     */
+    /** Generates a secret or an unguessable name: 128 bits in 22 characters. */
     public static function secret(): string
     {
         return self::base64url(self::SECRET_BYTES);
@@ -31,7 +28,7 @@ final class RandomToken
         return rtrim(strtr(base64_encode(random_bytes($bytes)), '+/', '-_'), '=');
     }
 
-    /** A code that people read aloud and type. */
+    /** Generates a code that people read aloud and type. */
     public static function code(int $length): string
     {
         $code = '';

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 final class SiteTimeZone
 {
-    /** The name of the site's time zone; UTC for a site that is set to a bare offset, which knows no summer time. */
+    /** Returns the site's time zone; UTC if the site is set to a plain offset, which has no daylight saving time. */
     public static function name(): string
     {
         $name = wp_timezone_string();

@@ -7,8 +7,8 @@ namespace Benefit\Shared\Support;
 defined('ABSPATH') || exit;
 
 /**
- * A request that is refused, with an HTTP status. `reason` is a stable code for programs; the message is shown to people
- * and says what to do. `data` holds more for the client, e.g. `fields`: messages by field name.
+ * Refuses a request with an HTTP status. `reason` is a stable code for programs; the message is shown to people and
+ * says what to do. `data` has more for the client, such as `fields`: messages by field name.
  */
 final class UserFacingException extends \RuntimeException
 {
@@ -114,7 +114,7 @@ final class UserFacingException extends \RuntimeException
     }
 
     /**
-     * For a rare status, or one that is taken from another error.
+     * Any other status, or one taken from another error.
      *
      * @param array<string, mixed> $data
      */

@@ -1,9 +1,9 @@
 <?php
 /**
- * In the place of a list that has no rows.
+ * Shown in place of a list without rows.
  *
  * @var string $text
- * @var string $title  '' for a sentence alone
+ * @var string $title  '' for the sentence alone
  * @var string $button
  * @var string $url
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of the admin under its heading, one of several.
+ * One of several admin lists, with its heading.
  *
  * @var string $heading
  * @var string $list_html

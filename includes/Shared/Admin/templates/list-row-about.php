@@ -1,6 +1,6 @@
 <?php
 /**
- * The cell that names a row of a list.
+ * The cell that names a list row.
  *
  * @var string       $text
  * @var string       $url   '' for no link

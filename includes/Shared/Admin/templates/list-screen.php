@@ -1,12 +1,12 @@
 <?php
 /**
- * A screen of the admin with a list on it.
+ * An admin screen with a list.
  *
  * @var string $title
  * @var string $intro     '' for none
- * @var string $said_html what became of the last press
+ * @var string $said_html result of the form sent last
  * @var string $list_html
- * @var string $add       what leads to the form of a new row, '' where there is none
+ * @var string $add       label of the link that adds a row; '' for none
  * @var string $add_url
  */
 

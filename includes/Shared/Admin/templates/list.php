@@ -1,7 +1,7 @@
 <?php
 /**
- * A list of the admin. WordPress would put the first two cells side by side on a phone, since its own lists begin with
- * a box to tick.
+ * An admin list. The inline styles are for phones, where WordPress would put the first two cells side by side, because
+ * its own lists begin with a checkbox.
  *
  * @var string                $caption
  * @var array<string, string> $columns heading by name

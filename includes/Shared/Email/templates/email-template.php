@@ -1,15 +1,15 @@
 <?php
 /**
- * The words of one mail.
+ * Edits the texts of one email.
  *
  * @var string                   $kind
- * @var Benefit\Shared\Email\EmailTemplate $template    as it is sent
+ * @var Benefit\Shared\Email\EmailTemplate $template    with the owner's changes
  * @var bool                     $isChanged
  * @var Benefit\Shared\Admin\AdminFieldRenderer   $field
- * @var string                   $answer_html what became of the last press
+ * @var string                   $answer_html result of the form sent last
  * @var string                   $fields_html hidden fields of the action
  * @var string                   $listUrl
- * @var string                   $address     of the person at the screen
+ * @var string                   $address     email address of the current user
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
 ?>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
     echo $fields_html;
 ?>
         <input type="hidden" name="kind" value="<?php echo esc_attr($kind); ?>">

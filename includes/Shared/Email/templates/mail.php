@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A mail. Mails do not pass `the_content`, so plain escaping does. No colours but the codes' own black on white: the
- * reader's program chooses, light or dark. Everything is said without the pictures, too.
+ * An email. Emails do not pass through `the_content`, so plain escaping is enough. The only colors are the black and
+ * white of the QR codes: the reader's program chooses light or dark. All information is complete without the images.
  *
  * Template version: 1
  *

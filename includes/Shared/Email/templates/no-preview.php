@@ -1,6 +1,6 @@
 <?php
 /**
- * In place of a preview.
+ * Shown in place of a preview.
  *
  * @var string $message what is wrong
  */

@@ -1,9 +1,9 @@
 <?php
 /**
- * The lines that a mail's reader sees above it.
+ * Subject and attachments, shown above the preview of an email.
  *
  * @var string       $subject
- * @var list<string> $files   names
+ * @var list<string> $files   names of the attachments
  */
 
 declare(strict_types=1);

@@ -7,14 +7,14 @@ namespace Benefit\Shared\Forms\Files;
 defined('ABSPATH') || exit;
 
 /**
- * The kinds of files that people may send, by the endings of their names, and what their content looks like. A list of what is
- * let in: nothing that a server or a browser would run is on it, and no setting adds it.
+ * Knows the file types that people may upload, by extension, and how to recognize their content. This is an allowlist:
+ * nothing on it is executed by a server or browser, and no setting extends it.
  */
 final class AllowedFileTypes
 {
     private const ZIP = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
     private const OLE = ['application/CDFV2', 'application/x-ole-storage', 'application/vnd.ms-office'];
-    /** As fileinfo calls them, its several versions; the first is what the file is given out as. */
+    /** Types as the versions of fileinfo report them; the file is served as the first one. */
     private const KNOWN = [
         'jpg' => ['image/jpeg'],
         'jpeg' => ['image/jpeg'],
@@ -46,7 +46,7 @@ final class AllowedFileTypes
         'mov' => ['video/quicktime'],
         'webm' => ['video/webm'],
     ];
-    /** How a file of a kind begins, for servers without fileinfo and for what it only calls bytes. */
+    /** First bytes of each type, for servers without fileinfo and for files that it reports only as bytes. */
     private const BEGINNINGS = [
         'image/jpeg' => '/^\xFF\xD8\xFF/',
         'image/png' => '/^\x89PNG\r\n\x1A\n/',
@@ -67,19 +67,19 @@ final class AllowedFileTypes
     private const BEGINS_AS_ZIP = '/^PK\x03\x04/';
     private const BEGINS_AS_OLE = '/^\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1/';
     private const HEAD = 64;
-    /** Where a form names none. */
+    /** Default for forms that list none. */
     public const USUAL = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'txt', 'doc', 'docx', 'odt'];
 
-    /** @return list<string> endings that a form may allow */
+    /** @return list<string> extensions that a form may allow */
     public static function offered(): array
     {
         return array_keys(self::KNOWN);
     }
 
     /**
-     * The type of a file by what is in it; null when its content is not what its ending says, or nothing that is let in.
+     * Returns the type of a file by its content; null if the content does not match the extension or is not allowed.
      *
-     * @param bool $hasFileinfo for tests
+     * @param bool $hasFileinfo overridden by tests
      */
     public static function of(string $path, string $extension, ?bool $hasFileinfo = null): ?string
     {
@@ -96,7 +96,7 @@ final class AllowedFileTypes
         $isTaken = match (true) {
             in_array($found, $names, true) => true,
             $isText => PlainTextDetector::isGuess($extension, $found),
-            // Some versions do not know these two, which begin alike everywhere.
+            // Some versions do not know these two formats; their first bytes have been checked above.
             default => $found === 'application/octet-stream' && in_array($extension, ['avif', 'heic'], true),
         };
 

@@ -8,10 +8,12 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Why a file is not taken, in words for people: the same by the server and, where it can tell before, by the browser. */
+/**
+ * Explains why a file is refused. The server and, as far as it can tell beforehand, the browser use the same messages.
+ */
 final class FileUploadMessages
 {
-    /** @return array<string, string> by the code of a refusal */
+    /** @return array<string, string> message by error code */
     public static function of(FileUploadRules $rules): array
     {
         return [

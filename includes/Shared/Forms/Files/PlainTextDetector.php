@@ -7,19 +7,23 @@ namespace Benefit\Shared\Forms\Files;
 defined('ABSPATH') || exit;
 
 /**
- * Text by what is in it. `finfo` guesses what a text is about: a list with commas is a table to it, 512 equal letters are bytes,
- * and a sentence may be a program in some language.
+ * Recognizes plain text by its content. `finfo` guesses what a text is about: a comma-separated list is a table to it,
+ * 512 equal letters are bytes, and a sentence may be source code.
  */
 final class PlainTextDetector
 {
     private const EXTENSIONS = ['txt', 'csv'];
     private const READ = 65536;
-    /** Other texts, by the name that finfo has for them. Markup, scripts and documents are not among them. */
+    /** Types that finfo may report for plain text. Markup, scripts and documents are not among them. */
     private const GUESSES = '~^(text/(?!html|xml|rtf|javascript|x-(php|shellscript|msdos-batch|(script\.)?python|perl|ruby|lua|tcl|awk))|message/|application/(octet-stream|csv|(x-nd)?json)$)~';
     private const CONTROLS = '/[\x00-\x08\x0E-\x1A\x1C-\x1F]/';
-    /** Beginnings by which a browser takes a text for a page (https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type), and those of drawings, pictures and documents. */
+    /**
+     * First characters that make a browser treat a text as a page
+     * (https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type), and those of drawings,
+     * images and documents.
+     */
     private const OTHERWISE = '~^(\xEF\xBB\xBF)?\s*(<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg)[\s/>]|<!--|<\?|GIF8[79]a|%PDF-|%!PS|\{\\\\rtf)~i';
-    /** In UTF-16, by the two bytes that it begins with. By hand, since mbstring is optional in WordPress. */
+    /** UTF-16, recognized by its first two bytes. Done without mbstring, which is optional in WordPress. */
     private const ASCII_IN_UTF16 = ["\xFF\xFE" => '/(.)\x00|../s', "\xFE\xFF" => '/\x00(.)|../s'];
 
     public static function has(string $extension): bool
@@ -27,7 +31,7 @@ final class PlainTextDetector
         return in_array($extension, self::EXTENSIONS, true);
     }
 
-    /** Whether finfo's answer may be a guess at a text, on a site that takes files of this ending. */
+    /** Tells whether finfo's result may be a misjudged text, on a site that accepts this extension. */
     public static function isGuess(string $extension, string $found): bool
     {
         return str_starts_with((string) wp_check_filetype("a.$extension")['type'], 'text/') && preg_match(self::GUESSES, $found) === 1;

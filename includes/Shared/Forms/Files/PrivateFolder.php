@@ -9,9 +9,9 @@ use Benefit\Shared\Http\UploadedFile;
 defined('ABSPATH') || exit;
 
 /**
- * Where files lie that are nobody's to fetch: in a folder with a secret name, under secret names without an ending. Servers
- * that read .htaccess or web.config give nothing of it out; for all others FolderHealth asks. The constant
- * BENEFIT_PRIVATE_DIR, an absolute path, moves the folder out of what the web server shows.
+ * Stores files that must not be public: in a folder with a secret name, under secret names without extension. Servers
+ * that read .htaccess or web.config serve nothing from it; for all others PrivateFolderHealth tests it. The constant
+ * BENEFIT_PRIVATE_DIR, an absolute path, moves the folder out of the web root.
  */
 final class PrivateFolder
 {
@@ -20,7 +20,7 @@ final class PrivateFolder
     private const NAME = 'benefit-private-';
     private const ENDING = '.bin';
     private const SECRET_BYTES = 16;
-    /** How secret names are written, for patterns. */
+    /** Pattern of secret names. */
     private const SECRET = '[0-9a-f]{32}';
     private const GUARDS = [
         'index.php' => "<?php\nhttp_response_code(404);\n",
@@ -28,16 +28,16 @@ final class PrivateFolder
         'web.config' => "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<configuration><system.webServer><authorization><deny users=\"*\"/></authorization></system.webServer></configuration>\n",
     ];
 
-    /** @param string|null $parent in place of what the constant or WordPress says */
+    /** @param string|null $parent replaces the constant or WordPress's folder */
     public function __construct(private readonly ?string $parent = null) {}
 
-    /** Absolute, without a slash at its end; it may not be there yet. */
+    /** Absolute path without trailing slash; the folder may not exist yet. */
     public function path(): string
     {
         return $this->parent() . '/' . self::NAME . $this->secret();
     }
 
-    /** Its address, as far as it may have one; '' outside of the folder of uploads. */
+    /** URL of the folder if the web server could serve it; '' outside the uploads folder. */
     public function url(): string
     {
         return $this->isMoved() ? '' : wp_upload_dir(create_dir: false)['baseurl'] . '/' . self::NAME . $this->secret();
@@ -53,7 +53,7 @@ final class PrivateFolder
         return is_dir($this->path());
     }
 
-    /** @return string|null the secret name under which it is kept now; null when the folder cannot be written */
+    /** @return string|null the secret name under which it is stored; null if the folder is not writable */
     public function keep(UploadedFile $file): ?string
     {
         $secret = bin2hex(random_bytes(self::SECRET_BYTES));
@@ -67,7 +67,7 @@ final class PrivateFolder
         return $secret;
     }
 
-    /** @throws \InvalidArgumentException for a name that is none of ours */
+    /** @throws \InvalidArgumentException if the name is not one of ours */
     public function pathOf(string $secret): string
     {
         if (preg_match('/^' . self::SECRET . '$/D', $secret) !== 1) {
@@ -82,7 +82,7 @@ final class PrivateFolder
         return is_file($this->pathOf($secret));
     }
 
-    /** Prints a file, piece by piece. */
+    /** Prints a file without loading it into memory. */
     public function write(string $secret): void
     {
         // phpcs:ignore WordPress.WP.AlternativeFunctions -- straight to the browser, however long it is
@@ -100,7 +100,7 @@ final class PrivateFolder
     }
 
     /**
-     * @param int $before Unix seconds: those that were stored before
+     * @param int $before only files stored before this time (Unix seconds)
      *
      * @return iterable<string> secret names
      */
@@ -116,7 +116,7 @@ final class PrivateFolder
         }
     }
 
-    /** @return bool whether files can be kept in it */
+    /** @return bool whether files can be stored in it */
     public function provide(): bool
     {
         $path = $this->path();
@@ -140,7 +140,7 @@ final class PrivateFolder
         return untrailingslashit(is_string($named) && path_is_absolute($named) ? $named : (string) wp_upload_dir(create_dir: false)['basedir']);
     }
 
-    /** Made once for this site; two requests that make it at once have the same. */
+    /** Created once per site; two concurrent requests get the same secret. */
     private function secret(): string
     {
         $secret = get_option(self::OPTION);

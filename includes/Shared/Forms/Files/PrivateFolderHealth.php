@@ -8,7 +8,7 @@ use Benefit\Shared\Admin\SiteHealthResult;
 
 defined('ABSPATH') || exit;
 
-/** Asks the web server for a file of the private folder, as a stranger would who knew its name. */
+/** Tests whether the web server serves files of the private folder to a stranger who knows their names. */
 final class PrivateFolderHealth
 {
     public const TEST = 'benefit_private_files';
@@ -25,7 +25,7 @@ final class PrivateFolderHealth
     /** @return array<string, mixed> */
     public function test(): array
     {
-        // Until somebody has sent a file there is nothing to fetch.
+        // There is nothing to protect until someone has uploaded a file.
         if (!$this->folder->exists()) {
             return $this->result(true);
         }

@@ -7,22 +7,25 @@ namespace Benefit\Shared\Forms\Files;
 defined('ABSPATH') || exit;
 
 /**
- * The name of a file as somebody has sent it. It is shown, and its ending is compared with what is in the file; no file is
- * ever stored under it.
+ * The name of an uploaded file. It is shown, and its extension is compared with the content; no file is ever stored
+ * under it.
  */
 final class UploadedFileName
 {
-    /** Characters. */
+    /** In characters. */
     private const LENGTH = 120;
-    /** Of what servers and browsers run, before the last dot as behind it: some servers look at each of them. */
+    /**
+     * Extensions that servers or browsers execute. Every part of the name counts, because some servers look at each
+     * extension.
+     */
     private const RUN = '/^(ph(p\d*|t|tml|ar|ps)|[sxd]?html?|svgz?|xml|xslt?|m?jsx?|cjs|wasm|css|cgi|pl|py|rb|sh|bash|bat|cmd|com|exe|msi|dll|scr|vbs?|wsf|hta|lnk|jar|jspx?|aspx?|asa|asax|cfm|shtm|htaccess|htpasswd|user|ini|config|swf)$/D';
-    /** Those that are not seen, or turn the direction of what follows: an ending stays where it is. */
+    /** Invisible characters and direction marks, which could disguise the extension. */
     private const UNSEEN = '/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u';
 
-    /** For people: without folders, and so cut that the ending is kept. */
+    /** Name to show: without folders, and shortened in a way that keeps the extension. */
     public readonly string $shown;
 
-    /** In small letters; '' without one. */
+    /** In lower case; '' if there is none. */
     public readonly string $extension;
 
     private readonly string $sent;
@@ -40,7 +43,7 @@ final class UploadedFileName
         $this->shown = ($cut[0] ?? '') . ($extension === '' ? '' : ".$extension");
     }
 
-    /** Whether it is only a name, and none of its endings is that of a program or a page. */
+    /** Tells whether it has no path, and none of its extensions belongs to a program or web page. */
     public function isHarmless(): bool
     {
         if (preg_match('~[\x00-\x1F\x7F]|(^|[/\\\\])\.\.([/\\\\]|$)~', $this->sent) === 1 || trim($this->shown, '.') === '') {

@@ -12,17 +12,20 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * A file that may be kept: its content is what its name says, and what its field takes. What is in it is never unpacked: its
- * length is what counts.
+ * A file that may be stored: its content matches its name and the rules of its field. Archives are never unpacked; only
+ * the file's own size counts.
  */
 final class VerifiedFile
 {
-    /** More than any camera takes; a picture of 30,000 × 30,000 pixels fills the memory of whatever opens it. */
+    /** Exceeds any camera; an image of 30,000 × 30,000 pixels fills the memory of any program that opens it. */
     private const PIXELS = 250_000_000;
-    /** Of what a server or a browser would run. Texts may be about the rest; in a picture it stands on purpose, or once in ten thousand. */
+    /**
+     * Code that a server or browser would run. Texts may mention HTML tags; in an image such tags are there on purpose,
+     * or once in ten thousand files by chance.
+     */
     private const CODE = '/<\?php|__HALT_COMPILER/i';
     private const CODE_IN_IMAGE = '/<\?php|__HALT_COMPILER|<script|<svg\s+[a-z]|<html|<!doctype|<iframe/i';
-    /** The pictures that every PHP can read. */
+    /** Image types that every PHP can read. */
     private const READ = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
     private const CHUNK = 1 << 20;
     private const OVERLAP = 32;
@@ -62,7 +65,7 @@ final class VerifiedFile
         return new self($file, $name->shown, $type);
     }
 
-    /** @return string a code, '' when all is well */
+    /** @return string an error code; '' if all is well */
     private static function problemIn(string $path, ?string $type): string
     {
         $isImage = $type !== null && AllowedFileTypes::isImage($type);
@@ -72,7 +75,7 @@ final class VerifiedFile
         if (!$isImage) {
             return '';
         }
-        // PHP's own reading of a picture. Of the kinds that it may not know, their beginning has told.
+        // PHP's own image reader. Types that it may not know were checked by their first bytes.
         // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is no picture
         $size = @getimagesize($path);
 

@@ -7,28 +7,32 @@ namespace Benefit\Shared\Forms\Values;
 defined('ABSPATH') || exit;
 
 /**
- * Dates and times as a field writes them (issue 12), in the letters of the original's pickers: `d dd m mm y yy`
- * of a date, `H HH h hh m mm s ss l t tt T TT` of a time, other characters as they are, 'words' in quotes. Its one form
- * inside is 2026-12-31, 23:59 and 2026-12-31T23:59. src/shared/fields/moments.ts writes the same; only the server reads.
+ * Reads and writes dates and times in a field's format (issue 12), with the letters of the original's pickers: `d dd m
+ * mm y yy` for a date, `H HH h hh m mm s ss l t tt T TT` for a time, 'literals' in quotes, other characters unchanged.
+ * The internal format is 2026-12-31, 23:59 and 2026-12-31T23:59. src/shared/fields/moments.ts writes the same; only the
+ * server reads.
  */
 final class DateTimeFormat
 {
     public const DATE = 'mm/dd/yy';
     public const TIME = 'HH:mm';
 
-    /** A year of two digits is at most so many years ahead, as in the original's picker. */
+    /** A two-digit year is at most this many years ahead, as in the original's picker. */
     private const AHEAD = 10;
     private const DAY_LETTERS = '/\'([^\']*)\'|(yy|y|dd|d|mm|m)|./su';
     private const HOUR_LETTERS = '/\'([^\']*)\'|(HH|H|hh|h|mm|m|ss|s|l|TT|tt|T|t)|./su';
 
     /**
      * @param 'date'|'time'|'datetime' $kind
-     * @param string $format '' for none of its own
-     * @param int $thisYear decides about years of two digits
+     * @param string $format '' for none
+     * @param int $thisYear for two-digit years
      */
     public function __construct(private readonly string $kind, private readonly string $format, private readonly int $thisYear) {}
 
-    /** By the field's own format first, then as browsers send it; null where it is neither, or no day and hour that exist. */
+    /**
+     * Reads the field's own format, then the one that browsers send; null if it is neither, or if there is no such date
+     * or time.
+     */
     public function read(string $text): ?string
     {
         $own = $this->format === '' ? null : $this->ofFormat($text);
@@ -37,13 +41,13 @@ final class DateTimeFormat
         return $this->isSentPlain() ? $plain ?? $own : $own ?? $plain;
     }
 
-    /** Whether it is in its one form, and there is such a moment. */
+    /** Tells whether it is in the internal format and exists. */
     public function isOne(string $text): bool
     {
         return $this->plain($text) === $text;
     }
 
-    /** For people; in its one form where the format leaves something out. */
+    /** Formats for readers; keeps the internal format if the field's format is incomplete. */
     public function write(string $iso): string
     {
         $parts = self::parts($iso);
@@ -54,7 +58,7 @@ final class DateTimeFormat
         return implode('', array_map(static fn(array $token): string => $token[1] === '' ? $token[0] : self::written($token[1], $token[2], $parts), $this->tokens()));
     }
 
-    /** Days, hours, or both, from the year 1000 on. */
+    /** Parses the internal format, from the year 1000 on. */
     private function plain(string $text): ?string
     {
         $hour = '([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]{1,3})?)?';
@@ -91,7 +95,7 @@ final class DateTimeFormat
         if (preg_match("/^$pattern$/Diu", $text, $found) !== 1) {
             return null;
         }
-        // Where a part is written twice, the last one counts.
+        // If the format contains a part twice, the last one counts.
         $parts = array_combine($names, array_slice($found, 1));
         $half = $this->has('h') ? strtolower(substr($parts['half'], 0, 1)) : '';
         unset($parts['half']);
@@ -125,13 +129,13 @@ final class DateTimeFormat
         ]));
     }
 
-    /** An entry in its one form could be read by this format too, as another day. */
+    /** This format could also read an internal date, but as another day, so the internal format goes first. */
     private function isSentPlain(): bool
     {
         return str_starts_with($this->format, 'yy-');
     }
 
-    /** Whether it says all of a moment: an hour up to 12 needs its half of the day. */
+    /** Tells whether the format is complete: a 12-hour clock needs its half of the day. */
     private function isWhole(): bool
     {
         $parts = array_unique(array_column(array_filter($this->tokens(), static fn(array $token): bool => $token[1] !== ''), 2));
@@ -152,9 +156,10 @@ final class DateTimeFormat
     }
 
     /**
-     * Of a moment, the date goes up to the first H or h; `m` is the month there, and the minute behind it.
+     * Splits the format into tokens. The date part extends to the first H or h; `m` is the month in it and the minute
+     * after it.
      *
-     * @return list<array{string, string, string}> literal text; or '', the letter and the part that it stands for
+     * @return list<array{string, string, string}> a literal; or '', the letter and the part it represents
      */
     private function tokens(): array
     {

@@ -6,16 +6,19 @@ namespace Benefit\Shared\Forms\Values;
 
 defined('ABSPATH') || exit;
 
-/** Exact numbers of up to twelve digits before the point and six behind it; never a float. src/shared/fields/decimal.ts does the same. */
+/**
+ * Exact decimal numbers with up to twelve digits before the point and six after it; never floats.
+ * src/shared/fields/decimal.ts does the same.
+ */
 final class DecimalValue
 {
     private const PATTERN = '/^(-?)0*([0-9]{1,12})(?:\.([0-9]{1,6})0*)?$/D';
     private const PLACES = 6;
 
     /**
-     * A decimal comma is one where it cannot be a thousand's: not before three digits.
+     * Reads a decimal comma unless it could be a thousands separator, that is, before exactly three digits.
      *
-     * @return string|null plain, with a point, without zeros that say nothing; null where it is none
+     * @return string|null normalized, with a point and without superfluous zeros; null if it is not a number
      */
     public static function read(string $text): ?string
     {
@@ -29,7 +32,7 @@ final class DecimalValue
         return ($plain === '0' ? '' : $parts[1]) . $plain;
     }
 
-    /** In millionths: eighteen digits at most. Null for what is no number. */
+    /** Returns the number in millionths, at most eighteen digits; null if it is not a number. */
     public static function scaled(string $text): ?int
     {
         $plain = self::read($text);
@@ -41,7 +44,7 @@ final class DecimalValue
         return (int) ($before . str_pad($behind, self::PLACES, '0'));
     }
 
-    /** Whether it is so many steps from there; a step that is none forbids nothing. */
+    /** Tells whether the value is a whole number of steps away from $from; an invalid step allows every value. */
     public static function isStep(string $value, string $from, string $step): bool
     {
         $width = self::scaled($step) ?? 0;

@@ -6,16 +6,19 @@ namespace Benefit\Shared\Forms\Values;
 
 defined('ABSPATH') || exit;
 
-/** Numbers of telephones: "masked as (999) 999-9999" (issue 12), or international. src/shared/fields/phone.ts does the same. */
+/**
+ * Phone numbers, either "masked as (999) 999-9999" (issue 12) or international. src/shared/fields/phone.ts does the
+ * same.
+ */
 final class PhoneNumber
 {
     public const DOMESTIC = 'domestic';
     public const INTERNATIONAL = 'international';
 
-    /** Any punctuation may stand between the digits. */
+    /** Any punctuation between the digits is allowed. */
     private const PUNCTUATED = '/^\+?[0-9 ().\/\x{2010}-\x{2015}-]+$/Du';
 
-    /** @return string|null (212) 555-0123 or +4930123456; null where it is neither */
+    /** @return string|null (212) 555-0123 or +4930123456; null if it is neither */
     public static function read(string $text, string $format): ?string
     {
         if (preg_match(self::PUNCTUATED, $text) !== 1) {

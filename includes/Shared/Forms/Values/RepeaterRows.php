@@ -6,28 +6,31 @@ namespace Benefit\Shared\Forms\Values;
 
 defined('ABSPATH') || exit;
 
-/** A repeater's rows, as they are stored: JSON, a list of texts by column. src/shared/fields/rows.ts does the same. */
+/**
+ * Reads and writes a repeater's rows in their stored format: JSON, a list of texts by column. src/shared/fields/rows.ts
+ * does the same.
+ */
 final class RepeaterRows
 {
-    /** The server's own limit, where the owner has none. */
+    /** The server's limit if the owner has set none. */
     public const MOST = 100;
-    /** Characters of a cell. */
+    /** Characters per cell. */
     public const CELL_LENGTH = 200;
-    /** Empty rows of a page without scripts, beside the first. */
+    /** Spare empty rows on pages without scripts. */
     public const SPARE = 3;
 
-    /** @param int $rows as the owner says it; 0 is unlimited */
+    /** @param int $rows limit set by the owner; 0 for none */
     public static function most(int $rows): int
     {
         return $rows > 0 ? min($rows, self::MOST) : self::MOST;
     }
 
     /**
-     * Without rows that are empty throughout. At most one row more than there may ever be: that is enough to refuse it.
+     * Removes empty rows and stops one row above the maximum, which is enough to refuse the entry.
      *
-     * @param mixed $entry rows as a form sends them, or JSON
+     * @param mixed $entry rows from a form, or JSON
      * @param list<string> $columns
-     * @param \Closure(string): string $line reads one cell
+     * @param \Closure(string): string $line normalizes one cell
      */
     public static function read(mixed $entry, array $columns, \Closure $line): string
     {
@@ -61,7 +64,7 @@ final class RepeaterRows
     }
 
     /**
-     * A line for each row, as a person reads it.
+     * Returns one line per row for human readers.
      *
      * @param array<string, string> $labels by column
      */

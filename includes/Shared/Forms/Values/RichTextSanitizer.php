@@ -7,19 +7,20 @@ namespace Benefit\Shared\Forms\Values;
 defined('ABSPATH') || exit;
 
 /**
- * HTML of visitors, down to a few elements and links. It is not repaired but written anew: tags of the list, in their order,
- * and text without a single `<`. src/shared/fields/richtext/clean.ts does the same, tag by tag (tests/fixtures/richtext.json).
+ * Reduces visitors' HTML to a few elements and links. The HTML is not repaired but written from scratch: allowed tags,
+ * properly nested, and text without any `<`. src/shared/fields/richtext/clean.ts does the same, tag by tag
+ * (tests/fixtures/richtext.json).
  */
 final class RichTextSanitizer
 {
-    /** With an end of its own; `br` has none. */
+    /** Elements with a closing tag; `br` has none. */
     private const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4'];
     private const INLINE = ['strong', 'em', 'b', 'i', 'u', 'a'];
-    /** As editors and other pages write them. */
+    /** Replacements for elements that editors and other pages use. */
     private const SAME = ['div' => 'p', 'h1' => 'h3', 'h2' => 'h3', 'h5' => 'h4', 'h6' => 'h4'];
-    /** Deeper ones are left out, and their text stays. */
+    /** Deeper elements are dropped; their text stays. */
     private const DEEPEST = 12;
-    /** Characters of an address. */
+    /** Maximum length of a link's URL, in characters. */
     private const ADDRESS_LENGTH = 1000;
 
     private const TOKEN = '~<!--[\s\S]*?(?:-->|\z)|<(script|style|iframe|object|embed|noscript|template|title|textarea|select|svg|math|xmp|noembed|noframes|head)\b[^<>]*>[\s\S]*?(?:</\1[ \t\n\r\f]*>|\z)|<(/?)([a-z][a-z0-9]*)([^<>]*)>|<[!?/][^<>]*>~i';
@@ -28,13 +29,13 @@ final class RichTextSanitizer
     private const ENTITY = '/&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/i';
     private const NAMED = ['amp' => '&', 'lt' => '<', 'gt' => '>', 'quot' => '"', 'apos' => "'", 'nbsp' => "\u{A0}"];
 
-    /** @var list<string> open elements, from the outside */
+    /** @var list<string> open elements, outermost first */
     private array $open = [];
     private string $html = '';
 
     private function __construct() {}
 
-    /** Text without any tag is taken as it was typed, line by line. */
+    /** Plain text without tags is kept, line by line. */
     public static function clean(string $entry): string
     {
         if (preg_match('//u', $entry) !== 1) {
@@ -42,11 +43,11 @@ final class RichTextSanitizer
         }
         $clean = (new self())->written(preg_match(self::TOKEN, $entry) === 1 ? $entry : self::ofLines($entry));
 
-        // WordPress looks through it too: two walls are better than one.
+        // WordPress filters it too, as a second line of defense.
         return wp_kses($clean, ['a' => ['href' => true]] + array_fill_keys([...self::BLOCKS, ...self::INLINE, 'br'], []), ['http', 'https', 'mailto']);
     }
 
-    /** As it is read where there is no HTML: a line for each paragraph, addresses in brackets. */
+    /** Converts to plain text: one line per paragraph, link URLs in parentheses. */
     public static function words(string $html): string
     {
         $html = (string) preg_replace_callback(
@@ -59,7 +60,7 @@ final class RichTextSanitizer
         return trim((string) preg_replace('/ *\n[\n ]*/', "\n", self::decoded(strip_tags($lines)))); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- the HTML was sanitized before, so it has no scripts
     }
 
-    /** In characters, without the tags. */
+    /** Counts characters without tags. */
     public static function length(string $html): int
     {
         return (int) preg_match_all('/./su', self::decoded((string) preg_replace('/<[^>]*>/', '', $html)));
@@ -126,7 +127,7 @@ final class RichTextSanitizer
         if ($name === 'li' && $list !== null) {
             $this->closeTo($list + 1);
         } else {
-            // An item of no list is a paragraph.
+            // An item outside a list is a paragraph.
             $name = $name === 'li' ? 'p' : $name;
             while ($this->open !== [] && !in_array(end($this->open), ['ul', 'ol', 'li', 'blockquote'], true)) {
                 $this->closeTo(count($this->open) - 1);
@@ -141,14 +142,14 @@ final class RichTextSanitizer
     private function close(string $name): void
     {
         $at = $this->innermost([$name]);
-        // An element does not end what it stands in.
+        // A closing tag does not close an enclosing block or list.
         $within = $this->innermost(in_array($name, self::INLINE, true) ? self::BLOCKS : ($name === 'li' ? ['ul', 'ol'] : []));
         if ($at !== null && $at > ($within ?? -1)) {
             $this->closeTo($at);
         }
     }
 
-    /** Text stands in a paragraph, an item or the like. */
+    /** Opens the paragraph or list item that text needs. */
     private function inBlock(): void
     {
         if ($this->open === []) {
@@ -160,7 +161,7 @@ final class RichTextSanitizer
 
     private function push(string $name, string $attributes = ''): void
     {
-        // A list has room for its items.
+        // A list also needs room for its items.
         if (count($this->open) < self::DEEPEST - (in_array($name, ['ul', 'ol'], true) ? 2 : 0)) {
             $this->open[] = $name;
             $this->html .= '<' . $name . $attributes . '>';
@@ -182,7 +183,7 @@ final class RichTextSanitizer
         return $found === [] ? null : (int) end($found);
     }
 
-    /** Null where there is none that may be followed. */
+    /** Returns null unless the link has an allowed URL. */
     private static function address(string $attributes): ?string
     {
         if (preg_match(self::HREF, $attributes, $found) !== 1) {
@@ -217,7 +218,7 @@ final class RichTextSanitizer
         }, $text);
     }
 
-    /** By hand, since mbstring is optional in WordPress. */
+    /** Encodes without mbstring, which is optional in WordPress. */
     private static function character(int $code): string
     {
         return match (true) {

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * A field of any kind, as visitors see it: src/shared/fields/Field.tsx and, for the kinds that are groups, Group.tsx.
- * Nothing stands between the tags: the island that takes the form over must find exactly their nodes. A script writes
- * into the hidden field of a group what is chosen (spec/tickets.txt §3).
+ * A form field of any kind, like src/shared/fields/Field.tsx and, for groups, Group.tsx. There is no white space
+ * between the tags: the island that hydrates the form must find exactly its nodes. A script writes the selected values
+ * into the hidden field of a group (spec/tickets.txt §3).
  *
  * @var string $kind
  * @var string $name

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A form's own question, of any kind but `section`: src/shared/fields/FormField.tsx. Nothing stands between the tags: the
- * island that takes the form over must find exactly their nodes.
+ * A custom question of any kind but `section`, like src/shared/fields/FormField.tsx. There is no white space between
+ * the tags: the island that hydrates the form must find exactly its nodes.
  *
  * @var string $kind
  * @var \Benefit\Shared\Forms\CustomFieldMarkup $parts
@@ -36,7 +36,7 @@ if ($kind === 'html') {
     $consent_html = $parts->consent();
     echo '<div class="', $class_html, '">', $control_html, $label_html, $tooltip_html, $help_html, $consent_html, $error_html, '</div>';
 } else {
-    // Kind `file`: its control belongs here, as FormField.tsx has it.
+    // The control of kind `file` belongs here too, as in FormField.tsx.
     $control_html = $parts->control();
     echo '<div class="', $class_html, '">', $label_html, $tooltip_html, $help_html, $control_html, $error_html, '</div>';
 }

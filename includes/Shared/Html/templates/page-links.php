@@ -1,12 +1,12 @@
 <?php
 
 /**
- * Where one is in a list of several pages.
+ * Pagination of a list.
  *
- * @var string $label of what these are the pages
+ * @var string $label names the list for screen readers
  * @var string $where
  * @var string $previous_url '' on the first page
- * @var string $next_url     '' on the last
+ * @var string $next_url     '' on the last page
  */
 
 declare(strict_types=1);

@@ -7,19 +7,18 @@ namespace Benefit\Shared\Http\Limits;
 defined('ABSPATH') || exit;
 
 /**
- * The caller, as far as an address tells. Forwarding headers are anybody's claim: they count only when they come from a
- * proxy that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits"), and their being there changes
- * nothing for anybody else.
+ * The client's IP address, as far as it is known. Anyone can send forwarding headers, so they count only from a proxy
+ * that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits") and change nothing for anyone else.
  */
 final class ClientAddress
 {
-    /** Headers by which proxies, ours or not, pass an address on. */
+    /** Headers that proxies, trusted or not, use to pass an address on. */
     private const FORWARDING = [
         'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_TRUE_CLIENT_IP',
         'HTTP_CF_CONNECTING_IP', 'HTTP_X_CLUSTER_CLIENT_IP', 'HTTP_FASTLY_CLIENT_IP',
     ];
 
-    /** Loopback, private, link-local, carrier-grade and unspecified addresses: many callers may share one. */
+    /** Loopback, private, link-local, carrier-grade and unspecified addresses: many clients may share one. */
     private const INNER = [
         '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
         '::/128', '::1/128', 'fc00::/7', 'fe80::/10',
@@ -29,10 +28,10 @@ final class ClientAddress
     private readonly array $proxies;
 
     /**
-     * @param array<mixed> $server as $_SERVER
-     * @param list<string> $trustedProxies networks in CIDR form or single addresses; what is neither, or is
-     *                                     all addresses, is left out
-     * @param bool         $isDecided      false: REMOTE_ADDR may be that of a proxy which all callers share
+     * @param array<mixed> $server $_SERVER
+     * @param list<string> $trustedProxies networks in CIDR notation or single addresses; invalid ones, and a
+     *         network of all addresses, are ignored
+     * @param bool         $isDecided      false if REMOTE_ADDR may be a proxy that all clients share
      */
     public function __construct(private readonly array $server, array $trustedProxies, private readonly bool $isDecided = true)
     {
@@ -43,9 +42,10 @@ final class ClientAddress
     }
 
     /**
-     * As the owner decided. Until then an address counts, unless an administrator's own request has shown a proxy.
+     * Follows the owner's decision. Until there is one an address counts, unless an administrator's own request has
+     * revealed a proxy.
      *
-     * @param array<mixed> $server as $_SERVER
+     * @param array<mixed> $server $_SERVER
      * @param list<string> $trustedProxies
      */
     public static function of(array $server, ProxyMode $mode, array $trustedProxies, bool $isProxySeen): self
@@ -53,14 +53,14 @@ final class ClientAddress
         return match ($mode) {
             ProxyMode::None => new self($server, []),
             ProxyMode::Undecided => new self($server, [], !$isProxySeen),
-            // With a list that names none, by a hand in the database, all callers would be the proxy.
+            // With a list without valid entries (edited in the database), every client would have the proxy's address.
             ProxyMode::Behind => new self($server, $trustedProxies, (new self([], $trustedProxies))->proxies !== []),
         };
     }
 
     /**
-     * REMOTE_ADDR, or, when that is a named proxy, the right-most entry of X-Forwarded-For that is not one: what
-     * stands left of it was written by the caller. '' when there is none, on the command line for instance.
+     * Returns REMOTE_ADDR or, if that is a trusted proxy, the right-most entry of X-Forwarded-For that is not one: the
+     * client can write anything to the left of it. '' if there is none, such as on the command line.
      */
     public function address(): string
     {
@@ -70,9 +70,9 @@ final class ClientAddress
     }
 
     /**
-     * The unit that limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household has
-     * all of it. Null when the address does not tell callers apart: it is an inner one and no proxy is named, or it may
-     * be that of a proxy which is not named.
+     * Returns the unit that limits count by: an IPv4 address, or the /64 network of an IPv6 address, since a household
+     * has all of it. Null if the address does not distinguish clients: an internal address without trusted proxies, or
+     * possibly an unnamed proxy.
      */
     public function key(): ?string
     {
@@ -87,8 +87,8 @@ final class ClientAddress
     }
 
     /**
-     * Whether the request says that it was forwarded, by a proxy that is not named. Anybody can say so: this is for
-     * what an administrator is told of a request of their own, and never for limits.
+     * Tells whether the request claims to be forwarded by a proxy that is not trusted. Anyone can claim so: this is
+     * only for telling administrators about their own requests, never for limits.
      */
     public function isForwarded(): bool
     {
@@ -115,7 +115,7 @@ final class ClientAddress
         foreach (array_reverse(explode(',', $header)) as $entry) {
             $next = self::parse($entry);
             if ($next === null) {
-                // No proxy writes this, so it and all left of it is the caller's.
+                // No proxy writes this, so it and everything to the left of it comes from the client.
                 return $caller;
             }
             $caller = $next;
@@ -149,7 +149,7 @@ final class ClientAddress
         return false;
     }
 
-    /** Some proxies add the port, in brackets for IPv6, and link-local addresses may name an interface. */
+    /** Some proxies add the port, with brackets for IPv6; link-local addresses may name an interface. */
     private static function parse(string $entry): ?string
     {
         $entry = trim($entry);

@@ -6,12 +6,12 @@ namespace Benefit\Shared\Http\Limits;
 
 defined('ABSPATH') || exit;
 
-/** A network in CIDR form, `10.0.0.0/8` or `2001:db8::/32`, or one address. */
+/** A network in CIDR notation, `10.0.0.0/8` or `2001:db8::/32`, or a single address. */
 final class IpRange
 {
     private function __construct(private readonly string $packed, private readonly int $bits) {}
 
-    /** Null when the text names no network. */
+    /** Returns null if the text is not a network. */
     public static function parse(string $text): ?self
     {
         $part = explode('/', trim($text), 2);
@@ -28,13 +28,13 @@ final class IpRange
         return new self($packed, (int) $bits);
     }
 
-    /** Whether every address is in it: as a proxy, it would let each caller choose an address. */
+    /** Tells whether it contains every address: as a trusted proxy it would let clients choose their address. */
     public function isEverything(): bool
     {
         return $this->bits === 0;
     }
 
-    /** @param string $packed 4 or 16 bytes, as pack() returns them */
+    /** @param string $packed 4 or 16 bytes from pack() */
     public function contains(string $packed): bool
     {
         if (strlen($packed) !== strlen($this->packed)) {
@@ -49,7 +49,10 @@ final class IpRange
         return $rest === 0 || (ord($packed[$bytes]) ^ ord($this->packed[$bytes])) >> (8 - $rest) === 0;
     }
 
-    /** The bytes of an address, an IPv4 address in IPv6 form (`::ffff:192.0.2.1`) as IPv4; null for anything else. */
+    /**
+     * Returns the bytes of an address, with an IPv4 address in IPv6 form (`::ffff:192.0.2.1`) as IPv4; null for
+     * anything else.
+     */
     public static function pack(string $address): ?string
     {
         if (filter_var($address, FILTER_VALIDATE_IP) === false) {

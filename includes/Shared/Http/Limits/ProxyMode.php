@@ -6,12 +6,12 @@ namespace Benefit\Shared\Http\Limits;
 
 defined('ABSPATH') || exit;
 
-/** Whether a proxy or a content delivery network stands in front of the site: the owner's decision, made once. */
+/** Whether there is a proxy or content delivery network in front of the site, as decided by the owner. */
 enum ProxyMode: string
 {
     case Undecided = 'undecided';
     /** Visitors reach the site directly. */
     case None = 'none';
-    /** Those in `trusted_proxies`. */
+    /** Visitors come through the proxies in `trusted_proxies`. */
     case Behind = 'behind';
 }

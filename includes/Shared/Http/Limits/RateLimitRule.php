@@ -7,12 +7,12 @@ namespace Benefit\Shared\Http\Limits;
 defined('ABSPATH') || exit;
 
 /**
- * At most `limit` in `seconds`, counted by `visitor` (token), by `network` (address), or by the value of a field,
- * as in `field:email`.
+ * Allows at most `limit` requests in `seconds`, counted by `visitor` (token), by `network` (address), or by the value
+ * of a field, as in `field:email`.
  */
 final class RateLimitRule
 {
-    /** More than one person's hands, and the questions of their page, come to. */
+    /** Exceeds what one person's clicks and their page's requests add up to. */
     private const A_MINUTE = 120;
 
     public function __construct(
@@ -26,14 +26,14 @@ final class RateLimitRule
         return new self('visitor', $aMinute, MINUTE_IN_SECONDS);
     }
 
-    /** The thing counted is not the sender's own. */
+    /** Tells whether it counts something that the sender does not own. */
     public function isOfField(): bool
     {
         return str_starts_with($this->by, 'field:');
     }
 
     /**
-     * The key that is counted for this request; null: none.
+     * Returns the key to count for this request; null for none.
      *
      * @param array<array-key, mixed> $input
      */

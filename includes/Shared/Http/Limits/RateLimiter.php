@@ -11,8 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Counts in the database, exact however many requests come at once: the conditional UPDATE decides.
- * A window is fixed: it begins at a multiple of its length.
+ * Counts requests in the database, exactly even under concurrency: the conditional UPDATE decides. Windows are fixed:
+ * each begins at a multiple of its length.
  */
 final class RateLimiter
 {
@@ -21,29 +21,30 @@ final class RateLimiter
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
-     * Counts one more use of `$bucket` (any text: an action and whom it counts).
+     * Counts one use of `$bucket` (any text: an action and whom it counts).
      *
-     * @return int seconds to wait; 0 when it may be done now
+     * @return int seconds to wait; 0 if allowed now
      */
     public function hit(string $bucket, int $limit, int $seconds): int
     {
         $now = $this->clock->now();
         $window = $now - $now % $seconds;
         $key = self::key($bucket, $seconds);
-        // A rare action finds no window to count in. The last count is for the one who was overtaken at the INSERT.
+        // Rare actions usually find no window, so they insert first. The last attempt is for a request that lost the
+        // race for the INSERT.
         $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;
     }
 
     /**
-     * Counts one more use that may be put off: in this window, or in the first one after it that is not full yet. Uses
-     * keep their order.
+     * Counts one use that may be delayed: in this window, or in the first later one that is not full. Uses keep their
+     * order.
      *
-     * @param int|null $within seconds; null: for as long as it takes
+     * @param int|null $within maximum delay in seconds; null for no maximum
      *
-     * @return int|null the moment from which it may be done; not later than now when it may be done now. Null: not within
-     *                  that time, and nothing is counted
+     * @return int|null when it is allowed, which is not in the future if it is allowed now; null if not within
+     *         that time, and nothing is counted
      */
     public function slot(string $bucket, int $limit, int $seconds, ?int $within = null): ?int
     {
@@ -52,7 +53,7 @@ final class RateLimiter
         $last = (int) $this->database->value('SELECT MAX(window_start) FROM {rate} WHERE bucket = %s', $key);
         $current = $now - $now % $seconds;
         $exists = $last >= $current;
-        // Within a transaction the SELECT may see an old state, so a window that turns out to be full is passed by.
+        // Inside a transaction the SELECT may see an old state, so a window that turns out to be full is skipped.
         for ($window = max($last, $current); $within === null || $window <= $now + $within; $window += $seconds) {
             if ($exists ? $this->count($key, $window, $limit) || $this->begin($key, $window) : $this->begin($key, $window) || $this->count($key, $window, $limit)) {
                 return $window;
@@ -63,14 +64,14 @@ final class RateLimiter
         return null;
     }
 
-    /** A use that was counted in this window, and turned out to be none. */
+    /** Takes back a use counted in this window. */
     public function giveBack(string $bucket, int $seconds): void
     {
         $now = $this->clock->now();
         $this->database->execute('UPDATE {rate} SET hits = hits - 1 WHERE bucket = %s AND window_start = %d AND hits > 0', self::key($bucket, $seconds), $now - $now % $seconds);
     }
 
-    /** @param int $wait seconds */
+    /** @param int $wait in seconds */
     public static function refusal(int $wait): UserFacingException
     {
         return UserFacingException::tooManyRequests('rate', sprintf(
@@ -81,10 +82,10 @@ final class RateLimiter
     }
 
     /**
-     * The same in a sentence of its own, for what may be tried again in minutes.
+     * Like refusal(), with a given sentence and in minutes.
      *
-     * @param int                   $wait     seconds
-     * @param \Closure(int): string $sentence with `%d` for the minutes, in the plural that they ask for
+     * @param int                   $wait     in seconds
+     * @param \Closure(int): string $sentence returns the plural form for a number of minutes, with `%d`
      */
     public static function refusalInMinutes(int $wait, \Closure $sentence): UserFacingException
     {
@@ -93,7 +94,7 @@ final class RateLimiter
         return UserFacingException::tooManyRequests('rate', sprintf($sentence($minutes), $minutes), data: ['retry_after' => $wait]);
     }
 
-    /** As `hit()`, without counting: for what is counted only when it went wrong. */
+    /** Like hit(), without counting: for what is counted only when it failed. */
     public function wait(string $bucket, int $limit, int $seconds): int
     {
         $now = $this->clock->now();
@@ -104,7 +105,7 @@ final class RateLimiter
     }
 
     /**
-     * As `wait()`, for several buckets at once: what is left of the window, when one of them is full.
+     * Like wait(), for several buckets at once: the rest of the window if one of them is full.
      *
      * @param array<string, int> $limits by bucket
      */
@@ -130,7 +131,7 @@ final class RateLimiter
         return 0;
     }
 
-    /** For the sweep: windows are never longer than a day. */
+    /** Called by the hourly job. Windows are never longer than a day. */
     public function forgetOld(): void
     {
         $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);

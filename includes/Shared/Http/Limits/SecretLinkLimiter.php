@@ -11,18 +11,18 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * How often a network may try secrets of links (CONTRACTS.md "Rate limits"). Only wrong ones count; a network that has
- * tried too often is not told about right ones either, or it could go on guessing.
+ * Limits how often a network may try secrets of links (CONTRACTS.md "Rate limits"). Only wrong secrets count; above the
+ * limit a network is not told about right ones either, or it could go on guessing.
  *
- * A secret has 128 bits, so any limit keeps guesses out. This one is wide, because people share networks: the members of
- * a club who open links that their mail program has cut off must not lock the others out.
+ * A secret has 128 bits, so any limit prevents guessing. This one is generous because people share networks: members of
+ * a club who open links that their email program has cut off must not lock the others out.
  */
 final class SecretLinkLimiter
 {
     private const PER_NETWORK = 100;
     private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
-    /** @var array<string, UserFacingException|null> what came of each secret that opened nothing, which counts once in a request */
+    /** @var array<string, UserFacingException|null> result of each wrong secret, which counts once per request */
     private array $wrong = [];
 
     public function __construct(private readonly RateLimiter $rateLimit, private readonly ClientAddress $network) {}
@@ -30,10 +30,10 @@ final class SecretLinkLimiter
     /**
      * @template T
      *
-     * @param string                $secret as an address gives it
+     * @param string                $secret unvalidated, from a URL
      * @param callable(string): ?T $find
      *
-     * @return ?T null: it opens nothing
+     * @return ?T null if the secret is wrong
      *
      * @throws UserFacingException `rate`
      */
@@ -56,14 +56,22 @@ final class SecretLinkLimiter
         return $found;
     }
 
-    /** Before a secret is looked up. @throws UserFacingException `rate` */
+    /**
+     * Called before a secret is looked up.
+     *
+     * @throws UserFacingException `rate`
+     */
     public function check(): void
     {
         $bucket = $this->bucket();
         self::refuse($bucket === null ? 0 : $this->rateLimit->wait($bucket, self::PER_NETWORK, self::SECONDS));
     }
 
-    /** It was wrong. @throws UserFacingException `rate` when others of the same network were faster */
+    /**
+     * Counts a wrong secret.
+     *
+     * @throws UserFacingException `rate` if other requests of the network used up the limit first
+     */
     public function failed(): void
     {
         $bucket = $this->bucket();

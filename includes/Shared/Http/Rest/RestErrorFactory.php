@@ -8,14 +8,14 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A refusal as WordPress's own REST controllers answer it. */
+/** Converts a refusal to the error format of WordPress's own REST controllers. */
 final class RestErrorFactory
 {
     public static function of(UserFacingException $refusal): \WP_Error
     {
         $data = ['status' => $refusal->status] + $refusal->data;
         if ($refusal->field !== null) {
-            // The form in which WordPress itself names a wrong parameter.
+            // WordPress's own format for an invalid parameter.
             $data += ['field' => $refusal->field, 'params' => [$refusal->field => $refusal->getMessage()]];
         }
 

@@ -10,16 +10,19 @@ use Benefit\Shared\Http\RestLink;
 defined('ABSPATH') || exit;
 
 /**
- * The links of an answer of REST, in the form in which WordPress gives them: `_links` of records, `Link` to the next page,
- * which `per_page=-1` of WordPress's scripts follows.
+ * Builds the links of a REST response in WordPress's format: `_links` of records, and `Link` to the next page, which
+ * WordPress's scripts follow for `per_page=-1`.
  */
 final class RestLinkBuilder
 {
-    /** @param \Closure(string): list<string> $allowed the methods that this person may use at a path of the namespace */
+    /**
+     * @param \Closure(string): list<string> $allowed returns the methods that this user may use at a path of
+     *         the namespace
+     */
     public function __construct(private readonly string $namespace, private readonly \Closure $allowed) {}
 
     /**
-     * The links of a record, or of each record of a list, written out.
+     * Resolves the links of a record, or of each record in a list.
      *
      * @param array<array-key, mixed>|null $json
      *
@@ -42,7 +45,7 @@ final class RestLinkBuilder
         if ($place === null) {
             return [];
         }
-        // Under whichever of its names it was asked for.
+        // Uses the URL of the request, since a route may have several.
         $address = add_query_arg(urlencode_deep($request->get_query_params()), rest_url($request->get_route()));
         $links = [];
         foreach ($place->neighbours() as $which => $page) {
@@ -62,7 +65,7 @@ final class RestLinkBuilder
         $links = is_array($record['_links'] ?? null) ? $record['_links'] : [];
         foreach ($links as $relation => $link) {
             if ($link instanceof RestLink) {
-                // WordPress's store learns by it what the person may do with this record.
+                // WordPress's data store learns from it what the user may do with this record.
                 $hints = $relation === 'self' ? ['targetHints' => ['allow' => ($this->allowed)($link->path)]] : [];
                 $record['_links'][$relation] = [['href' => $this->address($link)] + ($link->isEmbeddable ? ['embeddable' => true] : []) + $hints];
             }

@@ -17,23 +17,26 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** The actions of the channel Rest as WordPress's routes, in our namespace and in others that are free. Endpoint carries them out. */
+/**
+ * Registers the routes of the channel Rest with WordPress, in our namespace and in others that are free. Router answers
+ * them.
+ */
 final class RestRouteRegistrar
 {
     private const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-    /** @var list<string> namespaces that were free, and are ours beside our own */
+    /** @var list<string> further namespaces that were free and are ours */
     private array $taken = [];
 
-    /** Whether this request has asked something already: what WordPress asks after it is a part of the answer. */
+    /** Whether this request has been answered already: what WordPress requests after that is part of the response. */
     private bool $hasAsked = false;
 
     public function __construct(private readonly RouteIndex $routes, private readonly Router $router, private readonly RequestGuard $gate) {}
 
-    /** Whether a namespace of REST is ours on this site. */
+    /** Tells whether a REST namespace is ours on this site. */
     public function answersTo(string $namespace): bool
     {
-        // Makes the routes, where they are not made yet.
+        // Registers the routes if that has not been done yet.
         rest_get_server();
 
         return $namespace === Router::REST_NAMESPACE || in_array($namespace, $this->taken, true);
@@ -69,12 +72,12 @@ final class RestRouteRegistrar
                 ...array_map(fn(Route $action): array => [
                     'methods' => $action->methods(),
                     'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($action, $request, $namespace),
-                    // WordPress makes `Allow` of it. The gate decides.
+                    // WordPress derives `Allow` from it. RequestGuard decides.
                     'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($action, $request),
                 ], $actions),
                 [
                     'methods' => array_values(array_diff(self::METHODS, $known)),
-                    // The index names what an address accepts.
+                    // The index lists only the methods that a URL accepts.
                     'show_in_index' => false,
                     'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($actions[0], $request, $namespace),
                     'permission_callback' => static fn(): \WP_Error => self::error(RequestGuard::wrongMethod($known)),
@@ -84,7 +87,7 @@ final class RestRouteRegistrar
     }
 
     /**
-     * @param \WP_REST_Request<array<string, mixed>> $request of whatever method
+     * @param \WP_REST_Request<array<string, mixed>> $request with any method
      *
      * @return true|\WP_Error
      */
@@ -93,7 +96,7 @@ final class RestRouteRegistrar
         try {
             $refusal = $this->gate->refusalOf($action, RawRequest::fromRestAddress($request));
         } catch (\Throwable) {
-            // Asked once more, and told as any fault of ours, when the action is done.
+            // The same error occurs again, and is reported, when the route runs.
             return true;
         }
 
@@ -111,7 +114,7 @@ final class RestRouteRegistrar
         $result = $this->router->result($action, RawRequest::fromRest($request, $action->access === AccessPolicy::Webhook, $this->hasAsked));
         $this->hasAsked = true;
         if ($result instanceof UserFacingException) {
-            // A field that is wrong is named in the form in which WordPress itself does it.
+            // WordPress's own format for an invalid field.
             $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
             $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
 
@@ -122,7 +125,7 @@ final class RestRouteRegistrar
         return new \WP_REST_Response($links->within($result->json), $result->status, $result->headers + $links->headers($result->place, $request) + ['Cache-Control' => 'no-store']);
     }
 
-    /** @return list<string> the methods that this person may use at an address of ours */
+    /** @return list<string> methods that this user may use at one of our URLs */
     private function allowed(string $namespace, string $path): array
     {
         $methods = [];
@@ -140,7 +143,7 @@ final class RestRouteRegistrar
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     public function keepFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
     {
-        // Our own namespace, and WordPress's routes of our posts and blocks.
+        // Matches our own namespace, and WordPress's routes of our posts and blocks.
         $isOurs = array_filter($this->taken, static fn(string $namespace): bool => str_starts_with($request->get_route(), "/$namespace/"));
         if ($isOurs !== [] || preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
             PrivatePageHeaders::keepFromForeignScripts();

@@ -10,21 +10,21 @@ use Benefit\Shared\Http\VisitorToken;
 defined('ABSPATH') || exit;
 
 /**
- * The page's object `benefit`: the endpoint, and the sentences that every script of ours needs. The same for every guest,
- * so that a page cache may keep it.
+ * The page's object `benefit`: the ajax URL and the sentences that all our scripts need. Identical for every guest, so
+ * that page caches may keep it.
  */
 final class BaseScriptData
 {
     public const NAME = 'benefit';
 
-    /** @param \Closure(): string $requiredMark stands behind the label of a required field */
+    /** @param \Closure(): string $requiredMark text after the label of a required field */
     public function __construct(
         private readonly Router $endpoint,
         private readonly VisitorToken $visitor,
         private readonly \Closure $requiredMark,
     ) {}
 
-    /** @return array<string, mixed> as schema/settings/benefit.json says */
+    /** @return array<string, mixed> as in schema/settings/benefit.json */
     public function values(): array
     {
         $isKnown = is_user_logged_in() && $this->visitor->current() !== null;

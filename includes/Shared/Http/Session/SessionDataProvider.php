@@ -8,12 +8,12 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** A product's part of `benefit_session`, the one call that all scripts of a page begin with. */
+/** Adds a product's data to `benefit_session`, the request with which the scripts of a page begin. */
 interface SessionDataProvider
 {
-    /** @return string absolute path of a contract: the keys that its request and its answer add to those of Shared */
+    /** @return string absolute path of a contract: the keys that it adds to the request and the response */
     public function sessionContract(): string;
 
-    /** @return array<string, mixed> as the contract says */
+    /** @return array<string, mixed> as in the contract */
     public function sessionData(ValidatedRequest $request): array;
 }

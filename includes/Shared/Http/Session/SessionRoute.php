@@ -18,8 +18,8 @@ use Benefit\Shared\Http\ValidatedRequest;
 defined('ABSPATH') || exit;
 
 /**
- * `benefit_session`, with which a page's scripts begin: it gives the visitor a token and a nonce, and answers besides
- * what each product adds for its own scripts.
+ * Answers `benefit_session`, with which a page's scripts begin: gives the visitor a token and a nonce, and returns the
+ * data that each product adds for its scripts.
  */
 final class SessionRoute implements RouteProvider
 {
@@ -46,7 +46,7 @@ final class SessionRoute implements RouteProvider
         return RouteResponse::json([
             'token_set' => true,
             'nonce' => ($this->endpoint)()->nonce(),
-            // A nonce holds for one to two halves of its life.
+            // A nonce is valid for between half of its life and all of it.
             'nonce_life' => intdiv((int) apply_filters('nonce_life', DAY_IN_SECONDS, RequestGuard::NONCE_ACTION), 2),
         ] + array_merge([], ...array_map(static fn(SessionDataProvider $product): array => $product->sessionData($request), $this->products())));
     }

@@ -12,12 +12,15 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * A visitor who signs in gets another token, so that nobody who has planted or seen the old one shares what they do from
- * then on. What is the visitor's moves with it in one transaction, or none of it does.
+ * Gives visitors another token when they log in, so that no one who planted or saw the old one shares what they do from
+ * then on. Everything that belongs to the visitor moves in one transaction, or nothing does.
  */
 final class VisitorTokenRotation
 {
-    /** @param array<array-key, \Closure(string, string): void> $movers each moves what belongs to the visitor from the one key to the other */
+    /**
+     * @param array<array-key, \Closure(string, string): void> $movers each moves what belongs to the visitor
+     *         from one key to the other
+     */
     public function __construct(
         private readonly VisitorToken $visitor,
         private readonly Transaction $transaction,
@@ -25,7 +28,7 @@ final class VisitorTokenRotation
         private readonly array $movers,
     ) {}
 
-    /** Signing in goes on, whatever becomes of this: without it the visitor keeps the token that they had. */
+    /** Never prevents the login: on failure the visitor keeps the old token. */
     public function renew(): void
     {
         ErrorLogger::at('renewing the token of a visitor', fn(): bool => $this->visitor->renew($this->move(...)));

@@ -1,7 +1,7 @@
 <?php
 /**
- * @var list<string> $missing     titles of the pages that are missing
- * @var list<string> $unpublished titles of those that are there, but as drafts or in the trash
+ * @var list<string> $missing     titles of the missing pages
+ * @var list<string> $unpublished titles of those that are drafts or in the trash
  * @var string       $fields_html hidden fields of the button
  */
 
@@ -22,7 +22,7 @@ if ($unpublished !== []) {
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
-// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
 echo $fields_html;
 ?>
         <p><button type="submit" class="button button-primary"><?php esc_html_e('Create the missing pages', 'benefit'); ?></button></p>

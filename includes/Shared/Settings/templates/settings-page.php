@@ -1,16 +1,17 @@
 <?php
 /**
- * Benefit → Settings.
+ * The screen Benefit → Settings.
  *
  * @var string                                          $group
- * @var string                                          $option       name of the array that holds the fields
- * @var array<string, string>                           $values       by setting
+ * @var string                                          $option       name of the array with the fields
+ * @var array<string, string>                           $values       by key
  * @var array<string, string>                           $tabs         label by id
- * @var string                                          $tab          id of the one that is shown
- * @var array<\Benefit\Shared\Settings\SettingsSection> $sections     of this tab
- * @var list<string>                                    $warnings     of all tabs
- * @var string                                          $said_html    what became of a button
- * @var string                                          $missing_html which pages are missing, and the button that makes them
+ * @var string                                          $tab          id of the current tab
+ * @var array<\Benefit\Shared\Settings\SettingsSection> $sections     sections of the current tab
+ * @var list<string>                                    $warnings     warnings of all tabs
+ * @var string                                          $said_html    result of a button
+ * @var string                                          $missing_html notice about missing pages, with a button
+ *         that creates them
  */
 
 declare(strict_types=1);
@@ -25,7 +26,7 @@ $field = new AdminFieldRenderer($option, $values);
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
     <?php
-    // The settings that options.php has saved or refused.
+    // Results of options.php, which saves the settings.
     settings_errors();
 // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
 echo $said_html;

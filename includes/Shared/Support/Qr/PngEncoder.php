@@ -8,16 +8,14 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/**
- * A black and white PNG written by hand: one bit of greyscale per pixel, which needs zlib only and no image extension.
- */
+/** Writes a black and white PNG with one bit per pixel. Needs zlib only, no image extension. */
 final class PngEncoder
 {
     private const SIGNATURE = "\x89PNG\r\n\x1A\n";
 
     /**
-     * @param non-empty-list<string> $rows lines of equal length made of "1" (black) and "0" (white)
-     * @param int $scale pixels for each of them, in width and in height
+     * @param non-empty-list<string> $rows lines of equal length, "1" for black and "0" for white
+     * @param int $scale width and height of each module in pixels
      */
     public static function blackOnWhite(array $rows, int $scale): string
     {
@@ -27,7 +25,7 @@ final class PngEncoder
         $width = strlen($rows[0]) * $scale;
         $pixels = '';
         foreach ($rows as $row) {
-            // In greyscale 1 is white. Each line of pixels is led by its filter: 0, none.
+            // In grayscale 1 is white. Each line begins with its filter type: 0, none.
             $pixels .= str_repeat("\0" . self::pack(self::stretched($row, $scale)), $scale);
         }
         $header = pack('NNC5', $width, count($rows) * $scale, 1, 0, 0, 0, 0);
@@ -43,7 +41,7 @@ final class PngEncoder
         return strtr($row, ['0' => str_repeat('1', $scale), '1' => str_repeat('0', $scale)]);
     }
 
-    /** Eight pixels a byte; the last byte is filled up, and what fills it is not shown. */
+    /** Packs eight pixels per byte; padding in the last byte is not shown. */
     private static function pack(string $bits): string
     {
         $bytes = '';

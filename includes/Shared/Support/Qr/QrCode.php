@@ -9,19 +9,19 @@ use Benefit\Shared\Html\HtmlOutput;
 defined('ABSPATH') || exit;
 
 /**
- * A QR code (ISO/IEC 18004) in byte mode at error correction level M, versions 1–10: up to 213 bytes.
+ * Encodes a QR code (ISO/IEC 18004) in byte mode at error correction level M, versions 1–10: up to 213 bytes.
  *
- * Made here so that the secret in a code is never sent to somebody else's picture service, and so that a mail can carry
- * its codes on any host: no image extension is needed.
+ * Encoded here so that the secret in a code is never sent to a third-party image service, and so that emails can
+ * contain codes on any host, without an image extension.
  */
 final class QrCode
 {
-    /** The light margin that the standard asks for, in modules. */
+    /** Light margin required by the standard, in modules. */
     private const QUIET_ZONE = 4;
 
     private function __construct(private readonly QrMatrix $grid) {}
 
-    /** @throws \LengthException when the bytes are more than version 10 holds */
+    /** @throws \LengthException if version 10 cannot hold the bytes */
     public static function encode(string $bytes): self
     {
         $version = QrVersion::fitting(strlen($bytes));
@@ -42,13 +42,13 @@ final class QrCode
         return new self($best);
     }
 
-    /** Modules in a row or column, without the quiet zone. */
+    /** Number of modules in a row or column, without the quiet zone. */
     public function size(): int
     {
         return $this->grid->size;
     }
 
-    /** Everything outside the symbol is quiet zone, which is light. */
+    /** Everything outside the symbol belongs to the quiet zone, which is light. */
     public function dark(int $row, int $column): bool
     {
         $size = $this->grid->size;
@@ -58,9 +58,10 @@ final class QrCode
     }
 
     /**
-     * A picture for a page, as large as the page's styles make it.
+     * Returns an image for a page, sized by the page's styles.
      *
-     * The light ground is part of it: on a dark theme, or printed without backgrounds, no reader would find the code.
+     * It includes its light background: on a dark theme, or printed without backgrounds, no scanner would find the
+     * code.
      */
     public function svg(string $label): string
     {
@@ -71,7 +72,7 @@ final class QrCode
             . '<rect width="100%" height="100%" fill="#fff"/><path fill="#000" d="' . $this->path() . '"/></svg>';
     }
 
-    /** A picture for a mail, as the bytes of a PNG file; the scale is pixels per module. */
+    /** Returns a PNG file for an email; the scale is in pixels per module. */
     public function png(int $scale = 6): string
     {
         $side = str_repeat('0', self::QUIET_ZONE);
@@ -81,7 +82,7 @@ final class QrCode
         return PngEncoder::blackOnWhite([...$margin, ...$rows, ...$margin], $scale);
     }
 
-    /** One rectangle for each run of dark modules in a row. */
+    /** Draws one rectangle for each run of dark modules in a row. */
     private function path(): string
     {
         $path = '';

@@ -7,9 +7,9 @@ namespace Benefit\Shared\Support\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * Where things are in a symbol of one version: the fixed patterns, the path of the data bits, the eight masks.
+ * The layout of a symbol of one version: fixed patterns, path of the data bits, and the eight masks.
  *
- * None of it depends on what is encoded, so it is made once per version and kept for the request.
+ * Independent of the encoded data, so it is computed once per version and request.
  */
 final class QrLayout
 {
@@ -18,13 +18,13 @@ final class QrLayout
 
     private readonly QrMatrix $fixed;
 
-    /** Dark where a module is not for data: fixed patterns, format and version information. */
+    /** Dark for modules not available for data: fixed patterns, format and version information. */
     private readonly QrMatrix $reserved;
 
-    /** @var list<array{int, int}> row and column of every data bit, in order */
+    /** @var list<array{int, int}> row and column of each data bit, in order */
     private array $path = [];
 
-    /** @var list<QrMatrix> by mask number: what the mask inverts, and its format information */
+    /** @var list<QrMatrix> by mask number: the modules that the mask inverts, and its format information */
     private array $overlays = [];
 
     private function __construct(private readonly QrVersion $version)
@@ -47,7 +47,7 @@ final class QrLayout
         return self::$byVersion[$version->number] ??= new self($version);
     }
 
-    /** The fixed patterns and the data, not yet masked. */
+    /** Returns the fixed patterns and the data, without a mask. */
     public function place(string $codewords): QrMatrix
     {
         $grid = clone $this->fixed;
@@ -62,7 +62,7 @@ final class QrLayout
         return $grid;
     }
 
-    /** @return list<QrMatrix> by mask number; a placed grid inverted by one of them is a complete symbol */
+    /** @return list<QrMatrix> by mask number; a placed matrix inverted by one of them is a complete symbol */
     public function overlays(): array
     {
         return $this->overlays;
@@ -85,9 +85,9 @@ final class QrLayout
     }
 
     /**
-     * Squares around a centre, clipped at the symbol's edge.
+     * Draws concentric squares, clipped at the symbol's edge.
      *
-     * @param list<int> $dark the distances from the centre at which the ring is dark
+     * @param list<int> $dark distances from the center at which the ring is dark
      */
     private function placeSquares(int $centreRow, int $centreColumn, int $reach, array $dark): void
     {
@@ -111,7 +111,7 @@ final class QrLayout
         }
     }
 
-    /** Versions 7 and up say their number twice, beside the finder patterns at the top right and the bottom left. */
+    /** From version 7 on, the number is shown twice, next to the finder patterns at the top right and bottom left. */
     private function placeVersionInformation(): void
     {
         if ($this->version->number < 7) {
@@ -126,7 +126,10 @@ final class QrLayout
         }
     }
 
-    /** @return list<array{int, int}> places of format bits 0–14 around the top left finder, then of 0–14 beside the other two */
+    /**
+     * @return list<array{int, int}> positions of format bits 0–14 around the top left finder, then of bits
+     *         0–14 next to the other two
+     */
     private function formatPlaces(): array
     {
         $size = $this->version->size;
@@ -147,7 +150,9 @@ final class QrLayout
         return $places;
     }
 
-    /** Pairs of columns from the right, alternately upwards and downwards; the timing column belongs to no pair. */
+    /**
+     * Follows pairs of columns from the right, alternately upwards and downwards; the timing column belongs to no pair.
+     */
     private function tracePath(): void
     {
         $size = $this->version->size;
@@ -203,7 +208,7 @@ final class QrLayout
         };
     }
 
-    /** The value followed by its BCH check bits: the remainder of dividing by the generator polynomial. */
+    /** Appends the BCH check bits: the remainder of the division by the generator polynomial. */
     private static function withCheckBits(int $value, int $generator, int $degree): int
     {
         $remainder = $value << $degree;

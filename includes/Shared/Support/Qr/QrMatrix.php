@@ -7,10 +7,11 @@ namespace Benefit\Shared\Support\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * The modules of one symbol, each line one integer, 1 being dark, the leftmost (topmost) module the highest bit.
+ * The modules of one symbol. Each line is an integer in which 1 is dark and the leftmost (topmost) module is the
+ * highest bit.
  *
- * Kept by rows and by columns at once, since the penalty rules read both. All of it is bits in integers of at most
- * 57 bits, so a whole row is inverted or compared in one step (PHP's integers have 64 bits wherever this plugin runs).
+ * Stored by rows and by columns, because the penalty rules read both. Lines have at most 57 bits, so that a whole row
+ * is inverted or compared in one step (PHP's integers have 64 bits wherever this plugin runs).
  */
 final class QrMatrix
 {
@@ -36,7 +37,7 @@ final class QrMatrix
         return (bool) ($this->rows[$row] >> ($this->size - 1 - $column) & 1);
     }
 
-    /** This grid with every module inverted that is dark in the other one. */
+    /** Returns this matrix with every module inverted that is dark in the other one. */
     public function invertedBy(self $overlay): self
     {
         $result = clone $this;

@@ -7,14 +7,15 @@ namespace Benefit\Shared\Support\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * How hard a masked symbol is to read, by the four rules of ISO/IEC 18004; the mask with the least is used.
+ * Calculates the penalty of a masked symbol by the four rules of ISO/IEC 18004; the mask with the lowest penalty is
+ * used.
  *
- * Each rule is asked of a whole line at once: a shifted copy of the line beside itself tells of all neighbours.
- * Beyond the edge of the symbol lies the quiet zone, which is light.
+ * Each rule processes a whole line at once: comparing a line with a shifted copy of itself covers all neighbors.
+ * Outside the symbol is the quiet zone, which is light.
  */
 final class QrPenalty
 {
-    /** The score, or any number that is not below $limit as soon as it is known to reach that. */
+    /** Returns the score, or any number not below $limit once it is known to reach that. */
     public static function of(QrMatrix $grid, int $limit = PHP_INT_MAX): int
     {
         $score = self::imbalance($grid) + self::blocks($grid);
@@ -30,10 +31,10 @@ final class QrPenalty
         return $score;
     }
 
-    /** Rules 1 and 3: runs of one colour, and what looks like a finder pattern. */
+    /** Rules 1 and 3: runs of one color, and patterns like a finder. */
     private static function line(int $line, int $size): int
     {
-        // A bit of $equal is set where a module equals its neighbour; four in a row are five modules of one colour.
+        // A bit of $equal is set if a module equals its neighbor; four in a row are five modules of one color.
         $equal = ~($line ^ $line >> 1) & (1 << $size - 1) - 1;
         $pairs = $equal & $equal >> 1;
         $runs = $pairs & $pairs >> 2;
@@ -51,7 +52,7 @@ final class QrPenalty
         return $score + 40 * self::count($finders & ~($darkAfter & $darkBefore));
     }
 
-    /** Rule 2: squares of 2 × 2 modules of one colour. */
+    /** Rule 2: squares of 2 × 2 modules of one color. */
     private static function blocks(QrMatrix $grid): int
     {
         $within = (1 << $grid->size - 1) - 1;
@@ -66,7 +67,7 @@ final class QrPenalty
         return 3 * $count;
     }
 
-    /** Rule 4: ten for each whole 5 % that the dark modules are away from half of all. */
+    /** Rule 4: 10 for each full 5% by which the share of dark modules differs from half. */
     private static function imbalance(QrMatrix $grid): int
     {
         $dark = 0;

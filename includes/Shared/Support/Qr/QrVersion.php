@@ -9,16 +9,16 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The values that ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
+ * The values that ISO/IEC 18004 defines for one version (symbol size) at error correction level M.
  *
- * Versions end at 10: a code of ours needs version 3, and a row of version 10 (57 modules) still fits into one PHP
- * integer, which is what makes the encoder fast.
+ * Versions end at 10: our codes need version 3, and a row of version 10 (57 modules) still fits into one PHP integer,
+ * which makes the encoder fast.
  */
 final class QrVersion
 {
     public const LARGEST = 10;
 
-    /** Byte 0xEC, byte 0x11, and again: what the standard fills unused data codewords with. */
+    /** Bytes 0xEC and 0x11 in turn, with which the standard fills unused data codewords. */
     private const PADDING = "\xEC\x11";
 
     /** Version => [error correction codewords per block, [data codewords of a block => number of such blocks]]. */
@@ -35,7 +35,7 @@ final class QrVersion
         10 => [26, [43 => 4, 44 => 1]],
     ];
 
-    /** Version => rows and columns on whose crossings the alignment patterns have their centres. */
+    /** Version => rows and columns at whose intersections the alignment patterns have their centers. */
     private const ALIGNMENT = [
         1 => [],
         2 => [6, 18],
@@ -59,7 +59,7 @@ final class QrVersion
         $this->size = 17 + 4 * $number;
     }
 
-    /** The smallest version that holds so many bytes. */
+    /** Returns the smallest version that holds this number of bytes. */
     public static function fitting(int $bytes): self
     {
         for ($number = 1; $number <= self::LARGEST; $number++) {
@@ -72,17 +72,18 @@ final class QrVersion
         throw new \LengthException("{$bytes} bytes are more than a QR code of version " . self::LARGEST . ' holds.');
     }
 
-    /** How many bytes it holds in byte mode. */
+    /** Number of bytes it holds in byte mode. */
     public function capacity(): int
     {
-        // Four bits of mode and the length are counted off; the half byte left over takes the terminator.
+        // Subtracts four bits of mode and the length; the remaining half byte holds the terminator.
         return intdiv($this->dataLength() * 8 - 4 - $this->lengthBits(), 8);
     }
 
-    /** All codewords in the order in which they are placed: data, padding, error correction, interleaved. */
+    /** Returns all codewords in the order in which they are placed: data, padding, error correction, interleaved. */
     public function codewords(string $bytes): string
     {
-        // Mode 0100, length, bytes and the terminator 0000 are whole half bytes, so hexadecimal writes them exactly.
+        // Mode 0100, length, bytes and terminator 0000 are multiples of four bits, so hexadecimal represents them
+        // exactly.
         $hex = '4' . sprintf('%0' . ($this->lengthBits() / 4) . 'x', strlen($bytes)) . bin2hex($bytes) . '0';
         $data = str_pad((string) hex2bin($hex), $this->dataLength(), self::PADDING);
 
@@ -101,7 +102,7 @@ final class QrVersion
         return self::interleave($blocks) . self::interleave($remainders);
     }
 
-    /** @return list<array{int, int}> centres of the alignment patterns, as row and column */
+    /** @return list<array{int, int}> row and column of the centers of the alignment patterns */
     public function alignmentCentres(): array
     {
         $lines = self::ALIGNMENT[$this->number];
@@ -109,7 +110,7 @@ final class QrVersion
         $centres = [];
         foreach ($lines as $row) {
             foreach ($lines as $column) {
-                // Three of the crossings lie in the finder patterns.
+                // Three of the intersections are inside the finder patterns.
                 if (!in_array([$row, $column], [[6, 6], [6, $last], [$last, 6]], true)) {
                     $centres[] = [$row, $column];
                 }
@@ -134,7 +135,7 @@ final class QrVersion
         return $sum;
     }
 
-    /** @param list<string> $blocks the shorter ones first */
+    /** @param list<string> $blocks shorter ones first */
     private static function interleave(array $blocks): string
     {
         $longest = strlen($blocks[count($blocks) - 1]);

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Support\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * Error correction codewords over GF(256) with the field polynomial of QR codes, x^8 + x^4 + x^3 + x^2 + 1.
+ * Calculates error correction codewords over GF(256) with the field polynomial of QR codes, x^8 + x^4 + x^3 + x^2 + 1.
  */
 final class ReedSolomonEncoder
 {
@@ -16,15 +16,15 @@ final class ReedSolomonEncoder
     /** @var array<int, self> */
     private static array $byDegree = [];
 
-    /** The generator's coefficients below its leading 1, highest power first. */
+    /** Coefficients of the generator below its leading 1, highest power first. */
     private readonly string $generator;
 
-    /** @var array<int, string> factor => the generator multiplied by it; filled as factors come up */
+    /** @var array<int, string> generator multiplied by a factor, by factor; filled when needed */
     private array $multiples = [];
 
     private function __construct(private readonly int $degree)
     {
-        // The product of (x - 2^0)(x - 2^1)…(x - 2^(degree - 1)).
+        // Multiplies (x - 2^0)(x - 2^1)…(x - 2^(degree - 1)).
         $coefficients = [1];
         $root = 1;
         for ($i = 0; $i < $degree; $i++) {
@@ -37,13 +37,13 @@ final class ReedSolomonEncoder
         $this->generator = pack('C*', ...array_slice($coefficients, 1));
     }
 
-    /** Kept for the request: a mail may hold a hundred codes of one size. */
+    /** Cached for the request: an email may contain a hundred codes of one size. */
     public static function ofDegree(int $degree): self
     {
         return self::$byDegree[$degree] ??= new self($degree);
     }
 
-    /** The remainder of data × x^degree divided by the generator: the block's error correction codewords. */
+    /** Returns the remainder of data × x^degree divided by the generator: the block's error correction codewords. */
     public function remainder(string $data): string
     {
         $remainder = str_repeat("\0", $this->degree);
