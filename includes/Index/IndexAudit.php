@@ -12,22 +12,22 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Compares some posts with the index every night, those whose turn it is and some at random, and reads again what differs: what was
- * written past WordPress's hooks is found so.
+ * Compares some posts with the index every night, partly in turn and partly at random, and reads those that differ
+ * again. This finds changes that bypassed WordPress's hooks.
  */
 final class IndexAudit
 {
-    /** The name by which the last one is kept. */
+    /** Key of the latest result. */
     private const NAME = 'sample';
     private const IN_TURN = 300;
     private const RUNS = 4;
     private const RUN = 50;
-    /** Ids that are kept, to be shown. */
+    /** Number of ids stored for display. */
     private const SHOWN = 20;
 
     /**
-     * @param \Closure(): IndexVerifier $check    with nothing read yet
-     * @param \Closure(): bool       $catchUp  brings the index in step
+     * @param \Closure(): IndexVerifier $check    returns a verifier without cached data
+     * @param \Closure(): bool       $catchUp  updates the index
      * @param \Closure(list<int>): void $mend  reads these posts again
      */
     public function __construct(
@@ -39,7 +39,7 @@ final class IndexAudit
         private readonly \Closure $mend,
     ) {}
 
-    /** @return IndexAuditResult|null null without an index, or when it was replaced meanwhile */
+    /** @return IndexAuditResult|null null if there is no index, or it was replaced during the audit */
     public function take(): ?IndexAuditResult
     {
         $build = $this->state->current();
@@ -49,7 +49,7 @@ final class IndexAudit
         [$ids, $cursor] = $this->choose($build);
         $differing = ($this->check)()->compare($build, $ids);
         if ($differing !== []) {
-            // A change that has not been read yet is no difference.
+            // A pending change is not a difference.
             ($this->catchUp)();
             $differing = ($this->check)()->compare($build, $differing);
         }
@@ -71,7 +71,7 @@ final class IndexAudit
         return IndexAuditResult::fromStored($this->state->kept(self::NAME));
     }
 
-    /** @return array{list<int>, int} posts, and the last of those whose turn it was; 0: all have had it */
+    /** @return array{list<int>, int} posts, and the last post checked in turn; 0 after a full round */
     private function choose(IndexBuild $build): array
     {
         $check = ($this->check)();

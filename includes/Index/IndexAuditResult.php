@@ -6,15 +6,15 @@ namespace Benefit\Index;
 
 defined('ABSPATH') || exit;
 
-/** The outcome of a sample. */
+/** The result of an IndexAudit. */
 final class IndexAuditResult
 {
     /**
      * @param int       $at       Unix seconds
-     * @param int       $compared posts
-     * @param int       $mended   posts that differed, and were read again
-     * @param list<int> $ids      some of these
-     * @param int       $cursor   the last post whose turn it was; 0: the next one begins anew
+     * @param int       $compared number of posts compared
+     * @param int       $mended   number of posts that differed and were read again
+     * @param list<int> $ids      some of those that differed
+     * @param int       $cursor   last post checked in turn; 0 to begin a new round
      */
     public function __construct(
         public readonly int $at,

@@ -90,7 +90,7 @@ final class IndexCommand
                 \WP_CLI::line(sprintf(__('%1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
             }
         }
-        // Somebody may have paused it meanwhile, and "--resume" may find none.
+        // Another process may have paused it, and "--resume" may have found none.
         $index->rebuild()->running() === null && $index->current() !== null ? \WP_CLI::success(__('The index is whole.', 'benefit')) : $this->status();
     }
 

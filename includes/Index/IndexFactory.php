@@ -39,15 +39,15 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Makes the parts of the index by which listings find posts, exact at every moment (TRIED.md "The facet index"). Most are
- * made for each use: what they have read of the tables may be outdated for the next one.
+ * Creates the parts of the post index, which is exact at all times (TRIED.md "The facet index"). Most are created for
+ * each use, because data that they have read may be outdated for the next one.
  */
 final class IndexFactory
 {
-    /** Open posts, where nobody waits for them. */
+    /** Pending changes to process if no visitor is waiting. */
     public const ALL = 100_000;
 
-    /** Answers with numbers that one network gets in a minute, of those that are not kept. */
+    /** Limit per network for uncached queries with counts. */
     public const A_MINUTE = 120;
 
     private ?PostIndexer $indexer = null;
@@ -67,9 +67,9 @@ final class IndexFactory
     ) {}
 
     /**
-     * Notes changed posts from now on, on the first hook of a change.
+     * Records changed posts from now on; called on the first hook of a change.
      *
-     * @param mixed $filtered what the hook filters, if it does
+     * @param mixed $filtered value of the hook, if it is a filter
      */
     public function watchPosts(mixed $filtered = null): mixed
     {
@@ -86,7 +86,7 @@ final class IndexFactory
     }
 
     /**
-     * Begins to make the index anew, of which a plugin made beside WordPress's own hears from now on, too.
+     * Starts a rebuild and registers the change listener, also for a plugin instance whose hooks are not bound.
      *
      * @param list<string> $types names of public post types
      */
@@ -104,7 +104,7 @@ final class IndexFactory
                 try {
                     return $this->indexer()->catchUp();
                 } catch (DatabaseException|UserFacingException) {
-                    // Somebody holds the index for long: a new one is being made.
+                    // The index is locked for long by a rebuild.
                     return false;
                 }
             },
@@ -124,7 +124,7 @@ final class IndexFactory
         return new ColumnQueryEngine($this->state(), $this->posts(), $this->chunks(), $this->places(), $cache, $this->clock, $settle, $catchUp, $mayCount);
     }
 
-    /** One more answer that nobody has kept. A network whose address tells nobody apart is not counted. */
+    /** Counts an uncached query. Networks whose address does not distinguish clients are not limited. */
     private function mayCount(): bool
     {
         $network = ($this->network)()->key();
@@ -140,7 +140,7 @@ final class IndexFactory
         return new FacetDiscovery($this->posts(), $this->brought(), $this->allowed(...));
     }
 
-    /** @return list<AllowedMetaField> of all post types */
+    /** @return list<AllowedMetaField> for all post types */
     public function allowed(): array
     {
         return array_values(array_filter(array_map(AllowedMetaField::read(...), $this->settings->read()->texts(AllowedMetaField::SETTING))));
@@ -162,7 +162,7 @@ final class IndexFactory
         );
     }
 
-    /** It looks, and brings nothing in step. */
+    /** Reads the status without updating the index. */
     public function status(): IndexStatus
     {
         $now = $this->clock->now();
@@ -184,7 +184,7 @@ final class IndexFactory
         return $this->changes ??= new PostChangeListener($this->indexer(...), $this->posts(...), $this->state(...), $this->brought(), $this->context->startedAt);
     }
 
-    /** @return list<int>|null posts that the index has otherwise than they are; null without an index */
+    /** @return list<int>|null posts that differ from the index; null if there is no index */
     public function differing(bool $isToRepair): ?array
     {
         $build = $this->state()->current();

@@ -9,10 +9,10 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Work on the index that cron, activation and `wp benefit check` ask for. */
+/** Index work for cron, activation and `wp benefit check`. */
 final class IndexJobs
 {
-    /** Seconds that cron works on a new index at a time. */
+    /** Seconds that cron works on a rebuild at a time. */
     private const WORK_SECONDS = 20.0;
 
     public function __construct(private readonly IndexFactory $factory, private readonly Clock $clock) {}
@@ -22,7 +22,7 @@ final class IndexJobs
         return $this->factory->index()->work(self::WORK_SECONDS);
     }
 
-    /** After an import that was cut off, more posts are open than visitors' requests read. */
+    /** After an interrupted import, more changes are pending than visitors' requests process. */
     public function readChanges(): bool
     {
         return $this->factory->indexer()->catchUp(IndexFactory::ALL);
@@ -36,13 +36,13 @@ final class IndexJobs
     }
 
     /**
-     * The plugin is switched on or off. No change is noted while it is off, so the index is dropped, and made again where a
-     * listing wants it.
+     * Drops the index when the plugin is activated or deactivated, because changes are not recorded while it is
+     * inactive. It is built again when a listing needs it.
      */
     public function forget(bool $isForNetwork): void
     {
         if ($isForNetwork) {
-            // A network may have very many sites: each compares its index with this moment.
+            // A network may have very many sites, so each compares its index with this time.
             update_site_option(IndexStateRepository::SWITCHED, $this->clock->now());
         }
         $state = $this->factory->state();

@@ -16,7 +16,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Makes the index anew, a block of posts after the other; the old one serves meanwhile. A step that is cut off is done again. */
+/** Rebuilds the index block by block, while the old one remains in use. An interrupted step is repeated. */
 final class IndexRebuilder
 {
     private const READ_MOST = 4 * ColumnLayout::BLOCK;
@@ -30,20 +30,20 @@ final class IndexRebuilder
         private readonly DocumentRepository $planes,
     ) {}
 
-    /** Begins a new one, in place of one that was not finished. */
+    /** Starts a new build, replacing an unfinished one. */
     public function begin(ColumnLayout $layout): void
     {
         $this->transaction->run(function () use ($layout): void {
             $builds = $this->state->lock();
             $last = $builds === [] ? 0 : max(array_keys($builds));
             $this->state->forgetOthers(array_filter($builds, static fn(IndexBuild $build): bool => $build->isWhole));
-            // A number is not given twice: rows of the unfinished one may still be there.
+            // Numbers are never reused: rows of the unfinished build may still exist.
             $this->state->raise();
             $this->state->store(new IndexBuild(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now(), began: $this->clock->now()));
         });
     }
 
-    /** The one under way. */
+    /** Returns the unfinished build, if any. */
     public function running(): ?IndexBuild
     {
         return self::runningOf($this->state->builds());
@@ -94,7 +94,7 @@ final class IndexRebuilder
         });
     }
 
-    /** @return array{IndexBuild, int}|null the one under way, and how many posts are still to be read */
+    /** @return array{IndexBuild, int}|null the unfinished build, and the number of posts not read yet */
     public function progress(): ?array
     {
         $build = $this->running();
@@ -103,7 +103,7 @@ final class IndexRebuilder
     }
 
     /**
-     * Rows of builds that are not read any more, some at a time.
+     * Deletes some rows of builds that are no longer used.
      *
      * @return bool whether there may be more
      */
@@ -121,12 +121,12 @@ final class IndexRebuilder
         });
     }
 
-    /** @return array{array<int, IndexDocument>, int} public posts by id, and the last post that was read */
+    /** @return array{array<int, IndexDocument>, int} public posts by id, and the last post read */
     private function nextBlock(IndexBuild $build): array
     {
         $documents = [];
         $cursor = $build->cursor;
-        // A site may have very many that are not public, and a step has to end in time.
+        // A site may have very many posts that are not public, and a step must end in time.
         for ($read = 0; count($documents) < ColumnLayout::BLOCK && $read < self::READ_MOST; $read += count($ids)) {
             $ids = $this->posts->after($build->layout->types, $cursor, ColumnLayout::BLOCK - count($documents));
             if ($ids === []) {

@@ -11,7 +11,7 @@ use Benefit\Shared\Settings\SettingsSanitizer;
 
 defined('ABSPATH') || exit;
 
-/** The custom fields that listings may use. */
+/** The setting for custom fields in listings. */
 final class IndexSettings implements SettingsGroup
 {
     public function settingsSchema(): string
@@ -24,7 +24,7 @@ final class IndexSettings implements SettingsGroup
         return [new SettingDefinition(AllowedMetaField::SETTING, [], SettingsSanitizer::lines(...), static fn(mixed $lines): array => array_map(AllowedMetaField::fromLine(...), (array) $lines))];
     }
 
-    /** Its field is on the index's own screen, since a change makes the index again. */
+    /** Its field is on the index screen, because a change rebuilds the index. */
     public function settingsForm(): array
     {
         return [];

@@ -9,24 +9,24 @@ use Benefit\Index\Storage\IndexBuild;
 
 defined('ABSPATH') || exit;
 
-/** The index as those who look after it see it at a moment. */
+/** The status of the index for administrators. */
 final class IndexStatus
 {
-    /** A rebuild that has not moved for so long (seconds) goes on no more by itself: cron works on it every hour at least. */
+    /** A rebuild without progress for this time (seconds) is stuck: cron works on it at least hourly. */
     private const STUCK = 2 * HOUR_IN_SECONDS;
-    /** Places from which on it is noticed that most of them are empty: a listing reads them all. */
+    /** From this number of ordinals on, mostly unused ones matter, because a listing reads them all. */
     public const LARGE = 4 * ColumnLayout::BLOCK;
 
     /**
      * @param int                $now    Unix seconds
-     * @param int                $left   posts that are still to be read for the one that is being made
-     * @param int                $all    posts that are read for it
-     * @param array<string, int> $found  posts in the index, by type
-     * @param array<string, int> $public posts that everybody may see, by type
-     * @param int                $open   posts that were changed and not read yet
-     * @param int                $late   those of them that nobody has read for ten minutes
-     * @param bool               $isOutgrown a facet of few values has more than it was made for
-     * @param int                $bytes  of all tables; 0: the database does not say
+     * @param int                $left   posts not read yet by the running rebuild
+     * @param int                $all    posts to read for it in all
+     * @param array<string, int> $found  posts in the index by type
+     * @param array<string, int> $public public posts by type
+     * @param int                $open   pending changes
+     * @param int                $late   pending changes older than ten minutes
+     * @param bool               $isOutgrown whether a facet has more values than its encoding was chosen for
+     * @param int                $bytes  size of all tables; 0 if unknown
      */
     public function __construct(
         public readonly int $now,
@@ -58,19 +58,23 @@ final class IndexStatus
         return $this->running !== null && !$this->running->isPaused && $this->running->at < $this->now - self::STUCK;
     }
 
-    /** Places and codes of what is gone are given back by a rebuild alone. What it was made with a rebuild would not give back. */
+    /**
+     * Only a rebuild frees the ordinals and codes of what is gone. Those that the build started with would not become
+     * free.
+     */
     public function isToBeRebuilt(): bool
     {
         $places = $this->current->docs ?? 0;
         $posts = array_sum($this->found);
 
-        // Of an index that another version made nobody knows how many it began with, and an answer without numbers knows no posts.
+        // The starting number is unknown for an index of another version, and a result without counts has no number of
+        // posts.
         $made = $this->current->made ?? 0;
 
         return $this->running === null && ($this->isOutgrown || ($made > 0 && $posts > 0 && $places >= self::LARGE && $places > 2 * $posts && $places - $made > $posts));
     }
 
-    /** @return array{int, int} posts that were read for the new one, of how many */
+    /** @return array{int, int} posts read by the rebuild, and posts in all */
     public function progress(): array
     {
         return [max(0, $this->all - $this->left), $this->all];

@@ -18,12 +18,12 @@ use Benefit\Index\Storage\PostingRepository;
 
 defined('ABSPATH') || exit;
 
-/** Compares the index with the posts: finds what bypassed WordPress's hooks. */
+/** Compares the index with the posts, to find changes that bypassed WordPress's hooks. */
 final class IndexVerifier
 {
     private const AT_ONCE = 500;
 
-    /** @var array{int, int, LoadedColumns}|null build, block, its planes */
+    /** @var array{int, int, LoadedColumns}|null build, block and its columns */
     private ?array $read = null;
 
     public function __construct(
@@ -34,7 +34,7 @@ final class IndexVerifier
         private readonly PostingRepository $postings,
     ) {}
 
-    /** @return list<int> posts that the index has otherwise than they are */
+    /** @return list<int> posts that differ from the index */
     public function differing(IndexBuild $build): array
     {
         $differing = [];
@@ -51,7 +51,7 @@ final class IndexVerifier
     }
 
     /**
-     * Those of these types behind a post, and those there that the index has.
+     * Returns the next posts of these types, including those that only the index has.
      *
      * @return list<int>
      */
@@ -66,7 +66,7 @@ final class IndexVerifier
     /**
      * @param list<int> $ids
      *
-     * @return list<int> those of them that the index has otherwise than they are
+     * @return list<int> those that differ from the index
      */
     public function compare(IndexBuild $build, array $ids): array
     {
@@ -93,7 +93,7 @@ final class IndexVerifier
         return $differing;
     }
 
-    /** @return array<string, mixed> what the index should have of it */
+    /** @return array<string, mixed> what the index should contain */
     private function expected(IndexBuild $build, IndexDocument $document): array
     {
         $expected = ['live' => $document->isPublic, 'words' => self::sorted($document->words)];
@@ -111,7 +111,7 @@ final class IndexVerifier
     /**
      * @param array<string, array<int, string>> $values by facet and code
      *
-     * @return array<string, mixed> what it has
+     * @return array<string, mixed> what the index contains
      */
     private function stored(IndexBuild $build, DocumentOrdinal $place, array $values): array
     {

@@ -17,36 +17,42 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Hears of every change of a post, by WordPress's hooks: before it, so that it is noted even when the request dies in the
- * middle, and after it. While there is no index, nothing is written; but others may make one while this process goes on, or let a
- * field come to it. So posts that do not concern the index are remembered until its fields have been asked for again.
+ * Records every change of a post through WordPress's hooks: before it, so that it is recorded even if the request dies,
+ * and after it. Nothing is written while there is no index. But another process may create one, or add a field to it,
+ * while this process runs; so posts that do not concern the index are remembered until its fields have been read again.
  */
 final class PostChangeListener
 {
-    /** Autoloaded: the keys of the custom fields that the index has, a line each; absent while there is none. */
+    /** Autoloaded option with the keys of the indexed custom fields, one per line; absent while there is no index. */
     public const OPTION = IndexStateRepository::FIELDS_OPTION;
-    /** Seconds for which a process goes by the options that it has loaded. */
+    /** Seconds for which a process trusts the options it has loaded. */
     private const FRESH = 5;
 
     private bool $isListening = false;
 
-    /** @var array<int, array<int, int>> when (Unix seconds) posts were noted by this request, by site of the network */
+    /**
+     * @var array<int, array<int, int>> time (Unix seconds) when this request recorded each post, by site of
+     *         the network
+     */
     private array $noted = [];
 
-    /** @var array<int, int> when (Unix seconds) the fields of the index were asked for, by site; absent: when this began */
+    /**
+     * @var array<int, int> time (Unix seconds) when the index's fields were read last, by site; absent: when
+     *         the request began
+     */
     private array $loaded = [];
 
-    /** @var array<int, array<int, int>> posts that were changed since and did not concern the index then, by site */
+    /** @var array<int, array<int, int>> posts changed since then that did not concern the index, by site */
     private array $unindexed = [];
 
-    /** @var array<int, list<string>> types of posts that the index has, by site */
+    /** @var array<int, list<string>> indexed post types, by site */
     private array $types = [];
 
     /**
      * @param \Closure(): PostIndexer         $indexer
      * @param \Closure(): SourcePostRepository  $posts
      * @param \Closure(): IndexStateRepository $state
-     * @param int                              $began Unix seconds; WordPress has loaded its options just before
+     * @param int                              $began Unix seconds; WordPress loaded its options just before
      */
     public function __construct(
         private readonly \Closure $indexer,
@@ -71,7 +77,7 @@ final class PostChangeListener
             add_action($hook, $this->$method(...), 1, 3);
         }
         add_filter('update_post_metadata_by_mid', $this->changedRow(...), 1, 2);
-        // WordPress changes these posts by a statement of its own, and says so afterwards.
+        // WordPress changes these posts in one statement and reports it only afterwards.
         add_action('before_delete_post', $this->childrenOf(...), 1);
         add_action('delete_user', fn(mixed $user, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 2);
         add_action('remove_user_from_blog', fn(mixed $user, mixed $site = null, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 3);
@@ -80,11 +86,11 @@ final class PostChangeListener
             add_action($hook, fn(mixed $details) => $this->post(WpmlLanguages::changedPost($details)), 1);
         }
         add_action('clean_term_cache', fn(mixed $ids, mixed $taxonomy = '', mixed $isWhole = true) => $this->noteAllOf(SourcePostRepository::ID, PolylangLanguages::changedPosts($ids, $taxonomy, $isWhole)), 1, 3);
-        // Others, too, change posts in their last moments.
+        // Runs late, because other plugins also change posts on shutdown.
         add_action('shutdown', $this->settleAll(...), 1000);
     }
 
-    /** Brings the changes of this request into the index of this site now. */
+    /** Applies the changes of this request to the index of the current site. */
     public function settle(): void
     {
         $site = get_current_blog_id();
@@ -98,12 +104,15 @@ final class PostChangeListener
                 ($this->indexer)()->settle($noted);
             }
         } catch (DatabaseException|UserFacingException) {
-            // Their notes stay, so that the next one who reads the index reads these posts first.
+            // The records remain, so the next reader of the index reads these posts first.
             return;
         }
     }
 
-    /** Notes of other sites of a network lie in their tables; posts that did not concern an index are known to this process alone. */
+    /**
+     * Changes on other sites are recorded in their tables; posts that did not concern an index are known only to this
+     * process.
+     */
     private function settleAll(): void
     {
         $this->settle();
@@ -114,7 +123,10 @@ final class PostChangeListener
         }
     }
 
-    /** @param mixed $was the post as it was before: set_post_type() is heard of afterwards alone, when no cache has it any more */
+    /**
+     * @param mixed $was the post before the change: set_post_type() is reported only afterwards, when no cache
+     *         has the old type
+     */
     private function post(mixed $postId, mixed $was = null): void
     {
         $types = array_filter([(string) get_post_type((int) $postId), (string) ($was->post_type ?? '')]);
@@ -124,15 +136,18 @@ final class PostChangeListener
     }
 
     /**
-     * Of a type that nobody can see there is no index, unless it was made before: an import of very many such posts would take its
-     * numbers away. The plugin of a type that is not known may come back.
+     * Skips types that no one can see, unless they are already indexed: an import of very many such posts would
+     * otherwise suspend counts. The plugin of an unknown type may come back.
      */
     private function mayBeListed(string $type): bool
     {
         return !in_array($type, ['revision', 'attachment'], true) && (!post_type_exists($type) || is_post_type_viewable($type) || in_array($type, $this->types(), true));
     }
 
-    /** @return list<string> the types that this site's index has, which may be hidden meanwhile; they are asked for when a hidden one is met */
+    /**
+     * @return list<string> types in the index, which may have become hidden since; read only when a hidden one
+     *         is met
+     */
     private function types(): array
     {
         return $this->keys() === null ? [] : $this->types[get_current_blog_id()] ??= array_merge([], ...array_map(static fn(IndexBuild $build): array => $build->layout->types, array_values(($this->state)()->builds())));
@@ -143,7 +158,7 @@ final class PostChangeListener
         $site = get_current_blog_id();
         $since = $this->noted[$site][$postId] ?? null;
         if ($since !== null && time() - $since > PostIndexer::PATIENCE / 2) {
-            // A command may run for hours, and others take a note away after a while.
+            // A command may run for hours, and other requests remove a record after ten minutes.
             $this->settle();
             $since = null;
         }
@@ -159,7 +174,10 @@ final class PostChangeListener
         ($this->indexer)()->note($postId);
     }
 
-    /** Asks for the fields of the index past what WordPress has loaded. An index whose making begins after this reads these posts by itself. */
+    /**
+     * Reads the fields of the index from the database, past the loaded options. An index whose build begins after this
+     * reads these posts anyway.
+     */
     private function load(): void
     {
         $site = get_current_blog_id();
@@ -174,7 +192,10 @@ final class PostChangeListener
         unset($this->unindexed[$site], $this->types[$site]);
     }
 
-    /** @return list<string>|null the fields that this site's index has; null without one. Asked of what is loaded anyway: an option that is not there would cost every page a query. */
+    /**
+     * @return list<string>|null fields of this site's index; null if there is none. Reads autoloaded options,
+     *         because a missing option would cost every page a query.
+     */
     private function keys(): ?array
     {
         if (time() - ($this->loaded[get_current_blog_id()] ?? $this->began) > self::FRESH) {
@@ -195,7 +216,7 @@ final class PostChangeListener
     {
         if (empty($post['ID']) && $this->mayBeListed((string) ($data['post_type'] ?? '')) && !in_array($data['post_status'] ?? '', ['auto-draft', 'inherit'], true)) {
             $this->note(PendingChangeRepository::NEW_POST);
-            // An import may give it an id below those of others, among which a new post is not looked for.
+            // An import may give it an id lower than existing ones, and new posts are only searched above those.
             if ((int) ($post['import_id'] ?? 0) > 0) {
                 $this->note((int) $post['import_id']);
             }
@@ -211,7 +232,7 @@ final class PostChangeListener
         }
     }
 
-    /** @param mixed $heir the user who gets the posts; without one each is deleted by itself, or stays */
+    /** @param mixed $heir user who gets the posts; otherwise each post is deleted separately, or stays */
     private function writtenBy(mixed $user, mixed $heir): void
     {
         if ((int) $heir > 0) {
@@ -220,7 +241,7 @@ final class PostChangeListener
     }
 
     /**
-     * Very many posts at once, of which none is loaded.
+     * Records very many posts without loading them.
      *
      * @param SourcePostRepository::ID|SourcePostRepository::PARENT|SourcePostRepository::AUTHOR $column
      * @param list<int>                                                        $ids
@@ -231,7 +252,7 @@ final class PostChangeListener
         array_map($this->note(...), array_keys(array_filter($types, $this->mayBeListed(...))));
     }
 
-    /** A row of a field that gets another key: the hooks of a change say the new one only. */
+    /** Handles a meta row whose key changes: the hooks of a change report only the new key. */
     private function changedRow(mixed $isDone, mixed $metaId): mixed
     {
         $row = get_metadata_by_mid('post', (int) $metaId);
@@ -257,10 +278,10 @@ final class PostChangeListener
     {
         $id = (int) $postId;
         if ($id === 0) {
-            // A field that is taken from all posts at once names none (delete_post_meta_by_key()), and afterwards none has it.
+            // delete_post_meta_by_key() reports no post, and afterwards none has the field.
             $this->load();
         }
-        // Most databases take capitals for small letters, and change the row of the other spelling.
+        // Most databases ignore case and change the row with the other spelling.
         if (in_array(strtolower((string) $key), array_map(strtolower(...), $this->keys() ?? []), true)) {
             $id > 0 ? $this->post($id) : $this->noteAllOf(SourcePostRepository::ID, ($this->posts)()->withMeta(array_map(intval(...), array_values($metaIds))));
         } elseif ($id > 0 && $this->mayBeListed((string) get_post_type($id))) {

@@ -13,7 +13,7 @@ use Benefit\Index\Storage\IndexStateRepository;
 
 defined('ABSPATH') || exit;
 
-/** The index as those who run the site have it: none before it is asked for, then kept in step by itself. */
+/** Manages the post index: there is none until it is requested, then it is kept up to date automatically. */
 final class PostIndex
 {
     public function __construct(
@@ -24,23 +24,23 @@ final class PostIndex
     ) {}
 
     /**
-     * Begins to make it anew, of these posts.
+     * Starts a rebuild for these post types.
      *
      * @param list<string> $types names of public post types
      */
     public function begin(array $types): void
     {
         $facets = [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types), ...array_filter([$this->languages?->facet()])];
-        // A taxonomy of languages may be one for everybody, too.
+        // A language taxonomy may also be public, and would then be listed twice.
         $layout = new ColumnLayout($types, array_values(array_column($facets, null, 'id')));
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));
-        // The one that serves meanwhile goes on hearing of its own fields.
+        // The old index stays in use until the new one is complete, and needs changes of its own fields.
         $before = explode("\n", (string) get_option(PostChangeListener::OPTION, ''));
         update_option(PostChangeListener::OPTION, implode("\n", array_unique(array_filter([...$keys, ...$before], static fn(string $key): bool => $key !== ''))), true);
         $this->rebuild->begin($layout);
     }
 
-    /** Works for so long at most; false: all is done. */
+    /** Works for at most $seconds; returns false when all is done. */
     public function work(float $seconds): bool
     {
         $until = hrtime(true) / 1e9 + $seconds;
@@ -56,13 +56,16 @@ final class PostIndex
         return $this->rebuild;
     }
 
-    /** Whether posts can be found by it in their languages, too: a plugin that gives them some may be newer. */
+    /** Tells whether posts can be found by language: a language plugin may be newer than the index. */
     public function isComplete(?ColumnLayout $layout): bool
     {
         return $this->languages === null || $layout === null || isset($layout->facets[$this->languages->facet()->id]);
     }
 
-    /** Whether all is in it by which posts of its types may be found now: taxonomies and fields may have come since. */
+    /**
+     * Tells whether it contains everything by which posts of its types can be found now: taxonomies and fields may be
+     * newer.
+     */
     public function hasAll(ColumnLayout $layout): bool
     {
         return array_filter($this->fields->now($layout->types), static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];

@@ -16,19 +16,19 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Brings the index in step with posts. A request notes a post before it changes it, reads it again when it ends, and takes
- * its note away in the same transaction; a note of a request that died is taken away by others when it is ten minutes old,
- * after the post was read again. Until then everybody who reads the index reads the post first.
+ * Keeps the index in step with posts. A request records a post before changing it, reads it again when the request
+ * ends, and removes the record in the same transaction. The record of a request that died is removed by others after
+ * ten minutes, once the post has been read again. Until then everyone who reads the index reads that post first.
  */
 final class PostIndexer
 {
-    /** A request works no longer than that on a post. */
+    /** No request works on a post for longer. */
     public const PATIENCE = 10 * MINUTE_IN_SECONDS;
-    /** More open posts than these are not read by a visitor's request. */
+    /** A visitor's request does not process more pending changes than this. */
     public const MOST_OPEN = 200;
     private const AT_ONCE = 50;
 
-    /** This request, among those that change posts. */
+    /** Identifies this request among those that change posts. */
     private readonly string $token;
 
     public function __construct(
@@ -43,16 +43,16 @@ final class PostIndexer
         $this->token = bin2hex(random_bytes(8));
     }
 
-    /** Before the post is changed, in a statement that is stored by itself. */
+    /** Called before the post is changed; the statement is committed on its own. */
     public function note(int $postId): void
     {
         $this->notes->add($postId, $this->token, $this->clock->now());
     }
 
     /**
-     * After the changes of this request.
+     * Called after the changes of this request.
      *
-     * @param list<int> $postIds as they were noted
+     * @param list<int> $postIds as recorded by note()
      */
     public function settle(array $postIds): void
     {
@@ -61,7 +61,10 @@ final class PostIndexer
         }
     }
 
-    /** @return bool whether the index is exact now; false: more posts are open than a request should read */
+    /**
+     * @return bool whether the index is exact now; false if more changes are pending than a request should
+     *         process
+     */
     public function catchUp(int $most = self::MOST_OPEN): bool
     {
         $open = $this->notes->open($this->clock->now(), $most + 1);
@@ -100,7 +103,7 @@ final class PostIndexer
         });
     }
 
-    /** @return list<int> those that were made after the last one that has a place */
+    /** @return list<int> posts created after the last indexed one */
     private function newPosts(IndexBuild $build): array
     {
         return $this->posts->after($build->layout->types, $this->places->lastPost($build), self::MOST_OPEN);

@@ -1,6 +1,6 @@
 <?php
 
-/** Index: its rows, which Shared\Boot\Manifest describes. */
+/** Rows of Index; Shared\Boot\Manifest describes the format. */
 
 declare(strict_types=1);
 
@@ -17,7 +17,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 return [
-    // Whatever can change a post, or what the index has of it. The listener is made for the first of them, before it happens.
+    // Every hook that may precede a change of a post or of its index data. The first one to fire creates the listener,
+    // before the change happens.
     'always' => array_map(static fn(string $hook): array => [$hook, [IndexFactory::class, 'watchPosts'], PHP_INT_MIN], [
         'wp_insert_post_data',
         'pre_post_update',

@@ -10,15 +10,15 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** A custom field of one post type that an administrator has allowed for filters, though it is not shown in REST. */
+/** A custom field of one post type that an administrator has allowed for filters although it is not shown in REST. */
 final class AllowedMetaField
 {
-    /** The setting: a line for each, "type kind key". */
+    /** The setting: one field per line, "type kind key". */
     public const SETTING = 'index_fields';
-    /** For people. */
+    /** Kinds that people can choose. */
     public const KINDS = ['choice', 'number', 'date'];
 
-    /** @param string $kind as `benefit_index_fields` names it: 'choice', 'number:2', 'date' */
+    /** @param string $kind as in the filter `benefit_index_fields`: 'choice', 'number:2', 'date' */
     private function __construct(public readonly string $type, public readonly string $kind, public readonly string $key) {}
 
     public static function make(string $type, string $kind, int $places, string $key): self
@@ -26,13 +26,13 @@ final class AllowedMetaField
         return new self($type, $kind === 'number' ? "number:$places" : $kind, $key);
     }
 
-    /** @throws UserFacingException when it is none */
+    /** @throws UserFacingException if the line is invalid */
     public static function fromLine(string $line): self
     {
         return self::read($line) ?? throw UserFacingException::badRequest('invalid', __('These are not fields of posts.', 'benefit'), self::SETTING);
     }
 
-    /** @return ?self as it is stored; null for a line that is none: options come from imports, too */
+    /** @return ?self null for an invalid line, since options may be imported */
     public static function read(string $line): ?self
     {
         return preg_match('/^([a-z0-9_-]{1,20}) (choice|date|number:[0-6]) (\S.{0,189})$/Du', $line, $parts) === 1 ? new self($parts[1], $parts[2], $parts[3]) : null;
@@ -43,7 +43,7 @@ final class AllowedMetaField
         return "$this->type $this->kind $this->key";
     }
 
-    /** WordPress shows nobody the fields whose keys begin so. */
+    /** WordPress hides fields with such keys. */
     public static function isProtected(string $key): bool
     {
         return is_protected_meta($key, 'post');

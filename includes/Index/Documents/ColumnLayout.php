@@ -7,26 +7,27 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * The planes of one build: a plane is one byte a post, in blocks. Plane 0 says who is public; those of the facets follow
- * each other. What a build was made with is stored with it: a facet that came later is not in it.
+ * The byte columns of one build (`plane` in code and tables): one byte per post and column, stored in blocks. Column 0
+ * marks public posts; the facets' columns follow. The layout is stored with its build: facets added later are not in
+ * it.
  */
 final class ColumnLayout
 {
-    /** Posts in a block: a plane's block stays in a page of the database. */
+    /** Posts per block: a block of a column fits into a page of the database. */
     public const BLOCK = 4096;
     public const LIVE = 0;
 
     /** @var array<string, Facet> by id */
     public readonly array $facets;
 
-    /** @var array<string, int> first plane by facet */
+    /** @var array<string, int> first column by facet */
     private readonly array $first;
 
-    /** How many planes there are. */
+    /** Number of columns. */
     public readonly int $planes;
 
     /**
-     * @param list<string> $types  names of the post types
+     * @param list<string> $types  names of post types
      * @param list<Facet>  $facets
      */
     public function __construct(public readonly array $types, array $facets)
@@ -53,7 +54,7 @@ final class ColumnLayout
         return range($this->first($facet), $this->first($facet) + $facet->kind->planes() - 1);
     }
 
-    /** A facet is known in the tables by its first plane. */
+    /** The tables identify a facet by its first column. */
     public function number(string $facet): int
     {
         return $this->first[$facet];

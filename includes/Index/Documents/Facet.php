@@ -7,8 +7,9 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * Something by which posts are found. Its id says where the values come from: `tax:<taxonomy>`, `meta:<key>`,
- * `brought:<name>` (a product's own), and `id`, `type`, `author`, `date`, `modified`, `menu_order`, `parent`, `title` of the post itself.
+ * A property by which posts can be filtered, counted or sorted. Its id says where the values come from:
+ * `tax:<taxonomy>`, `meta:<key>`, `brought:<name>` (provided by a product), and `id`, `type`, `author`, `date`,
+ * `modified`, `menu_order`, `parent`, `title` of the post itself.
  */
 final class Facet
 {
@@ -16,13 +17,14 @@ final class Facet
     public const TYPE = 'type';
     public const TITLE = 'title';
     public const BROUGHT = 'brought:';
-    /** Of a plugin that does not keep languages as terms. */
+    /** Facet of a language plugin that does not store languages as terms. */
     public const LANGUAGE = 'language';
 
     /**
-     * @param int          $scale places behind the point that a custom field's number has
-     * @param bool         $isDate the field holds moments
-     * @param list<string> $types  post types whose custom field it is; none: all. Another type may hide something behind the same key
+     * @param int          $scale decimals of a custom field's number
+     * @param bool         $isDate whether the values are times
+     * @param list<string> $types  post types that have the custom field; empty for all. Another type may have
+     *         something confidential under the same key
      */
     private function __construct(
         public readonly string $id,
@@ -32,7 +34,7 @@ final class Facet
         public readonly array $types = [],
     ) {}
 
-    /** @return list<self> those of every post */
+    /** @return list<self> facets of every post */
     public static function ofPosts(): array
     {
         return [
@@ -52,14 +54,14 @@ final class Facet
         return new self(self::LANGUAGE, FacetEncoding::One);
     }
 
-    /** @param int $values how many there are about */
+    /** @param int $values approximate number of values */
     public static function taxonomy(string $name, int $values): self
     {
         return new self('tax:' . $name, self::several($values));
     }
 
     /**
-     * A custom field of texts.
+     * A custom field with texts.
      *
      * @param list<string> $types
      */
@@ -87,7 +89,7 @@ final class Facet
         return new self(self::BROUGHT . $facet->name, $kind, $facet->scale, $facet->kind === ProvidedFacetType::Moment);
     }
 
-    /** As people know it: something to choose among, a number or a day. */
+    /** Kind of its values in the editor: a choice, a number or a date. */
     public function holds(): string
     {
         return match (true) {
@@ -124,7 +126,9 @@ final class Facet
         return str_starts_with($this->id, self::BROUGHT);
     }
 
-    /** The taxonomy, the key of the custom field or the product's name; '' for what is of the post itself. */
+    /**
+     * Name of the taxonomy, key of the custom field or name given by the product; '' for properties of the post itself.
+     */
     public function name(): string
     {
         return explode(':', $this->id, 2)[1] ?? '';
@@ -136,15 +140,15 @@ final class Facet
     }
 
     /**
-     * Whether an index that has the other one answers for this one.
+     * Tells whether an index that has the other facet can answer queries for this one.
      *
-     * @param list<string> $types of the posts that are asked for
+     * @param list<string> $types post types of the query
      */
     public function isLike(self $other, array $types): bool
     {
         return $this->kind->hasCodes() === $other->kind->hasCodes()
             && $this->isDate === $other->isDate
-            // Where the point stands in a product's number is the product's to say, at each moment.
+            // A product may change the scale of its numbers at any time.
             && ($this->scale === $other->scale || $this->isBrought())
             && array_filter($types, $this->isOf(...)) === array_filter($types, $other->isOf(...));
     }

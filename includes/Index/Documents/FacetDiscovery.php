@@ -7,16 +7,17 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * The custom fields by which posts may be found, beside what products bring to posts of their own: those that their post type shows to everybody in REST, those that an administrator
- * has allowed for a post type, and those that code of the site's owner names by the filter `benefit_index_fields` (key → 'choice',
- * 'number', 'date', or 'number' with places: 'number:2').
+ * Finds the custom fields by which posts may be filtered, besides the facets of products: fields that their post type
+ * shows publicly in REST, fields that an administrator has allowed for a post type, and fields that the site's own code
+ * adds with the filter `benefit_index_fields` (key → 'choice', 'number', 'date', or 'number' with decimals:
+ * 'number:2').
  */
 final class FacetDiscovery
 {
-    /** Fields of WordPress itself, of no use to visitors. */
+    /** Fields of WordPress itself that are of no use to visitors. */
     private const OWN = ['footnotes'];
 
-    /** Of a number whose field declares no whole ones. */
+    /** Decimals of a number field that is not declared as integer. */
     public const PLACES = 2;
 
     /** @param \Closure(): list<AllowedMetaField> $allowed */
@@ -33,7 +34,8 @@ final class FacetDiscovery
     }
 
     /**
-     * All by which posts of these types may be found now, without a look at posts: how many values there are is not known.
+     * Returns all facets by which posts of these types could be found now, without reading posts: numbers of values are
+     * unknown.
      *
      * @param list<string> $types
      *
@@ -47,7 +49,7 @@ final class FacetDiscovery
     /**
      * @param list<string> $types
      *
-     * @return list<string> of the taxonomies by which everybody may find their posts
+     * @return list<string> names of the public taxonomies of these types
      */
     public static function taxonomies(array $types): array
     {
@@ -58,7 +60,7 @@ final class FacetDiscovery
 
     /**
      * @param list<string>         $types
-     * @param \Closure(string): int $values how many a field has
+     * @param \Closure(string): int $values returns the number of values of a field
      *
      * @return list<Facet>
      */
@@ -69,7 +71,7 @@ final class FacetDiscovery
         foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
-            // One that is named by the filter alone is of all types.
+            // Only the filter names it, so it belongs to all types.
             $own = array_values(array_unique($of[$key] ?? []));
             $field = match ($name) {
                 'choice' => Facet::choice($key, $values($key), $own),
@@ -88,7 +90,8 @@ final class FacetDiscovery
     /**
      * @param list<string> $types
      *
-     * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and of which types they are
+     * @return array{array<string>, array<array-key, non-empty-list<string>>} kinds by key, and the types that
+     *         have each key
      */
     private function kinds(array $types): array
     {
@@ -116,9 +119,9 @@ final class FacetDiscovery
     }
 
     /**
-     * The name of a field for people, as it was registered (`label` of `register_meta`); '' where it has none.
+     * Returns the label with which a field was registered (`label` of `register_meta`); '' if it has none.
      *
-     * @param list<string> $types whose posts have it
+     * @param list<string> $types post types that have it
      */
     public static function label(string $key, array $types): string
     {
@@ -133,7 +136,7 @@ final class FacetDiscovery
     }
 
     /**
-     * The fields that these types show in REST.
+     * Returns the fields that these types show in REST.
      *
      * @param list<string> $types
      *
@@ -155,16 +158,16 @@ final class FacetDiscovery
         return $kinds;
     }
 
-    /** Whether WordPress has `meta` in REST of this type, as in `WP_REST_Posts_Controller::get_item_schema()`. */
+    /** Tells whether REST includes `meta` for this type, as in `WP_REST_Posts_Controller::get_item_schema()`. */
     private static function showsFields(string $type): bool
     {
         return !empty(get_post_type_object($type)->show_in_rest) && (in_array($type, ['post', 'page', 'attachment'], true) || post_type_supports($type, 'custom-fields'));
     }
 
     /**
-     * To everybody, and as it is stored: not to editors alone, and not what a function makes of it for each reader.
+     * Tells whether the stored value is public: not for editors only, and not computed for each reader.
      *
-     * @param array<string, mixed> $field as WordPress has it
+     * @param array<string, mixed> $field as registered with WordPress
      */
     private static function isShown(array $field): bool
     {
@@ -173,7 +176,7 @@ final class FacetDiscovery
         return !empty($field['show_in_rest']) && !isset($rest['prepare_callback']) && in_array('view', (array) ($rest['schema']['context'] ?? 'view'), true);
     }
 
-    /** @param array<string, mixed> $field as WordPress has it */
+    /** @param array<string, mixed> $field as registered with WordPress */
     private static function kind(array $field): ?string
     {
         $schema = is_array($field['show_in_rest']) ? ($field['show_in_rest']['schema'] ?? []) : [];

@@ -9,23 +9,26 @@ defined('ABSPATH') || exit;
 /** How the values of a facet are stored. */
 enum FacetEncoding: string
 {
-    /** One value a post, out of a dictionary: author, type. */
+    /** One value per post, from a dictionary: author, type. */
     case One = 'one';
-    /** Several values a post, out of few: a bit for each. */
+    /** Several values per post, from a few: one bit for each. */
     case Few = 'few';
-    /** Several values a post, out of many: slots. */
+    /** Several values per post, from many: slots. */
     case Several = 'several';
-    /** One whole number a post: an amount in its smallest part, a moment in seconds. */
+    /** One integer per post: an amount in its smallest unit, a time in seconds. */
     case Number = 'number';
-    /** The beginning of the title's sort key; for the order only. */
+    /** The beginning of the title's sort key; for sorting only. */
     case Title = 'title';
 
-    /** Values that have a bit: as many as take the room of slots. Of those that there are not the planes are not stored. */
+    /**
+     * Highest number of values with a bit, which takes as much room as the slots would. Columns of values that do not
+     * exist are not stored.
+     */
     public const FEW = 96;
-    /** The codes of slots are two bytes, the lower one first. */
+    /** The codes in slots have two bytes, the lower one first. */
     private const GREATEST = 0xffff;
 
-    /** How many values a post has in its planes; more stand beside them (Beyond). */
+    /** Number of values per post that fit into the columns; further ones are stored separately (OverflowValues). */
     public function slots(): int
     {
         return match ($this) {
@@ -35,7 +38,7 @@ enum FacetEncoding: string
         };
     }
 
-    /** Bytes a post. */
+    /** Bytes per post. */
     public function planes(): int
     {
         return match ($this) {
@@ -52,7 +55,7 @@ enum FacetEncoding: string
     }
 
     /**
-     * The bytes of a post that has these codes, and the codes that found no place in them.
+     * Returns the bytes of a post with these codes, and the codes that did not fit.
      *
      * @param list<int> $codes
      *
@@ -75,7 +78,7 @@ enum FacetEncoding: string
         return [pack('C*', ...$bits), array_values(array_diff($codes, $within))];
     }
 
-    /** @return list<int> the codes that these bytes hold */
+    /** @return list<int> the codes in these bytes */
     public function decode(string $bytes): array
     {
         if ($this !== self::Few) {

@@ -6,7 +6,7 @@ namespace Benefit\Index\Documents;
 
 defined('ABSPATH') || exit;
 
-/** The aspects that a product brings to a post type of its own. */
+/** Provides the facets of a product's own post type. */
 interface FacetProvider
 {
     public function postType(): string;
@@ -15,9 +15,9 @@ interface FacetProvider
     public function aspects(): array;
 
     /**
-     * As the database has them at this moment, past WordPress's caches, which may be older.
+     * Reads the values from the database, not from WordPress's caches, which may be outdated.
      *
-     * @param list<int> $ids public ones, without a password
+     * @param list<int> $ids public posts without a password
      *
      * @return array<int, ProvidedFacetValues> by post
      */
@@ -26,7 +26,8 @@ interface FacetProvider
     /**
      * Adds hooks.
      *
-     * @param \Closure(int): void $changes is given every post whose values change, before the change and after it
+     * @param \Closure(int): void $changes called with every post whose values change, before and after the
+     *         change
      */
     public function listen(\Closure $changes): void;
 }

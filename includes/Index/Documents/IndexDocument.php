@@ -6,14 +6,15 @@ namespace Benefit\Index\Documents;
 
 defined('ABSPATH') || exit;
 
-/** A post as the index has it. One that is not public has no values: nothing of it can be found or counted. */
+/** The indexed form of a post. A post that is not public has no values: it can be neither found nor counted. */
 final class IndexDocument
 {
     /**
      * @param array<string, list<string>> $values  of facets with a dictionary, by facet
      * @param array<string, ?int>         $numbers by facet
      * @param list<string>                $words
-     * @param int                         $due     when it becomes public, or changes, by itself (Unix seconds); 0: it does not
+     * @param int                         $due     when it becomes public or changes by itself (Unix seconds);
+     *         0 for never
      */
     private function __construct(
         public readonly int $postId,
@@ -41,7 +42,7 @@ final class IndexDocument
     }
 
     /**
-     * The bytes of a facet, plane by plane, and the codes that have no place there.
+     * Returns the bytes of a facet, one per column, and the codes that did not fit.
      *
      * @param array<string, int> $codes by value
      *

@@ -6,33 +6,33 @@ namespace Benefit\Index\Documents;
 
 defined('ABSPATH') || exit;
 
-/** A plugin that gives posts languages. Codes are its own, such as "de". */
+/** A plugin that assigns languages to posts. Codes are the plugin's own, such as "de". */
 interface LanguagePlugin
 {
-    /** By which the index finds posts of a language. */
+    /** The facet by which the index finds posts in a language. */
     public function facet(): Facet;
 
-    /** The facet's value for a language; null where there is none of this code. */
+    /** Returns the facet's value for a language; null if there is no such language. */
     public function value(string $code): ?string;
 
     /**
-     * Where the facet is no taxonomy.
+     * Returns the languages of posts if the facet is not a taxonomy.
      *
      * @param list<int> $postIds
      *
-     * @return array<int, string> codes by post, of those that have a language
+     * @return array<int, string> codes by post, for posts with a language
      */
     public function of(array $postIds): array;
 
-    /** Whether posts of this type have languages; others are for all visitors. */
+    /** Tells whether posts of this type have languages; others are shown in all of them. */
     public function isTranslated(string $type): bool;
 
-    /** The visitor's; null: all of them. */
+    /** The visitor's language; null for all. */
     public function current(): ?string;
 
     /** @return array<string, string> locales by code, such as de_DE */
     public function locales(): array;
 
-    /** This request speaks it from now on. */
+    /** Switches the language of the current request. */
     public function speak(string $code): void;
 }

@@ -7,8 +7,8 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * A whole number as bytes that sort as it does, highest first. All zeros is "none". Numbers beyond LEAST and MOST have no
- * place in the index: as posts without one they are found by no range.
+ * Encodes an integer as bytes that sort in the same order, highest byte first. All zeros mean "none". Numbers outside
+ * LEAST and MOST do not fit: like posts without a number, they match no range.
  */
 final class NumberEncoding
 {

@@ -6,17 +6,17 @@ namespace Benefit\Index\Documents;
 
 defined('ABSPATH') || exit;
 
-/** Something by which listings find the posts of a product, as the product says it. */
+/** Defines a facet that a product provides for its posts. */
 final class ProvidedFacet
 {
     /**
-     * @param string              $name   in addresses: small letters and underscores
-     * @param string              $label  for people; '' where it is for our own conditions only
-     * @param int                 $scale  places behind the point of a number in its smallest part
-     * @param array{string, string} $orders words for the lowest first, and for the highest first
-     * @param (\Closure(int): string)|null $words how a number is written for people; null: as a plain number
-     * @param string              $card   the block that says it in a post's card; '': none does
-     * @param string              $unit   the sign that stands beside a number for people, "€"; '' for none
+     * @param string              $name   used in URLs: lower-case letters and underscores
+     * @param string              $label  label; '' if it is for our own conditions only
+     * @param int                 $scale  decimals of a number stored in its smallest unit
+     * @param array{string, string} $orders labels for ascending and descending order
+     * @param (\Closure(int): string)|null $words formats a number; null for a plain number
+     * @param string              $card   block that shows it in a card; '' for none
+     * @param string              $unit   symbol next to a number, "€"; '' for none
      */
     private function __construct(
         public readonly string $name,
@@ -29,7 +29,7 @@ final class ProvidedFacet
         public readonly string $unit = '',
     ) {}
 
-    /** A text of which every post has one. */
+    /** A text, of which every post has one. */
     public static function choice(string $name, string $label): self
     {
         return new self($name, ProvidedFacetType::Text, $label);
@@ -41,13 +41,13 @@ final class ProvidedFacet
         return new self($name, ProvidedFacetType::Number, $label, $scale, [$lowest, $highest], $words, $card, $unit);
     }
 
-    /** A moment as the post's page shows it: seconds of its own calendar, as if that were UTC. */
+    /** A time as shown on the post's page: seconds in the post's own time zone, as if that were UTC. */
     public static function moment(string $name, string $label, string $earliest, string $latest, string $card = ''): self
     {
         return new self($name, ProvidedFacetType::Moment, $label, 0, [$earliest, $latest], card: $card);
     }
 
-    /** The moment (Unix seconds) at which what the post is about is over: it parts upcoming from past ones. */
+    /** The time (Unix seconds) when the subject of the post ends, which separates upcoming from past posts. */
     public static function end(string $name): self
     {
         return new self($name, ProvidedFacetType::End, '');

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The facets that products bring to posts of their own (rows `facets` of their manifests). */
+/** Knows the facets that products provide for their own posts (rows `facets` of the manifests). */
 final class ProvidedFacets
 {
     /** @param \Closure(): list<FacetProvider> $all */
@@ -17,7 +17,7 @@ final class ProvidedFacets
     /**
      * @param list<string> $types
      *
-     * @return array<string, ProvidedFacet> by id of the facet
+     * @return array<string, ProvidedFacet> by facet id
      */
     public function of(array $types): array
     {
@@ -34,7 +34,7 @@ final class ProvidedFacets
     /**
      * @param list<string> $types
      *
-     * @return list<string> facets that say when what a post is about is over
+     * @return list<string> ids of facets with the end of a post's subject
      */
     public function ends(array $types): array
     {
@@ -42,9 +42,9 @@ final class ProvidedFacets
     }
 
     /**
-     * @param array<int, string> $types of public posts without a password, by id
+     * @param array<int, string> $types post type by id, for public posts without a password
      *
-     * @return array<int, ProvidedFacetValues> by id; texts and numbers as the index has them, by id of the facet
+     * @return array<int, ProvidedFacetValues> by post id; texts and numbers as in the index, by facet id
      */
     public function values(array $types): array
     {
@@ -69,7 +69,7 @@ final class ProvidedFacets
         return $values;
     }
 
-    /** @param \Closure(int): void $changes is given a post before its values change, and after it */
+    /** @param \Closure(int): void $changes called with a post before and after its values change */
     public function listen(\Closure $changes): void
     {
         foreach (($this->all)() as $one) {

@@ -10,8 +10,8 @@ use Benefit\Shared\Forms\Values\DecimalValue;
 defined('ABSPATH') || exit;
 
 /**
- * Posts as WordPress's tables have them at this moment, past its caches, which may be older. Of a post with a password
- * only what WordPress shows to everybody is read: title, terms, author, dates; no custom field, no excerpt and nothing of a product.
+ * Reads posts from WordPress's tables, not from its caches, which may be outdated. For a post with a password it reads
+ * only what WordPress shows publicly: title, terms, author, dates; no custom field, excerpt or product data.
  */
 final class SourcePostRepository
 {
@@ -22,17 +22,17 @@ final class SourcePostRepository
     public const PARENT = 'post_parent';
     private const LONGEST_VALUE = 190;
     private const COLUMNS = ['post_author', 'post_date', 'post_date_gmt', 'post_modified', 'post_title', 'post_excerpt', 'post_status', 'post_password', 'post_type', 'post_parent', 'menu_order'];
-    /** Where their words begin; what is cut off in the middle of its markup is none. */
+    /** The beginning of the content, for a generated excerpt; markup cut off in the middle yields no words. */
     private const OPENING = "CASE WHEN post_excerpt = '' AND post_password = '' THEN SUBSTRING(post_content, 1, 5000) ELSE '' END AS opening";
     private const EXCERPT_WORDS = 55;
 
-    /** @param \Closure(): ?LanguagePlugin $languages of the plugin that gives posts some */
+    /** @param \Closure(): ?LanguagePlugin $languages returns the site's language plugin, if any */
     public function __construct(private readonly Database $database, private readonly ProvidedFacets $brought, private readonly \Closure $languages) {}
 
     /**
      * @param list<int> $ids
      *
-     * @return array<int, IndexDocument> by id; those that have gone, or are of other types, are hidden ones
+     * @return array<int, IndexDocument> by id; posts that are gone or of other types are hidden documents
      */
     public function read(ColumnLayout $layout, array $ids): array
     {
@@ -68,7 +68,7 @@ final class SourcePostRepository
     }
 
     /**
-     * The next posts of these types that may be public, or become it.
+     * Returns the next posts of these types that are public or may become so.
      *
      * @param list<string> $types
      *
@@ -88,7 +88,7 @@ final class SourcePostRepository
         ), 'ID'));
     }
 
-    /** How many values a custom field has. */
+    /** Counts the distinct values of a custom field. */
     public function valuesOf(string $key): int
     {
         return (int) $this->database->value('SELECT COUNT(DISTINCT CAST(meta_value AS BINARY)) FROM {wp.postmeta} WHERE meta_key = %s', $key);
@@ -97,7 +97,7 @@ final class SourcePostRepository
     /**
      * @param list<int> $ids
      *
-     * @return list<int> those that everybody may see now
+     * @return list<int> those that are public now
      */
     public function publicOf(array $ids): array
     {
@@ -108,9 +108,9 @@ final class SourcePostRepository
     }
 
     /**
-     * @param list<int> $metaIds rows of fields
+     * @param list<int> $metaIds ids of rows in the meta table
      *
-     * @return list<int> the posts whose they are
+     * @return list<int> ids of the posts that have them
      */
     public function withMeta(array $metaIds): array
     {
@@ -126,7 +126,7 @@ final class SourcePostRepository
      * @param self::ID|self::AUTHOR|self::PARENT $column
      * @param list<int>                          $ids
      *
-     * @return array<int, string> types of the posts that have one of these ids, authors or parents, by id
+     * @return array<int, string> post type by id, for posts with one of these ids, authors or parents
      */
     public function typesOf(string $column, array $ids): array
     {
@@ -141,8 +141,8 @@ final class SourcePostRepository
     }
 
     /**
-     * As many words as WordPress shows of a post that has no excerpt of its own; its own function counts letters in the languages of
-     * some people, and a post's words are the same whoever saves it.
+     * Returns as many words as WordPress shows for a post without an excerpt. WordPress's own function counts
+     * characters instead in some user languages, but the result must not depend on the user who saves the post.
      */
     private static function excerpt(string $content): string
     {
@@ -167,7 +167,7 @@ final class SourcePostRepository
         return (int) $this->database->value("SELECT COUNT(*) FROM {wp.posts} WHERE ID > %d AND post_type IN ($in) AND post_status NOT IN ('auto-draft', 'trash', 'inherit')", $after, ...$types);
     }
 
-    /** @return array<string, int> posts that everybody may see, by type */
+    /** @return array<string, int> number of public posts by type */
     public function publicByType(): array
     {
         $statuses = array_values(get_post_stati(['public' => true]));
@@ -182,18 +182,19 @@ final class SourcePostRepository
         return $numbers;
     }
 
-    /** The greatest id of all posts. */
+    /** Highest post id. */
     public function last(): int
     {
         return (int) $this->database->value('SELECT MAX(ID) FROM {wp.posts}');
     }
 
     /**
-     * Posts, their terms and their fields as of one moment.
+     * Reads posts, terms and fields in one statement, so that all are from the same snapshot.
      *
-     * @param list<int> $ids self::AT_ONCE of them at most
+     * @param list<int> $ids at most self::AT_ONCE
      *
-     * @return array{array<int, array<string, string|null>>, array<int, array<string, list<string>>>} by post: its row, and texts and ids of terms by facet
+     * @return array{array<int, array<string, string|null>>, array<int, array<string, list<string>>>} by post:
+     *         its row; and its texts and term ids by facet
      */
     private function rows(ColumnLayout $layout, array $ids): array
     {
@@ -243,7 +244,7 @@ final class SourcePostRepository
                 $numbers[$facet->id] = $own === [] ? null : ($facet->isDate ? self::moment($own[0]) : self::number($own[0], $facet->scale));
             }
         }
-        // As in WordPress's own search, what is behind a password is not found by its words.
+        // Posts with a password are not found by their words, as in WordPress's own search.
         $words = $post['post_password'] === '' ? TextNormalizer::beginnings($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
         return IndexDocument::shown((int) $post['post'], $values, $numbers, TextNormalizer::of((string) $post['post_title']), $words, (int) $brought->until);
@@ -254,7 +255,7 @@ final class SourcePostRepository
         return mb_strcut(trim(mb_scrub($text, 'UTF-8')), 0, self::LONGEST_VALUE, 'UTF-8');
     }
 
-    /** In the smallest part that the field declares; what is finer is cut off. */
+    /** Converts to the smallest unit that the field declares; further decimals are cut off. */
     public static function number(string $text, int $scale): ?int
     {
         $millionths = DecimalValue::scaled(self::plain(trim($text)));
@@ -262,7 +263,7 @@ final class SourcePostRepository
         return $millionths === null ? null : intdiv($millionths, 10 ** (6 - $scale));
     }
 
-    /** As programs write numbers, too: thirteen thirds, `.5`, `1e3`. */
+    /** Converts formats that programs write: more decimals than six, `.5`, `1e3`. */
     private static function plain(string $text): string
     {
         if (preg_match('/^-?(\d+\.?\d*|\.\d+)e[+-]?\d{1,2}$/iD', $text) === 1) {
@@ -274,14 +275,17 @@ final class SourcePostRepository
             : $text;
     }
 
-    /** A day or a moment as its own calendar has it, in seconds as if it were UTC; Unix seconds as they are. What is no real one is null. */
+    /**
+     * Parses a date or time in its own time zone to seconds as if that were UTC; Unix seconds are returned unchanged.
+     * Null if it does not exist.
+     */
     public static function moment(string $text): ?int
     {
         if (preg_match('/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/D', trim($text), $parts) === 1) {
             [$year, $month, $day] = [(int) $parts[1], (int) $parts[2], (int) $parts[3]];
             $clock = array_map('intval', array_slice($parts, 4)) + [0, 0, 0];
 
-            // gmmktime() takes the years up to 100 for those from 1970 to 2069.
+            // gmmktime() would map years up to 100 to 1970–2069.
             return checkdate($month, $day, $year) && $clock[0] < 24 && $clock[1] < 60 && $clock[2] < 60
                 ? (new \DateTimeImmutable('@0'))->setDate($year, $month, $day)->setTime(...$clock)->getTimestamp()
                 : null;
@@ -290,7 +294,7 @@ final class SourcePostRepository
         return preg_match('/^\d{9,11}$/D', trim($text)) === 1 ? (int) trim($text) : null;
     }
 
-    /** The moment until which something is to be: a day is meant to its end. */
+    /** Parses an end: a date means the end of that day. */
     public static function end(string $text): ?int
     {
         $moment = self::moment($text);

@@ -7,25 +7,25 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * Forms of texts that are the same on every database and in every language of the site: sort keys and words. `remove_accents` and
- * lower case, and what that leaves; scripts that have neither stay as they are.
+ * Normalizes texts for sorting and searching, identically on every database and in every site language:
+ * `remove_accents`, lower case, and letters that these leave; scripts without either are unchanged.
  */
 final class TextNormalizer
 {
-    /** Of the key, as planes. */
+    /** Bytes of the sort key that are stored in columns. */
     public const BYTES = 8;
     private const LONGEST = 120;
     private const LONGEST_WORD = 40;
     private const MOST_WORDS = 200;
-    /** Letters that `remove_accents` leaves, which is for Latin ones: in lower case. */
+    /** Lower-case letters that `remove_accents`, which is made for Latin, does not convert. */
     private const OTHERS = [
         'ﬀ' => 'ff', 'ﬁ' => 'fi', 'ﬂ' => 'fl', 'ﬃ' => 'ffi', 'ﬄ' => 'ffl', 'ﬅ' => 'st', 'ﬆ' => 'st',
         'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω', 'ς' => 'σ',
         'ё' => 'е', 'أ' => 'ا', 'إ' => 'ا', 'آ' => 'ا', 'ـ' => '',
     ];
-    /** Accents beside their letters, and the vowel signs of Hebrew and Arabic, which few people type. */
+    /** Combining accents, and the vowel signs of Hebrew and Arabic, which few people type. */
     private const MARKS = '/(?<=[a-zα-ω])[\x{300}-\x{36F}]+|[\x{591}-\x{5C7}\x{64B}-\x{652}\x{670}]+/u';
-    /** Letters of scripts that have no spaces between words. */
+    /** Letters of scripts without spaces between words. */
     private const UNSPACED = '[\p{Han}\p{Hiragana}\p{Katakana}ー\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]';
 
     public static function of(string $text): string
@@ -33,13 +33,16 @@ final class TextNormalizer
         return mb_strcut(self::plain($text), 0, self::LONGEST, 'UTF-8');
     }
 
-    /** @return list<string> the words, each once */
+    /** @return list<string> distinct words */
     public static function words(string $text): array
     {
         return self::cut(self::read($text));
     }
 
-    /** @return list<string> all by whose beginning the text is found, each once: its words, and where they have no spaces between them whatever begins in them */
+    /**
+     * @return list<string> distinct prefixes by which the text can be found: its words, and in scripts without
+     *         spaces every suffix of a word
+     */
     public static function beginnings(string $text): array
     {
         $beginnings = [];
@@ -75,7 +78,7 @@ final class TextNormalizer
     private static function plain(string $text): string
     {
         $text = html_entity_decode(wp_strip_all_tags($text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
-        // In one language, whichever the page has: "ß" and "ä" are spelt otherwise in German, and the index is the same.
+        // Always the same locale: in German, "ß" and "ä" would be converted differently, but there is only one index.
         $text = remove_accents(strtr(mb_scrub($text, 'UTF-8'), ['ß' => 'ss', 'ẞ' => 'ss']), 'en_US');
 
         return trim((string) preg_replace(['/\s+/u', self::MARKS], [' ', ''], strtr(mb_strtolower($text, 'UTF-8'), self::OTHERS)));

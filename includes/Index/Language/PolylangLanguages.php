@@ -9,7 +9,7 @@ use Benefit\Index\Documents\LanguagePlugin;
 
 defined('ABSPATH') || exit;
 
-/** Languages of Polylang: terms of a taxonomy, whose slugs are the codes. */
+/** Supports Polylang, whose languages are terms of a taxonomy with the codes as slugs. */
 final class PolylangLanguages implements LanguagePlugin
 {
     private const TAXONOMY = 'language';
@@ -20,13 +20,14 @@ final class PolylangLanguages implements LanguagePlugin
     }
 
     /**
-     * Posts that were all given a language at once: Polylang writes them past WordPress's functions and says so by this action alone,
-     * with their ids for those of terms. WordPress's own counting of a language's posts, at each save, leaves the taxonomy's caches.
+     * Returns posts that were all assigned a language at once: Polylang writes them without WordPress's functions and
+     * fires only this action, with post ids instead of term ids. When WordPress itself counts a language's posts, at
+     * each save, it does not clear the taxonomy's own caches.
      *
-     * @param mixed $ids      as the action `clean_term_cache` gives them
-     * @param mixed $isWhole  whether the taxonomy's own caches go as well
+     * @param mixed $ids      as passed to the action `clean_term_cache`
+     * @param mixed $isWhole  whether the taxonomy's own caches are cleared too
      *
-     * @return list<int> a term's id may be among them
+     * @return list<int> may include ids of terms
      */
     public static function changedPosts(mixed $ids, mixed $taxonomy, mixed $isWhole): array
     {
@@ -69,11 +70,11 @@ final class PolylangLanguages implements LanguagePlugin
 
     public function speak(string $code): void
     {
-        // Polylang itself has read `lang` of the request; WordPress's own words follow here.
+        // Polylang has read `lang` from the request itself; this switches WordPress's own texts.
         switch_to_locale($this->locales()[$code] ?? get_locale());
     }
 
-    /** One of the functions that it has for other plugins. */
+    /** Calls one of Polylang's public functions. */
     private static function ask(string $function, mixed ...$arguments): mixed
     {
         return is_callable($function) ? $function(...$arguments) : null;

@@ -11,12 +11,15 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** The language in which a listing is asked for, where a plugin gives posts languages. */
+/** The language of a listing, on sites with a language plugin. */
 final class QueryLanguage
 {
     private function __construct(private readonly LanguagePlugin $languages, private readonly string $code) {}
 
-    /** The one that runs on this site; null without one, which costs nothing. Polylang answers to the hooks of WPML as well. */
+    /**
+     * Returns the active language plugin; null if there is none, which costs nothing. Polylang also responds to WPML's
+     * hooks, so it is checked first.
+     */
     public static function plugin(): ?LanguagePlugin
     {
         return match (true) {
@@ -26,7 +29,7 @@ final class QueryLanguage
         };
     }
 
-    /** The visitor's; null where there are no languages, or all are meant. */
+    /** The visitor's language; null if there are no languages, or all are shown. */
     public static function here(): ?self
     {
         $languages = self::plugin();
@@ -36,9 +39,9 @@ final class QueryLanguage
     }
 
     /**
-     * The one that a call names, by its code or as a page says it in `lang`; the whole request speaks it then.
+     * Switches the request to a language given by its code or by a page's `lang`.
      *
-     * @return self|null null for one that there is not
+     * @return self|null null if there is no such language
      */
     public static function named(string $sent): ?self
     {
@@ -55,7 +58,7 @@ final class QueryLanguage
     /**
      * @param list<string> $types
      *
-     * @return AnyOfCondition|null null where no type has languages
+     * @return AnyOfCondition|null null if none of the types has languages
      */
     public function condition(array $types): ?AnyOfCondition
     {
@@ -72,7 +75,10 @@ final class QueryLanguage
         return new AnyOfCondition($conditions);
     }
 
-    /** Whether it is such a condition. Of WordPress's own queries the plugin of languages takes care itself. */
+    /**
+     * Tells whether a condition was created by condition(). WordPress's own queries are filtered by the language plugin
+     * instead.
+     */
     public static function isIn(AnyOfCondition $condition): bool
     {
         return ($condition->conditions[0]->facet ?? '') === (self::plugin()?->facet()->id ?? null);
@@ -86,7 +92,7 @@ final class QueryLanguage
                 return (string) $code;
             }
         }
-        // A page says "en-US" where the site has English and no country.
+        // A page says "en-US" although the site's language is English without a country.
         $first = explode('-', $sent)[0];
 
         return isset($locales[$first]) ? $first : null;

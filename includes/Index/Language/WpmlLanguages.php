@@ -9,10 +9,10 @@ use Benefit\Index\Documents\LanguagePlugin;
 
 defined('ABSPATH') || exit;
 
-/** Languages of WPML, by its public hooks alone. */
+/** Supports WPML through its public hooks only. */
 final class WpmlLanguages implements LanguagePlugin
 {
-    /** Actions of WPML around a change of a post's language. */
+    /** WPML's actions around a change of a post's language. */
     public const CHANGES = ['wpml_set_element_language_details', 'wpml_translation_update'];
     private const ALL = 'all';
 
@@ -21,7 +21,7 @@ final class WpmlLanguages implements LanguagePlugin
         return has_filter('wpml_current_language') !== false;
     }
 
-    /** @param mixed $details as its actions give them */
+    /** @param mixed $details as passed to WPML's actions */
     public static function changedPost(mixed $details): int
     {
         return is_array($details) && str_starts_with((string) ($details['element_type'] ?? ''), 'post') ? (int) ($details['element_id'] ?? 0) : 0;

@@ -6,10 +6,13 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** Conditions of which one has to hold. As the frame of a listing it is never left out of a facet's own counts and ends. */
+/**
+ * Conditions of which at least one must hold. It frames the whole listing, so counts and bounds of a facet always
+ * include it.
+ */
 final class AnyOfCondition
 {
-    /** It is no facet's own. */
+    /** Does not belong to a single facet. */
     public readonly string $facet;
 
     /** @param list<ValueCondition|RangeCondition> $conditions */

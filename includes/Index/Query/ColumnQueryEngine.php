@@ -15,25 +15,29 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * Finds by byte planes. Facets, counts and page come out of one statement per 131,072 posts, which the database answers as of one
- * moment, however many write meanwhile; several statements are read again when posts have changed between them. Of a large library
- * answers are kept, and whoever asks for very many that are not gets them without numbers.
+ * Runs queries on byte columns. Facets, counts and the page come from one statement per 131,072 posts, which the
+ * database answers from one snapshot, however many requests write; several statements are repeated if posts have
+ * changed between them. For a large library results are cached, and clients that send very many uncached queries get
+ * results without counts.
  */
 final class ColumnQueryEngine implements QueryEngine
 {
-    /** Blocks that are read at once, so that memory does not grow with the number of posts. */
+    /** Blocks read at once, so that memory does not grow with the number of posts. */
     private const CHUNK = 32;
     private const TRIES = 3;
-    /** Places from which on looking again costs more than remembering. */
+    /** Number of ordinals from which a query costs more than a cache entry. */
     public const LARGE = 1000;
 
-    /** @var array{string, QueryExecution}|null what was read last, by its question and moment, whatever the page: who asks for one beyond the last is shown the last */
+    /**
+     * @var array{string, QueryExecution}|null the last execution by query and snapshot, without the page: a
+     *         request for a page beyond the last is repeated for the last
+     */
     private ?array $last = null;
 
     /**
-     * @param \Closure(): void $settle   brings this request's own changes into the index
-     * @param \Closure(): bool $catchUp  brings the index in step; false: too much has changed
-     * @param \Closure(): bool $mayCount whether this visitor may have the numbers of one more answer that is not kept
+     * @param \Closure(): void $settle   applies this request's own changes to the index
+     * @param \Closure(): bool $catchUp  updates the index; false if too much has changed
+     * @param \Closure(): bool $mayCount whether this visitor may have counts for another uncached query
      */
     public function __construct(
         private readonly IndexStateRepository $state,
@@ -56,7 +60,7 @@ final class ColumnQueryEngine implements QueryEngine
             $moment = $this->moment();
         }
         $isLarge = ($moment->build->docs ?? 0) >= self::LARGE;
-        // Beside an open note no generation says what the posts are.
+        // While changes are pending, no generation describes the posts.
         $name = $isLarge && !$moment->isOpen ? QueryCache::name($moment, $query) : null;
         $kept = $name === null ? null : $this->cache->get($name);
         if ($kept !== null) {
@@ -75,9 +79,9 @@ final class ColumnQueryEngine implements QueryEngine
     }
 
     /**
-     * @param bool $isToBeExact the answer has numbers: then it is of one moment
+     * @param bool $isToBeExact whether the result has counts and must therefore come from one snapshot
      *
-     * @return array{QueryResult, bool} and whether it is of that moment
+     * @return array{QueryResult, bool} the result, and whether it comes from that snapshot
      */
     private function findAt(IndexSnapshot $moment, IndexQuery $query, bool $isToBeExact): array
     {
@@ -90,7 +94,8 @@ final class ColumnQueryEngine implements QueryEngine
             if ($isSame || ($isThere && $moment->build->blocks() <= self::CHUNK)) {
                 return [$found, $isSame];
             }
-            // The rows of a build that was replaced meanwhile are taken away, and several statements are of several moments.
+            // Rows of a build that has been replaced are being deleted, and several statements come from several
+            // snapshots.
             $found = $isThere ? new QueryResult($found->ids, $found->total, isExact: false) : $none;
             if ($isThere && !$isToBeExact) {
                 break;

@@ -11,12 +11,12 @@ use Benefit\Index\Storage\ColumnSubset;
 
 defined('ABSPATH') || exit;
 
-/** Which of some posts have which values, and how many of them. */
+/** Finds and counts values among the posts of a column set. */
 final class ColumnScanner
 {
     public readonly int $length;
 
-    /** @var array<int, NumberColumns> by first plane */
+    /** @var array<int, NumberColumns> by first column */
     private array $numbers = [];
 
     public function __construct(private readonly ColumnSet $planes)
@@ -25,25 +25,25 @@ final class ColumnScanner
     }
 
     /**
-     * Only these posts.
+     * Restricts the scan to these posts.
      *
-     * @param list<int> $places in this chunk
+     * @param list<int> $places positions in this chunk
      */
     public function only(array $places): self
     {
         return new self(new ColumnSubset($this->planes, $places));
     }
 
-    /** @param non-empty-list<int> $planes of a facet */
+    /** @param non-empty-list<int> $planes columns of a facet */
     public function numbers(array $planes): NumberColumns
     {
         return $this->numbers[$planes[0]] ??= new NumberColumns(array_map($this->planes->plane(...), $planes));
     }
 
     /**
-     * Those that have one of these codes.
+     * Returns a bitmap of the posts that have one of these codes.
      *
-     * @param int       $first plane of the facet, which is its number
+     * @param int       $first first column of the facet, which is its number
      * @param list<int> $codes
      */
     public function withCodes(int $first, FacetEncoding $kind, array $codes): string
@@ -52,7 +52,8 @@ final class ColumnScanner
     }
 
     /**
-     * How many of those in the mask have one of the codes of each group. Eight groups are looked for at once, a bit for each.
+     * Counts the posts in the mask that have one of the codes of each group. Eight groups are searched at once, one bit
+     * for each.
      *
      * @param array<array-key, list<int>> $groups codes by name
      *
@@ -79,7 +80,7 @@ final class ColumnScanner
     }
 
     /**
-     * How many of those in the mask have each code.
+     * Counts the posts in the mask for each code.
      *
      * @return array<int, int> by code
      */
@@ -98,7 +99,7 @@ final class ColumnScanner
     }
 
     /**
-     * A byte a post: the bits of all of its codes.
+     * Returns one byte per post with the bits of all of its codes.
      *
      * @param array<int, int> $bits by code
      */
@@ -132,7 +133,7 @@ final class ColumnScanner
             }
             $mapped = "\0";
             for ($bit = 1; $bit <= 0x80; $bit <<= 1) {
-                // Bytes with this bit bring what they bring without it, and its own.
+                // A byte with this bit set maps to the value without it, combined with the bit's own.
                 $mapped .= $mapped | str_repeat(chr($byBit[$bit] ?? 0), $bit);
             }
             $own = Bitmap::translated($bytes, $mapped);
@@ -154,11 +155,11 @@ final class ColumnScanner
             $low = $this->planes->plane($first + 2 * $slot);
             $high = $this->planes->plane($first + 2 * $slot + 1);
             if ($low === $none) {
-                // The slots are filled in their order.
+                // Slots are filled in order.
                 break;
             }
             foreach ($byHigh as $byte => $bytes) {
-                // Of few values no code has a high byte.
+                // With few values no code has a high byte.
                 if ($high === $none ? $byte === 0 : $byte <= 0xff) {
                     $own = Bitmap::mapped($low, $bytes);
                     $all |= $high === $none ? $own : $own & Bitmap::oneOf($high, [$byte => true]);
@@ -204,7 +205,7 @@ final class ColumnScanner
             $highs = $high === $none ? [0] : array_keys(count_chars($high & $mask, 1));
             foreach ($highs === [0] ? [0 => $low] : $this->byHigh($low, $high, $highs) as $byte => $those) {
                 foreach (count_chars($those, 1) as $code => $count) {
-                    // A low byte of zero is an empty slot, or a post outside of the mask: no code has one.
+                    // A low byte of zero is an empty slot or a post outside the mask: no code has one.
                     if ($code > 0) {
                         $code |= $byte << 8;
                         $counts[$code] = ($counts[$code] ?? 0) + $count;
@@ -219,7 +220,7 @@ final class ColumnScanner
     /**
      * @param list<int> $highs
      *
-     * @return \Generator<int, string> the low bytes that stand beside each high one
+     * @return \Generator<int, string> low bytes next to each high byte
      */
     private function byHigh(string $low, string $high, array $highs): \Generator
     {

@@ -10,18 +10,18 @@ use Benefit\Index\Storage\Bitmap;
 defined('ABSPATH') || exit;
 
 /**
- * The numbers of some posts, a plane a byte, highest first. Of most numbers only the low bytes differ, so each plane is looked at
- * once, and those that hold one byte for everybody cost nothing more.
+ * Compares the numbers of posts, one column per byte, highest first. Most numbers differ only in their low bytes, so
+ * each column is checked once, and those with the same byte for every post cost nothing more.
  */
 final class NumberColumns
 {
-    /** Fewer are looked at one by one than a plane takes. */
+    /** Below this number, posts are compared one by one, which is faster than scanning a column. */
     private const FEW = 64;
 
-    /** Those that have a number at all. */
+    /** Bitmap of posts that have a number. */
     private readonly string $present;
 
-    /** @var list<?int> by plane, the byte that all of them have; null: they differ */
+    /** @var list<?int> by column, the byte that all posts have; null if they differ */
     private readonly array $common;
 
     /** @param non-empty-list<string> $planes */
@@ -31,7 +31,7 @@ final class NumberColumns
         $number = Bitmap::count($this->present);
         $this->common = array_map(static function (string $plane) use ($number): ?int {
             $counts = count_chars($plane, 1);
-            // Without a number all bytes are zero.
+            // Posts without a number have zeros only.
             $counts[0] = ($counts[0] ?? 0) - strlen($plane) + $number;
             $bytes = array_keys(array_filter($counts));
 
@@ -39,7 +39,7 @@ final class NumberColumns
         }, $planes);
     }
 
-    /** Those whose number is within; null: it has no end there. */
+    /** Returns a bitmap of the posts whose number is in the range; null for no bound. */
     public function within(?int $from, ?int $to): string
     {
         $mask = $this->present;
@@ -54,7 +54,7 @@ final class NumberColumns
     }
 
     /**
-     * The least and the greatest number among those in the mask, as bytes; null when none of them has one.
+     * Returns the smallest and largest number in the mask, as bytes; null if no post has one.
      *
      * @return array{string, string}|null
      */
@@ -83,7 +83,7 @@ final class NumberColumns
         return $mask;
     }
 
-    /** @param int $count of those in the mask, each of whom has a number */
+    /** @param int $count number of posts in the mask, all of which have a number */
     private function end(string $mask, int $count, bool $isGreatest): string
     {
         $number = '';

@@ -10,8 +10,9 @@ use Benefit\Shared\Database\DatabaseException;
 defined('ABSPATH') || exit;
 
 /**
- * Answers of the index, in the site's object cache, or in a table of so many slots where there is none. The name of an answer holds
- * the generations of its types, so that an answer is never taken back: after a change nobody asks for it.
+ * Caches query results in the site's object cache or, if there is none, in a table with a fixed number of slots. A
+ * result's name includes the generations of its types, so results are never invalidated: after a change their names are
+ * no longer requested.
  */
 final class QueryCache
 {
@@ -19,10 +20,10 @@ final class QueryCache
 
     public function __construct(private readonly QueryCacheRepository $answers) {}
 
-    /** @return string|null null where a question cannot be named */
+    /** @return string|null null if the query cannot be encoded */
     public static function name(IndexSnapshot $moment, IndexQuery $query): ?string
     {
-        // An object cache may be one for all sites of a network.
+        // All sites of a network may share an object cache.
         $json = json_encode([get_current_blog_id(), $moment->stamp($query->types), $query]); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- the other one alters text, so that two questions could have one name
 
         return $json === false ? null : substr(hash('sha256', $json), 0, 32);
@@ -53,7 +54,7 @@ final class QueryCache
         try {
             $this->answers->put($name, $json);
         } catch (DatabaseException) {
-            // It is found anew.
+            // The query will run again.
             return;
         }
     }

@@ -9,13 +9,16 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Answers in so many slots. A name has one slot, where the answer before it goes, so that nothing has to be counted or swept, and
- * no flood of questions makes the table larger.
+ * Stores results in a fixed number of slots. Each name has one slot and replaces the previous result there, so nothing
+ * needs to be counted or cleaned up, and a flood of queries does not enlarge the table.
  */
 final class QueryCacheRepository
 {
     public const SLOTS = 1024;
-    /** Bytes of an answer, as that with the numbers of 5,000 tags; a longer one is found anew each time. All slots full are 96 MB. */
+    /**
+     * Maximum size of a result in bytes, enough for the counts of 5,000 tags; larger results are not cached. All slots
+     * together take 96 MB at most.
+     */
     public const LONGEST = 98_304;
 
     public function __construct(private readonly Database $database) {}

@@ -6,7 +6,7 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** Finds public posts: by the index, or by the search engine that a site already runs. */
+/** Finds public posts with the index, or with a search engine that the site already runs. */
 interface QueryEngine
 {
     public function find(IndexQuery $query): QueryResult;

@@ -17,15 +17,18 @@ use Benefit\Index\Storage\OrdinalRepository;
 
 defined('ABSPATH') || exit;
 
-/** One question, while its planes are read chunk by chunk. */
+/** Executes one query, reading its columns chunk by chunk. */
 final class QueryExecution
 {
-    /** So many times as many posts as those in a mask: then what is asked of them is asked of them alone. */
+    /** If a mask contains less than one in this many posts, only those posts are scanned. */
     private const FEW = 16;
 
     private readonly ColumnLayout $layout;
 
-    /** @var array<string, array<string, int>>|null codes by facet and value; null before the first chunk, with which they are read */
+    /**
+     * @var array<string, array<string, int>>|null codes by facet and value; null until they are read with the
+     *         first chunk
+     */
     private ?array $codes = null;
 
     private int $total = 0;
@@ -36,25 +39,25 @@ final class QueryExecution
     /** @var array<string, array<string, int>> */
     private array $groups = [];
 
-    /** @var array<string, array{string, string}> bytes of the ends */
+    /** @var array<string, array{string, string}> minimum and maximum as bytes, by facet */
     private array $ends = [];
 
-    /** @var list<int> lengths of the chunks; the last one may be shorter than the others */
+    /** @var list<int> lengths of the chunks; the last one may be shorter */
     private array $lengths = [];
 
-    /** @var array<int, array{string, int}> by chunk, those that were found there, and how many */
+    /** @var array<int, array{string, int}> mask of the posts found, and their number, by chunk */
     private array $masks = [];
 
-    /** @var array<int, array<int, string>> Sort columns by chunk, where any were found. */
+    /** @var array<int, array<int, string>> Sort columns by chunk, if posts were found there. */
     private array $ordered = [];
 
-    /** @var array<int, string> masks of those that stand before all others, by chunk where any were found */
+    /** @var array<int, string> masks of the posts to list first, by chunk, if posts were found there */
     private array $firstMasks = [];
 
-    /** @var list<int> places of $query->first */
+    /** @var list<int> ordinals of $query->first */
     private array $first = [];
 
-    /** @var list<int>|null places of $query->only, in its order */
+    /** @var list<int>|null ordinals of $query->only, in its order */
     private ?array $only = null;
 
     /** @var list<int> */
@@ -103,7 +106,7 @@ final class QueryExecution
         }
     }
 
-    /** @return array{ColumnScanner, string} of few posts, only these */
+    /** @return array{ColumnScanner, string} restricted to the posts in the mask if they are few */
     private static function scope(ColumnScanner $chunk, string $mask, int $count): array
     {
         return $count * self::FEW < $chunk->length ? [$chunk->only(Bitmap::places($mask)), Bitmap::all($count)] : [$chunk, $mask];
@@ -160,7 +163,7 @@ final class QueryExecution
         return $read;
     }
 
-    /** @return list<string> one for each condition, in their order */
+    /** @return list<string> one mask per condition, in order */
     private function masks(ColumnScanner $chunk): array
     {
         $masks = [];
@@ -176,7 +179,7 @@ final class QueryExecution
         return $masks;
     }
 
-    /** @return list<string> what has to hold beside the facets */
+    /** @return list<string> masks of restrictions other than facets */
     private function othersOf(LoadedColumns $planes): array
     {
         $masks = $planes->words();
@@ -203,12 +206,12 @@ final class QueryExecution
     }
 
     /**
-     * A facet of which one value is enough, and a range, leave their own choice out of what they show: else nobody could see what
-     * another choice would bring.
+     * Counts of a facet ignore its own selection if one value suffices or it is a range; otherwise visitors could not
+     * see what another selection would find.
      *
      * @param list<string> $masks
      *
-     * @return string|null null: all of them have to hold
+     * @return string|null null if all masks apply
      */
     private function maskFor(string $facet, array $masks, string $live): ?string
     {
@@ -285,7 +288,7 @@ final class QueryExecution
         }
     }
 
-    /** @param int $length of a chunk */
+    /** @param int $length length of a chunk */
     private function ordering(int $length): ResultSorter
     {
         $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
@@ -329,9 +332,9 @@ final class QueryExecution
     }
 
     /**
-     * All values of the facets that are counted; of the others those that are chosen.
+     * Requests all values of counted facets, and the selected values of others.
      *
-     * @return array<string, list<string>|null> by facet; null: all
+     * @return array<string, list<string>|null> by facet; null for all
      */
     private function wanted(): array
     {

@@ -6,15 +6,16 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** The answer of a Finder. */
+/** The result of a QueryEngine. */
 final class QueryResult
 {
     /**
-     * @param list<int>                               $ids    of the page, in order
-     * @param array<string, array<string, int>>       $counts by facet and value, those above zero
+     * @param list<int>                               $ids    posts on the page, in order
+     * @param array<string, array<string, int>>       $counts by facet and value, without zeros
      * @param array<string, array<string, int>>       $groups by facet and name
-     * @param array<string, array{int, int}|null>     $ends   by facet
-     * @param bool                                    $isExact false: too much has changed to be read now; these are public, and there are no counts
+     * @param array<string, array{int, int}|null>     $ends   minimum and maximum by facet
+     * @param bool                                    $isExact false if too much has changed to be read now;
+     *         the posts are public, but there are no counts
      */
     public function __construct(
         public readonly array $ids,

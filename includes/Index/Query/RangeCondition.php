@@ -6,7 +6,10 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** Posts with a number from here to there, both included; null is no end. Its own ends leave it out. */
+/**
+ * Matches posts with a number in a range, both bounds included; null for no bound. The facet's own minimum and maximum
+ * ignore it.
+ */
 final class RangeCondition
 {
     public function __construct(public readonly string $facet, public readonly ?int $from, public readonly ?int $to) {}

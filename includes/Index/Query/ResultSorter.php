@@ -9,36 +9,38 @@ use Benefit\Index\Storage\Bitmap;
 defined('ABSPATH') || exit;
 
 /**
- * A page of an ordered set, found without sorting the set: the histogram of the first byte tells which bytes the page lies
- * in, then the next byte among those. Those without a value come last, ties stand by their ids. Planes and masks are in pieces, by
- * their numbers, as they were read: joined, those of a million posts would take as long as all else.
+ * Finds one page of an ordered set without sorting all of it: the histogram of the first byte shows which bytes the
+ * page falls into, then the next byte is examined among those. Posts without a value come last, ties are ordered by id.
+ * Columns and masks stay in the pieces in which they were read, because joining those of a million posts would take as
+ * long as everything else.
  */
 final class ResultSorter
 {
-    /** Fewer than so many are sorted. */
+    /** Sets smaller than this are sorted directly. */
     private const FEW = 256;
 
-    /** @var list<array<int, string>> pieces, most important first */
+    /** @var list<array<int, string>> columns in pieces, most important first */
     private array $planes = [];
 
-    /** @var array<int, true> numbers of those planes that descend */
+    /** @var array<int, true> indexes of columns in descending order */
     private array $descending = [];
 
     private int $offset = 0;
-    /** Places that are still to be gathered; null before the page begins. */
+    /** Number of posts still to collect; null until the page begins. */
     private ?int $missing = null;
     private int $limit = 0;
 
-    /** @var list<array<int, string>> planes of what decides where the whole keys are equal, too */
+    /** @var list<array<int, string>> columns that decide if the full keys are equal too */
     private array $ties = [];
 
     /**
-     * @param int                                            $length    places in a piece
-     * @param (\Closure(list<int>): array<int, string>)|null $exactKeys the whole keys by place, where the planes hold beginnings only; descending as `$isDescending`
+     * @param int                                            $length    posts per piece
+     * @param (\Closure(list<int>): array<int, string>)|null $exactKeys returns full keys by ordinal, if
+     *         columns hold only their beginnings; descending as `$isDescending`
      */
     public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
 
-    /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros is no value */
+    /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros mean no value */
     public function by(array $planes, bool $isDescending): void
     {
         if ($isDescending) {
@@ -54,7 +56,7 @@ final class ResultSorter
     }
 
     /**
-     * Said last.
+     * Must be called last.
      *
      * @param non-empty-list<array<int, string>> $planes
      */
@@ -64,7 +66,7 @@ final class ResultSorter
     }
 
     /**
-     * The same for the same seed, whatever the page.
+     * Sorts randomly, but identically for the same seed on every page.
      *
      * @param list<int> $pieces
      */
@@ -85,7 +87,7 @@ final class ResultSorter
 
     /**
      * @param list<int> $pieces
-     * @param list<int> $places the first stands first; others come last
+     * @param list<int> $places ordinals in the given order; others come last
      */
     public function asGiven(array $pieces, array $places): void
     {
@@ -109,9 +111,9 @@ final class ResultSorter
     }
 
     /**
-     * @param array<int, array{string, int}> $masks by piece, and how many are in it
+     * @param array<int, array{string, int}> $masks mask and number of its posts, by piece
      *
-     * @return list<int> places
+     * @return list<int> ordinals
      */
     public function page(array $masks, int $offset, int $limit): array
     {
@@ -125,7 +127,7 @@ final class ResultSorter
     /**
      * @param array<int, array{string, int}> $masks
      *
-     * @return list<int> those of the page, and some before and behind it that are as near
+     * @return list<int> the posts of the page, and some before and after it that were not separated further
      */
     private function walk(array $masks, int $depth): array
     {
@@ -166,9 +168,9 @@ final class ResultSorter
 
     /**
      * @param array<int, array{string, int}>  $masks
-     * @param array<int, array<int, int>> $histograms of the plane, by piece and byte
+     * @param array<int, array<int, int>> $histograms histograms of the column, by piece and byte
      *
-     * @return array<int, array{string, int}> those of them that have this byte in a plane
+     * @return array<int, array{string, int}> posts that have this byte in a column
      */
     private function having(int $byte, array $masks, array $histograms, int $depth): array
     {
@@ -205,7 +207,7 @@ final class ResultSorter
     private function take(array $places): array
     {
         $keys = $this->keys($this->planes, $places, $this->descending);
-        // In this order the page is known but for those that begin alike: of them alone the whole keys are read.
+        // The order is now known except for posts with equal beginnings: full keys are read for those alone.
         asort($keys, SORT_STRING);
         $exact = $this->exact(array_intersect($keys, array_slice($keys, $this->offset, $this->limit)));
         $ties = $this->keys($this->ties, $places);
@@ -217,9 +219,10 @@ final class ResultSorter
     }
 
     /**
-     * @param array<int, string> $keys by place, of those that may stand on the page: whatever begins as they do is among them
+     * @param array<int, string> $keys by ordinal, for posts that may be on the page, with all that have the
+     *         same beginning
      *
-     * @return array<int, string> the whole keys of those whose keys are alike
+     * @return array<int, string> full keys of posts with equal beginnings
      */
     private function exact(array $keys): array
     {
@@ -233,13 +236,13 @@ final class ResultSorter
     }
 
     /**
-     * The bytes of these planes, one behind another.
+     * Concatenates the bytes of these columns.
      *
      * @param list<array<int, string>> $planes
      * @param list<int>                $places
-     * @param array<int, true>         $descending numbers of planes
+     * @param array<int, true>         $descending indexes of columns
      *
-     * @return array<int, string> by place
+     * @return array<int, string> by ordinal
      */
     public function keys(array $planes, array $places, array $descending = []): array
     {

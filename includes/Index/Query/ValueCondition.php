@@ -6,13 +6,14 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** Posts that have values of a facet with a dictionary. A choice is one value, or a term and those below it. */
+/** Matches posts by values of a facet with a dictionary. A choice is one value, or a term with its descendants. */
 final class ValueCondition
 {
     /**
      * @param list<list<string>> $choices
-     * @param bool               $isAll   each choice has to be there; otherwise one of them, and the facet's own counts leave this selection out
-     * @param bool               $isNot   posts of which this does not hold
+     * @param bool               $isAll   whether all choices must match; otherwise one is enough, and the
+     *         facet's own counts ignore this selection
+     * @param bool               $isNot   whether to match the other posts
      */
     public function __construct(
         public readonly string $facet,

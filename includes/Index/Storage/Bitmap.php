@@ -7,14 +7,14 @@ namespace Benefit\Index\Storage;
 defined('ABSPATH') || exit;
 
 /**
- * Sets of posts as strings, a byte a post: FF is in, 00 is out. PHP joins whole strings by `&`, `|` and `~`, so that a filter
- * over 100,000 posts is a handful of operations.
+ * Sets of posts as strings with one byte per post: FF is in the set, 00 is not. PHP applies `&`, `|` and `~` to whole
+ * strings, so that a filter over 100,000 posts takes a handful of operations.
  */
 final class Bitmap
 {
     public static function none(int $length): string
     {
-        // Asked for again and again, and the same string is compared with itself at once.
+        // Used very often; comparing the same string with itself is immediate.
         static $last = '';
 
         return strlen($last) === $length ? $last : $last = str_repeat("\0", $length);
@@ -31,9 +31,9 @@ final class Bitmap
     }
 
     /**
-     * Those whose byte is one of these.
+     * Selects posts whose byte is one of these.
      *
-     * @param array<int, mixed> $bytes as keys
+     * @param array<int, mixed> $bytes bytes as keys
      */
     public static function oneOf(string $plane, array $bytes): string
     {
@@ -41,7 +41,7 @@ final class Bitmap
     }
 
     /**
-     * Each byte as it is named, the others as zero.
+     * Replaces each byte as given, all others with zero.
      *
      * @param array<int, int> $bytes
      */
@@ -55,20 +55,20 @@ final class Bitmap
         return self::translated($plane, $to);
     }
 
-    /** Each byte as the one that stands at its place. */
+    /** Replaces each byte with the byte at its position in $to. */
     public static function translated(string $plane, string $to): string
     {
         return strtr($plane, self::bytes(), $to);
     }
 
-    /** Those whose byte is greater. */
+    /** Selects posts whose byte is greater. */
     public static function above(string $plane, int $byte): string
     {
         return self::translated($plane, str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
     }
 
     /**
-     * Those that have a number at all.
+     * Selects posts that have a number.
      *
      * @param list<string> $planes
      */
@@ -78,9 +78,9 @@ final class Bitmap
     }
 
     /**
-     * How often each byte stands where the mask is.
+     * Counts each byte within the mask.
      *
-     * @param int $count of those in the mask
+     * @param int $count number of posts in the mask
      *
      * @return array<int, int> by byte
      */
@@ -93,7 +93,7 @@ final class Bitmap
         return $zeros > 0 ? [0 => $zeros] + $counts : $counts;
     }
 
-    /** @return list<int> places of those in the mask, ascending */
+    /** @return list<int> positions of the posts in the mask, ascending */
     public static function places(string $mask): array
     {
         $places = [];

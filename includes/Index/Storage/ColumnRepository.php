@@ -9,7 +9,10 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Reads planes, the values beside them, the places of words and the codes of values: one statement, so that all is of one moment. */
+/**
+ * Reads columns, overflow values, postings of words and codes of values in one statement, so that all come from the
+ * same snapshot.
+ */
 final class ColumnRepository
 {
     private const PLANE = 0;
@@ -19,11 +22,11 @@ final class ColumnRepository
 
     /**
      * @param list<int>    $planes
-     * @param list<int>    $beyond facets whose values beside the planes are wanted, too
-     * @param list<string> $words  beginnings
+     * @param list<int>    $beyond facets whose overflow values are needed
+     * @param list<string> $words  prefixes
      * @param list<string> $codes  DictionaryRepository::selects()
      *
-     * @return array{LoadedColumns, list<array<string, string|null>>} and the rows of codes
+     * @return array{LoadedColumns, list<array<string, string|null>>} the columns, and the rows of codes
      */
     public function read(IndexBuild $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
     {

@@ -6,18 +6,18 @@ namespace Benefit\Index\Storage;
 
 defined('ABSPATH') || exit;
 
-/** Planes of some posts: a byte a post, side by side, and the values for which a facet has no room in them. */
+/** Columns of some posts with one byte per post, and the overflow values of facets. */
 interface ColumnSet
 {
-    /** So many posts. */
+    /** Number of posts. */
     public function length(): int;
 
     public function plane(int $plane): string;
 
     /**
-     * @param int $facet its first plane
+     * @param int $facet first column of the facet
      *
-     * @return array<int, list<int>> places by code
+     * @return array<int, list<int>> positions of posts by overflow code
      */
     public function beyond(int $facet): array;
 }

@@ -6,16 +6,16 @@ namespace Benefit\Index\Storage;
 
 defined('ABSPATH') || exit;
 
-/** Some of the posts of other planes: of few a plane is short. */
+/** A subset of another column set; columns are short when few posts remain. */
 final class ColumnSubset implements ColumnSet
 {
     /** @var array<int, string> */
     private array $planes = [];
 
-    /** @var array<int, array<int, list<int>>> places by facet and code */
+    /** @var array<int, array<int, list<int>>> positions by facet and code */
     private array $beyond = [];
 
-    /** @param list<int> $places in the whole */
+    /** @param list<int> $places positions in the whole set */
     public function __construct(private readonly ColumnSet $whole, private readonly array $places) {}
 
     public function length(): int

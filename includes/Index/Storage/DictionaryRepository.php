@@ -10,19 +10,19 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The codes of values: of texts, and of the ids of terms and people. */
+/** Stores the codes of facet values: of texts, and of term and user ids. */
 final class DictionaryRepository
 {
     private const AT_ONCE = 500;
-    /** The kind of these rows, among those of others. */
+    /** Marks these rows among those of other selects. */
     public const CODE = 4;
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param array<string, list<string>|null> $wanted by facet: values, or null for all of them
+     * @param array<string, list<string>|null> $wanted values by facet; null for all
      *
-     * @return array<string, array<string, int>> those that have one, by facet and value
+     * @return array<string, array<string, int>> existing codes, by facet and value
      */
     public function codes(IndexBuild $build, array $wanted): array
     {
@@ -30,7 +30,7 @@ final class DictionaryRepository
     }
 
     /**
-     * The statements of the same: the rows of `coded()`, with which others may be read by the same statement.
+     * Returns the statements of codes(), whose rows coded() reads, so that they can be combined with others.
      *
      * @param array<string, list<string>|null> $wanted
      *
@@ -68,7 +68,7 @@ final class DictionaryRepository
         return $codes;
     }
 
-    /** Whether a facet that was made for few values has more: those stand beside its planes, where they are read slowly. */
+    /** Tells whether a facet encoded for few values has more: those are overflow values, which are slow to read. */
     public function isOutgrown(IndexBuild $build): bool
     {
         $few = array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind === FacetEncoding::Few);
@@ -77,12 +77,12 @@ final class DictionaryRepository
     }
 
     /**
-     * New values get the next codes; under the lock.
+     * Assigns the next codes to new values. The index must be locked.
      *
      * @param array<string, list<string>>       $wanted
-     * @param array<string, array<string, int>> $codes  of those that have one
+     * @param array<string, array<string, int>> $codes  existing codes
      *
-     * @return array<string, array<string, int>> of all
+     * @return array<string, array<string, int>> codes of all values
      */
     public function withNew(IndexBuild $build, array $wanted, array $codes): array
     {
@@ -108,7 +108,7 @@ final class DictionaryRepository
         foreach (array_chunk($values, self::AT_ONCE) as $some) {
             $rows = [];
             foreach ($some as $value) {
-                // An empty slot is zero, and so is the lower byte of every 256th code: those are left out.
+                // An empty slot is zero, so codes whose lower byte is zero (every 256th) are skipped.
                 $next += $next % 256 === 0 ? 1 : 0;
                 $codes[$value] = $next;
                 $rows[] = "({$build->number}, $facet, " . $next++ . ', ' . DocumentRepository::bytes($value) . ')';

@@ -11,31 +11,32 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Writes documents into a build. Inside a transaction, under the lock of StateRepository. */
+/** Writes documents into a build. Inside a transaction that holds the lock of IndexStateRepository. */
 final class DocumentRepository
 {
-    /** Those of a build, and how many of their rows go at once. */
+    /** Tables of a build, and how many rows are deleted at once. */
     private const TABLES = ['view_plane' => 200, 'view_doc' => 5000, 'view_posting' => 5000, 'view_beyond' => 200, 'view_code' => 20000];
-    /** With their words they stay far below what databases take at once. */
+    /** Even with their words, these stay far below the packet limits of databases. */
     private const ROWS_AT_ONCE = 100;
 
     public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly OverflowRepository $beyond, private readonly PostingRepository $postings) {}
 
     /**
-     * Posts that are in the index, or come into it, one after another.
+     * Writes posts that are or become part of the index, one after another.
      *
      * @param array<int, IndexDocument> $documents by post
      *
-     * @return array{IndexBuild, list<string>} with the places that were given, and the types whose posts are others now
+     * @return array{IndexBuild, list<string>} the build with newly assigned ordinals, and the types whose
+     *         posts have changed
      */
     public function put(IndexBuild $build, array $documents): array
     {
         [$places, $codes, $beyond] = $this->known($build, $documents);
         $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
-        // A post that was never public needs no place.
+        // A post that was never public needs no ordinal.
         $documents = array_filter($documents, static fn(IndexDocument $document): bool => $document->isPublic || isset($places[$document->postId]));
         $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
-        // By block: planes that a post before in this list has made.
+        // Columns created for earlier posts in this list, by block.
         $made = [];
         $values = $words = [];
         foreach ($documents as $id => $document) {
@@ -72,11 +73,13 @@ final class DocumentRepository
     }
 
     /**
-     * Where these posts stand, and the codes of their values and of all types: one statement, unless there are very many.
+     * Reads the ordinals of these posts, and the codes of their values and of all types, in one statement unless there
+     * are very many.
      *
      * @param array<int, IndexDocument> $documents by post
      *
-     * @return array{array<int, DocumentOrdinal>, array<string, array<string, int>>, array<int, array<int, string>>} the last: what stands beyond the planes, by part and facet
+     * @return array{array<int, DocumentOrdinal>, array<string, array<string, int>>, array<int, array<int, string>>}
+     *         the last: overflow values, by part and facet
      */
     private function known(IndexBuild $build, array $documents): array
     {
@@ -102,9 +105,9 @@ final class DocumentRepository
     /**
      * @param array<int, DocumentOrdinal>    $places    by post
      * @param array<int, IndexDocument> $documents
-     * @param array<string, int>   $codes     of all types
+     * @param array<string, int>   $codes     codes of all types
      *
-     * @return list<string> those that these posts had in the index and those that they have
+     * @return list<string> types that these posts had in the index, and those that they have now
      */
     private static function types(IndexBuild $build, array $places, array $documents, array $codes): array
     {
@@ -120,9 +123,9 @@ final class DocumentRepository
     }
 
     /**
-     * A block of posts at once, for a new build. Places that are left in a block that was begun by put() stay empty.
+     * Writes a block of posts at once, for a new build. Ordinals left in a block begun by put() stay unused.
      *
-     * @param array<int, IndexDocument> $documents public ones, by post; a block of them at most
+     * @param array<int, IndexDocument> $documents public posts by id, at most one block
      */
     public function putBlock(IndexBuild $build, array $documents): IndexBuild
     {
@@ -166,7 +169,7 @@ final class DocumentRepository
         return $build->with(docs: $doc);
     }
 
-    /** Bytes that the tables of the index take, as far as the database knows. */
+    /** Size of the index tables in bytes, as far as the database knows. */
     public function size(): int
     {
         $tables = implode(', ', array_map(fn(string $name): string => "'" . $this->database->table($name) . "'", array_keys(self::TABLES)));
@@ -176,7 +179,7 @@ final class DocumentRepository
             : (int) $this->database->value("SELECT SUM(data_length + index_length) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ($tables)");
     }
 
-    /** @return list<int> builds of which there are rows */
+    /** @return list<int> builds that have rows */
     public function builds(): array
     {
         $numbers = [];
@@ -187,7 +190,7 @@ final class DocumentRepository
         return array_values(array_unique($numbers));
     }
 
-    /** Some rows of a build that nobody reads any more; false when none is left. */
+    /** Deletes some rows of a build that is no longer used; false if none is left. */
     public function clearSome(int $build): bool
     {
         foreach (self::TABLES as $table => $rows) {
@@ -208,7 +211,7 @@ final class DocumentRepository
     /**
      * @param array<int, IndexDocument> $documents
      *
-     * @return array<string, list<string>> what they have, by facet
+     * @return array<string, list<string>> their values, by facet
      */
     private static function values(array $documents): array
     {
@@ -224,7 +227,7 @@ final class DocumentRepository
         return array_map(static fn(array $values): array => array_map('strval', array_keys($values)), $wanted);
     }
 
-    /** A block's planes, all zeros. */
+    /** Creates a block's columns, filled with zeros. */
     private function makeBlock(IndexBuild $build, int $block): void
     {
         $zeros = self::bytes(Bitmap::none(ColumnLayout::BLOCK));
@@ -236,7 +239,8 @@ final class DocumentRepository
     /**
      * @param array<string, array<string, int>> $codes
      *
-     * @return array{non-empty-array<int, string>, array<int, list<int>>} its byte by plane, and the codes beyond them by facet
+     * @return array{non-empty-array<int, string>, array<int, list<int>>} its byte by column, and overflow
+     *         codes by facet
      */
     private static function encoded(IndexBuild $build, IndexDocument $document, array $codes): array
     {
@@ -255,12 +259,12 @@ final class DocumentRepository
     }
 
     /**
-     * The bytes of one post in all planes by one statement; two who do that at once cannot lose a byte.
+     * Writes the bytes of one post into all columns in one statement, so that concurrent writers cannot lose a byte.
      *
-     * @param non-empty-array<int, string> $bytes by plane
-     * @param list<int>                    $made  planes of its block that are there beside those it knows of
+     * @param non-empty-array<int, string> $bytes by column
+     * @param list<int>                    $made  columns of its block that exist besides those it knows
      *
-     * @return list<int> planes that it has made
+     * @return list<int> columns that this call has created
      */
     private function splice(IndexBuild $build, DocumentOrdinal $place, array $bytes, array $made): array
     {
@@ -268,7 +272,7 @@ final class DocumentRepository
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
         $new = array_values(array_diff($written, array_keys($place->planes), $made));
         foreach ($new as $plane) {
-            // A plane that was all zeros when its block was made is not there.
+            // A column that was all zeros when its block was written does not exist yet.
             $this->makePlane($build, $plane, $block);
         }
         $cases = '';
@@ -293,7 +297,7 @@ final class DocumentRepository
         $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Bitmap::none(ColumnLayout::BLOCK)) . ')', $build->number, $plane, $block);
     }
 
-    /** A literal that is the same on both databases, whatever the bytes. */
+    /** Returns a literal that is the same on both databases, whatever the bytes. */
     public static function bytes(string $bytes): string
     {
         return $bytes === '' ? "''" : '0x' . bin2hex($bytes);

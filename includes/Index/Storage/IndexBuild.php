@@ -8,15 +8,15 @@ use Benefit\Index\Documents\ColumnLayout;
 
 defined('ABSPATH') || exit;
 
-/** One making of the index. The one that is read stays until the next is whole. */
+/** One build of the index. The current one stays in use until the next is complete. */
 final class IndexBuild
 {
     /**
-     * @param int $docs   places that were given
-     * @param int $cursor the last post that was read for it; posts behind it are still to come
-     * @param int $made   places that were given when it became whole
+     * @param int $docs   number of assigned ordinals
+     * @param int $cursor last post read for it; posts after it are still to come
+     * @param int $made   number of assigned ordinals when it became complete
      * @param int $began  Unix seconds
-     * @param int $at     Unix seconds: when it became whole; before that, when its last step was done
+     * @param int $at     Unix seconds: when it became complete; until then, when its last step ended
      */
     public function __construct(
         public readonly int $number,
@@ -35,13 +35,13 @@ final class IndexBuild
         return new self($this->number, $this->layout, $docs ?? $this->docs, $cursor ?? $this->cursor, $isWhole ?? $this->isWhole, $isPaused ?? $this->isPaused, $at ?? $this->at, $isWhole === true ? $docs ?? $this->docs : $this->made, $this->began);
     }
 
-    /** How many blocks its places take. */
+    /** Number of blocks for its ordinals. */
     public function blocks(): int
     {
         return intdiv($this->docs + ColumnLayout::BLOCK - 1, ColumnLayout::BLOCK);
     }
 
-    /** Whether a change of this post is its matter already. */
+    /** Tells whether a change of this post concerns it already. */
     public function has(int $postId): bool
     {
         return $this->isWhole || $postId <= $this->cursor;

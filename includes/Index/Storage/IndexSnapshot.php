@@ -6,13 +6,13 @@ namespace Benefit\Index\Storage;
 
 defined('ABSPATH') || exit;
 
-/** The index as it was at one moment. */
+/** The state of the index at one point in time. */
 final class IndexSnapshot
 {
     /**
-     * @param ?IndexBuild             $build       that is read; null before the first
+     * @param ?IndexBuild             $build       the current build; null if there is none yet
      * @param array<string, int> $generations by post type
-     * @param bool               $isOpen      posts may differ from it
+     * @param bool               $isOpen      whether posts may differ from it
      */
     public function __construct(
         public readonly ?IndexBuild $build,
@@ -21,11 +21,11 @@ final class IndexSnapshot
     ) {}
 
     /**
-     * The generations of these types: while they stay, so does what is found.
+     * Returns the generations of these types: results stay the same as long as these do.
      *
-     * @param list<string> $types none: all of the index
+     * @param list<string> $types empty for all in the index
      *
-     * @return list<int> with the build
+     * @return list<int> build number and generations
      */
     public function stamp(array $types): array
     {

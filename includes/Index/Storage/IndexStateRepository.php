@@ -8,22 +8,25 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Which builds there are, and the row that all who write the index lock first, so that they follow each other. */
+/** Stores the builds, and the row that every writer of the index locks first, so that they run one after another. */
 final class IndexStateRepository
 {
     public const FIELDS_OPTION = 'benefit_index_fields';
 
-    /** Of a network: when (Unix seconds) the plugin was switched on or off for all sites. Changes were not noted in between. */
+    /**
+     * Network option: when (Unix seconds) the plugin was activated or deactivated for all sites. Changes were not
+     * recorded while it was inactive.
+     */
     public const SWITCHED = 'benefit_index_switched';
     private const GENERATION = 'generation';
     private const OF_TYPE = 'generation-';
-    /** The number is that of the form of its rows: an index of another form is as one that there is not, and is made anew. */
+    /** The number is the version of the row format: an index in another format is ignored and built again. */
     private const BUILD = 'build4-';
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Inside a transaction: from here on nobody else changes the index. What was done is said by `raise()`.
+     * Locks the index until the transaction ends. Changes are announced by `raise()`.
      *
      * @return array<int, IndexBuild> by number
      */
@@ -40,9 +43,9 @@ final class IndexStateRepository
     }
 
     /**
-     * Under the lock, of every change: the generation of the whole, by which nodes of a cluster notice each other, and those of the
-     * types whose posts are others now. A generation is the moment of its change, in microseconds: an index that is
-     * made again, or brought back from a backup, has none that was there before.
+     * Announces a change; the index must be locked. Raises the generation of the whole index, by which nodes of a
+     * cluster notice conflicts, and those of the types whose posts have changed. A generation is the time of its change
+     * in microseconds, so that an index that is rebuilt or restored from a backup never repeats one.
      *
      * @param list<string> $types
      */
@@ -68,7 +71,7 @@ final class IndexStateRepository
         return self::buildsIn($this->database->rows('SELECT name, number, data FROM {view_state} WHERE name LIKE %s', self::BUILD . '%'));
     }
 
-    /** The state of the index, and whether posts may differ from it: one statement. */
+    /** Reads the state of the index, and whether posts may differ from it, in one statement. */
     public function moment(int $now): IndexSnapshot
     {
         $rows = $this->database->rows("SELECT name, number, data FROM {view_state} UNION ALL SELECT 'open' AS name, 1 AS number, NULL AS data FROM (SELECT post_id FROM {view_note} WHERE due <= %d LIMIT 1) AS note", $now);
@@ -82,13 +85,13 @@ final class IndexStateRepository
         return new IndexSnapshot(self::wholeOf(self::buildsIn($rows)), $generations, in_array('open', array_column($rows, 'name'), true));
     }
 
-    /** The whole one that is read; null before the first. */
+    /** Returns the complete build in use; null if there is none yet. */
     public function current(): ?IndexBuild
     {
         return self::wholeOf($this->builds());
     }
 
-    /** The fields of the index (self::FIELDS_OPTION), past WordPress's cache of options. */
+    /** Returns the fields of the index (self::FIELDS_OPTION), not from WordPress's option cache. */
     public function fields(): ?string
     {
         return $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::FIELDS_OPTION);
@@ -107,7 +110,7 @@ final class IndexStateRepository
         }
     }
 
-    /** @return array<string, mixed> what was kept by this name */
+    /** @return array<string, mixed> what keep() stored under this name */
     public function kept(string $name): array
     {
         return (array) json_decode((string) $this->database->value('SELECT data FROM {view_state} WHERE name = %s', $name), true, 8);
@@ -125,9 +128,10 @@ final class IndexStateRepository
     }
 
     /**
-     * Under the lock: those of another form, and those that the plugin was off after, go as well.
+     * Deletes all other builds, including those in another format and those from before a deactivation. The index must
+     * be locked.
      *
-     * @param array<int, IndexBuild> $builds those that stay
+     * @param array<int, IndexBuild> $builds builds to keep
      */
     public function forgetOthers(array $builds): void
     {

@@ -9,13 +9,14 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** The tables of the index. Texts are bytes, so that no database compares them in a way of its own. */
+/** Defines the tables of the index. Texts are binary, so that no database applies a collation of its own. */
 final class IndexTables implements TableProvider
 {
     public function tables(): array
     {
         return [
-            // generation (number: changes so far), generation-<post type> (number: the last change of such a post), build4-<n> (number: places given, data: layout and progress).
+            // Names: generation (number: of changes so far), generation-<post type> (number: the last change of such a
+            // post), build4-<n> (number: assigned ordinals, data: layout and progress).
             new TableDefinition('view_state', 'name varchar(40) NOT NULL,
                 number bigint unsigned NOT NULL DEFAULT 0,
                 data longtext,
@@ -37,7 +38,8 @@ final class IndexTables implements TableProvider
                 part int unsigned NOT NULL,
                 data blob NOT NULL,
                 PRIMARY KEY (build, word, part)'),
-            // Values of posts that have more of them than a facet has slots, and codes of more than two bytes; see Beyond.
+            // Values of posts with more values than a facet has slots, and codes of more than two bytes; see
+            // OverflowValues.
             new TableDefinition('view_beyond', 'build int unsigned NOT NULL,
                 part int unsigned NOT NULL,
                 facet smallint unsigned NOT NULL,
@@ -49,13 +51,14 @@ final class IndexTables implements TableProvider
                 value varbinary(190) NOT NULL,
                 PRIMARY KEY (build, facet, code),
                 UNIQUE KEY value (build, facet, value)'),
-            // Posts that are being changed, by the request that does it (id 0: one that is being made), or that become public by themselves.
+            // Posts being changed, by the request that changes them (id 0: a post being created), and posts that will
+            // become public by themselves.
             new TableDefinition('view_note', 'post_id bigint unsigned NOT NULL,
                 token char(16) NOT NULL,
                 due int unsigned NOT NULL,
                 PRIMARY KEY (post_id, token),
                 KEY due (due)'),
-            // Answers, by the name of their question at a generation; a slot holds one.
+            // Results by the name of their query and generations; a slot holds one.
             new TableDefinition('view_cache', 'slot smallint unsigned NOT NULL,
                 name char(32) NOT NULL,
                 answer mediumtext NOT NULL,

@@ -8,22 +8,22 @@ use Benefit\Index\Documents\ColumnLayout;
 
 defined('ABSPATH') || exit;
 
-/** Some blocks as they come from the database: planes, the values beside them and the places of words. */
+/** Blocks loaded from the database: columns, overflow values and postings of words. */
 final class LoadedColumns implements ColumnSet
 {
-    /** @var array<int, array<int, string>> by plane and block, of the plane that is being read */
+    /** @var array<int, array<int, string>> blocks of the column being read, by column and block */
     private array $blocks = [];
 
     /** @var array<int, string> */
     private array $joined = [];
 
-    /** @var array<int, array<int, list<int>>> places by facet and code */
+    /** @var array<int, array<int, list<int>>> positions by facet and code */
     private array $beyond = [];
 
-    /** @var array<int, array<int, string>> a mask by word and part */
+    /** @var array<int, array<int, string>> mask by word and part */
     private array $words;
 
-    /** @param int $words number of words that are looked for */
+    /** @param int $words number of words in the query */
     public function __construct(private readonly int $from, private readonly int $to, int $words = 0)
     {
         $this->words = array_fill(0, $words, []);
@@ -31,7 +31,8 @@ final class LoadedColumns implements ColumnSet
 
     public function addBlock(int $plane, int $block, string $bytes): void
     {
-        // The table keeps the blocks of a plane together. Each plane is joined when the next one begins: in pieces it takes twice its room.
+        // The table stores the blocks of a column together. Each column is joined when the next one begins, because
+        // pieces take twice the memory.
         $before = array_key_last($this->blocks);
         if ($before !== null && $before !== $plane) {
             $this->join($before);
@@ -46,7 +47,7 @@ final class LoadedColumns implements ColumnSet
         unset($this->blocks[$plane]);
     }
 
-    /** @param int $facet its first plane */
+    /** @param int $facet first column of the facet */
     public function addBeyond(int $facet, int $part, string $bytes): void
     {
         foreach (OverflowValues::decode($bytes, $part * OverflowValues::POSTS - $this->from * ColumnLayout::BLOCK) as $code => $places) {
@@ -83,20 +84,20 @@ final class LoadedColumns implements ColumnSet
         return $this->beyond[$facet] ?? [];
     }
 
-    /** @return list<int> codes of a post that have no place in its planes */
+    /** @return list<int> overflow codes of a post */
     public function beside(int $facet, int $doc): array
     {
         return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * ColumnLayout::BLOCK, $places, true)));
     }
 
-    /** @return list<string> a mask for each word */
+    /** @return list<string> one mask per word */
     public function words(): array
     {
         return array_map(fn(array $own): string => self::joined($own, OverflowValues::part($this->from * ColumnLayout::BLOCK), OverflowValues::part($this->to * ColumnLayout::BLOCK), OverflowValues::POSTS), array_values($this->words));
     }
 
     /**
-     * One behind another; those that are not there are zeros.
+     * Joins pieces; missing ones are zeros.
      *
      * @param array<int, string> $pieces by number
      */
@@ -105,7 +106,7 @@ final class LoadedColumns implements ColumnSet
         return $pieces === [] ? Bitmap::none(($to - $from) * $length) : implode('', array_replace(array_fill($from, $to - $from, Bitmap::none($length)), $pieces));
     }
 
-    /** @param list<int> $places in the index */
+    /** @param list<int> $places ordinals */
     public function mask(array $places): string
     {
         $mask = Bitmap::none($this->length());

@@ -9,18 +9,18 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Where posts stand in the planes. */
+/** Finds the ordinals of posts in a build. */
 final class OrdinalRepository
 {
-    /** Ids of a list: of a thousand or more MariaDB makes a table, and reads all rows beside it. */
+    /** Ids per statement: MariaDB turns a longer IN list into a table and reads all rows next to it. */
     public const AT_ONCE = 500;
-    /** The kind of these rows, among those of others. */
+    /** Marks these rows among those of other selects. */
     public const BEYOND = 3;
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Where posts stand, and what is there of them.
+     * Returns the ordinals of posts, and what is stored for them.
      *
      * @param list<int> $ids
      *
@@ -32,7 +32,7 @@ final class OrdinalRepository
     }
 
     /**
-     * The rows of `places()`, with which others may be read by the same statement.
+     * Returns the statement whose rows places() reads, so that it can be combined with others.
      *
      * @param list<int> $ids
      */
@@ -46,7 +46,7 @@ final class OrdinalRepository
     }
 
     /**
-     * Rows beside them: what stands beyond the planes, of these posts and those near them.
+     * Returns an additional statement for the overflow values of these posts; its rows include posts nearby.
      *
      * @param list<int> $ids
      */
@@ -95,7 +95,7 @@ final class OrdinalRepository
     /**
      * @param list<int> $docs
      *
-     * @return array<int, string> whole sort keys by place
+     * @return array<int, string> full sort keys by ordinal
      */
     public function titles(IndexBuild $build, array $docs): array
     {
@@ -110,9 +110,10 @@ final class OrdinalRepository
     }
 
     /**
-     * Their words are all listed again when they are read next, and those that they have no more taken out.
+     * Marks the words of posts as uncertain: when the posts are read next, all postings are written again and outdated
+     * ones removed.
      *
-     * @param list<int> $builds numbers of those that there are
+     * @param list<int> $builds numbers of existing builds
      * @param list<int> $ids
      */
     public function doubtWords(array $builds, array $ids): void
@@ -122,7 +123,7 @@ final class OrdinalRepository
         }
     }
 
-    /** @return list<int> the next posts that have a place */
+    /** @return list<int> the next posts that have an ordinal */
     public function posts(IndexBuild $build, int $after, int $limit): array
     {
         return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_doc} WHERE build = %d AND post_id > %d ORDER BY post_id LIMIT $limit", $build->number, $after), 'post_id'));

@@ -8,14 +8,16 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Writes what stands beyond the planes (Beyond). Inside the transaction of PlaneRepository. */
+/** Writes overflow values. Inside the transaction of DocumentRepository. */
 final class OverflowRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param array<int, array<int, array<int, list<int>>>> $values what posts have beyond their planes, by part, facet and place
-     * @param array<int, array<int, string>>                $known  what stands there, by part and facet, as far as it was read
+     * @param array<int, array<int, array<int, list<int>>>> $values overflow codes of posts, by part, facet and
+     *         ordinal
+     * @param array<int, array<int, string>>                $known  stored values by part and facet, as far as
+     *         they were read
      */
     public function change(IndexBuild $build, array $values, array $known): void
     {

@@ -7,12 +7,13 @@ namespace Benefit\Index\Storage;
 defined('ABSPATH') || exit;
 
 /**
- * Values for which a facet has no room in its planes, of so many posts together (`view_beyond`): eight bytes for each, the code
- * and the post's place among these. A row for each value would cost a page of a large library more than all of its planes.
+ * Values that do not fit into a facet's columns, for a group of posts per row (`view_beyond`): eight bytes each,
+ * combining the code and the post's position in the group. One row per value would cost a page of a large library more
+ * than all of its columns.
  */
 final class OverflowValues
 {
-    /** Posts whose values stand in one row: a power of two, so that rows of thousands of posts with hundreds of values stay small. */
+    /** Posts per row: a power of two, chosen so that rows for thousands of posts with hundreds of values stay small. */
     public const POSTS = 512;
 
     /** @param list<int> $codes */
@@ -21,7 +22,7 @@ final class OverflowValues
         return pack('P*', ...array_map(static fn(int $code): int => $code * self::POSTS + $doc % self::POSTS, $codes));
     }
 
-    /** @return array<int, list<int>> by code: the places of its posts, counted from this one */
+    /** @return array<int, list<int>> by code: positions of its posts, counted from $first */
     public static function decode(string $bytes, int $first): array
     {
         $places = [];
@@ -33,7 +34,7 @@ final class OverflowValues
     }
 
     /**
-     * The same with these of one post in place of its own.
+     * Replaces the values of one post.
      *
      * @param list<int> $codes
      */

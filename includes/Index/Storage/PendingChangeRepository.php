@@ -8,12 +8,12 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Which posts are being changed, and by which request. */
+/** Stores which posts are being changed, and by which request. */
 final class PendingChangeRepository
 {
-    /** Stands for a post that has no id yet. */
+    /** Represents a post that has no id yet. */
     public const NEW_POST = 0;
-    /** The token of what becomes public at a moment. */
+    /** Token of posts that become public at a given time. */
     private const BY_ITSELF = 'by itself';
 
     public function __construct(private readonly Database $database) {}
@@ -23,7 +23,7 @@ final class PendingChangeRepository
         $this->database->execute('INSERT IGNORE INTO {view_note} (post_id, token, due) VALUES (%d, %s, %d)', $postId, $token, $due);
     }
 
-    /** @return array{int, int} how many posts are open now, and how many of them since before this moment */
+    /** @return array{int, int} number of posts with pending changes, and of those pending since before $before */
     public function count(int $now, int $before): array
     {
         $row = $this->database->rows('SELECT COUNT(DISTINCT post_id) AS number, COUNT(DISTINCT CASE WHEN due < %d THEN post_id END) AS late FROM {view_note} WHERE due <= %d', $before, $now)[0];
@@ -38,7 +38,8 @@ final class PendingChangeRepository
     }
 
     /**
-     * The notes of a request that has done its work; of others, and of posts that became public, those that are older.
+     * Removes the records of a request that has finished; those of other requests only if they are old, and those of
+     * posts that became public once they are due.
      *
      * @param list<int> $postIds
      */

@@ -9,12 +9,13 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * The words of the posts, the other way round (`view_posting`): of each word the posts that have it, those of one part (Beyond) in one
- * row, two bytes a post. A row for each word of each post would take as long to be read as all planes of a question together.
+ * The inverted index of words (`view_posting`): for each word the posts that contain it, one row per part
+ * (OverflowValues::POSTS posts), two bytes per post. One row per word and post would take as long to read as all
+ * columns of a query together.
  */
 final class PostingRepository
 {
-    /** Words of a list: of a thousand or more MariaDB makes a table, and reads all rows beside it. */
+    /** Words per statement: MariaDB turns a longer IN list into a table and reads all rows next to it. */
     private const AT_ONCE = 500;
 
     public function __construct(private readonly Database $database) {}
@@ -24,19 +25,19 @@ final class PostingRepository
         return pack('v', $doc % OverflowValues::POSTS);
     }
 
-    /** @return list<int> places in the part */
+    /** @return list<int> positions in the part */
     public static function places(string $bytes): array
     {
         return array_values(unpack('v*', $bytes) ?: []);
     }
 
-    /** Rows of posts whose words begin with this one, as those of planes are read. */
+    /** Selects the postings of words that begin with this text, in the same row format as columns. */
     public static function select(IndexBuild $build, string $beginning, int $number, int $from, int $to): string
     {
         return "SELECT 2 AS part, $number AS a, part AS b, data FROM {view_posting} WHERE build = {$build->number} AND word >= " . DocumentRepository::bytes($beginning) . ' AND word < ' . DocumentRepository::bytes($beginning . "\xff") . " AND part BETWEEN $from AND $to";
     }
 
-    /** @param array<int, array<string, string>> $postings entries by part and word, of which there are none yet */
+    /** @param array<int, array<string, string>> $postings new entries by part and word */
     public function put(IndexBuild $build, array $postings): void
     {
         $rows = [];
@@ -48,7 +49,10 @@ final class PostingRepository
         $this->write('INSERT', $rows);
     }
 
-    /** @param array<int, array<string, array<int, bool>>> $changes whether a post has a word, by part, word and place */
+    /**
+     * @param array<int, array<string, array<int, bool>>> $changes whether a post contains a word, by part,
+     *         word and ordinal
+     */
     public function change(IndexBuild $build, array $changes): void
     {
         $rows = [];
@@ -56,7 +60,7 @@ final class PostingRepository
             $before = $this->of($build, $part, array_map('strval', array_keys($words)));
             foreach ($words as $word => $docs) {
                 $others = array_diff(str_split($before[$word] ?? '', 2), array_map(self::entry(...), array_keys($docs)));
-                // A list without a post takes less than a statement that takes it away.
+                // An empty list costs less than a statement that deletes it.
                 $rows[] = self::row($build, $part, (string) $word, implode('', [...$others, ...array_map(self::entry(...), array_keys(array_filter($docs)))]));
             }
         }
@@ -64,9 +68,9 @@ final class PostingRepository
     }
 
     /**
-     * @param array<int, list<string>> $words by place
+     * @param array<int, list<string>> $words by ordinal
      *
-     * @return array<int, list<string>> those of them in whose lists the post is
+     * @return array<int, list<string>> those words whose postings include the post
      */
     public function having(IndexBuild $build, array $words): array
     {
@@ -88,7 +92,7 @@ final class PostingRepository
     /**
      * @param list<string> $words
      *
-     * @return array<array-key, string> entries by word; of words of digits the keys are numbers
+     * @return array<array-key, string> entries by word; numeric words become integer keys
      */
     public function of(IndexBuild $build, int $part, array $words): array
     {
