@@ -238,12 +238,12 @@ final class IndexFactory
     private function facetProviders(): array
     {
         /**
-         * Filters what brings facets to the posts of a type, for listings to filter and sort by. Anything but a
-         * `FacetProvider` is left out. A provider must be there in every request, and from `plugins_loaded` on.
+         * Filters the providers of facets by which listings filter and sort posts. Anything but a `FacetProvider` is
+         * left out. A provider must be present in every request, from `plugins_loaded` on.
          *
          * @since 0.1.0
          *
-         * @param list<\Benefit\Index\Documents\FacetProvider> $providers those of this plugin
+         * @param list<\Benefit\Index\Documents\FacetProvider> $providers the providers of this plugin
          */
         $providers = apply_filters('benefit_facet_providers', array_values($this->contributions->allServices('facets')));
 

@@ -106,7 +106,7 @@ final class FacetDiscovery
 
         $first = array_map(static fn(array $byType): string => reset($byType), $kinds);
         /**
-         * Filters the custom fields that listings may filter and sort by. The index is to be rebuilt afterwards.
+         * Filters the custom fields that listings may filter and sort by. The index must be rebuilt afterwards.
          *
          * @since 0.1.0
          *

@@ -11,7 +11,7 @@ final class AdminScript
 {
     /** Name that the build gives to the dependency shared by all scripts with lists (src/shared/lists). */
     public const LISTS = 'benefit-lists';
-    /** The app that shows desks (src/shared/admin/desk): a dependency of scripts that register slots of one. */
+    /** The app that renders desks (src/shared/admin/desk), on which scripts that register slots depend. */
     public const DESK = 'benefit-desk';
 
     /**

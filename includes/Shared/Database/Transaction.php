@@ -79,8 +79,8 @@ final class Transaction
     }
 
     /**
-     * Runs `$work` once the transaction is committed, and never when it is rolled back; at once outside of one. Actions that
-     * other plugins answer fire here. A failure is logged: what is committed stays so.
+     * Runs `$work` after the commit, and never after a rollback; at once outside a transaction. Hooks for other plugins
+     * fire here. A failure is logged and does not undo the commit.
      *
      * @param \Closure(): void $work
      */
@@ -94,7 +94,7 @@ final class Transaction
 
     private function runAfterCommit(): void
     {
-        // One of them may begin a transaction of its own.
+        // A callback may begin a transaction of its own.
         [$all, $this->afterCommit] = [$this->afterCommit, []];
         foreach ($all as $work) {
             ErrorLogger::at('an action after a commit', $work);

@@ -38,9 +38,9 @@ final class EmailTemplateStore
             $addTypes();
         }
         /**
-         * Filters the emails of other plugins. Each is then edited and previewed with ours, and is sent by
-         * `Plugin::get()->container->get(EmailQueue::class)->queue()` under its name. Anything but an `EmailType` with a name
-         * of its own is left out.
+         * Filters the emails of other plugins. They are edited and previewed like ours, and sent under their name by
+         * `Plugin::get()->container->get(EmailQueue::class)->queue()`. Anything but an `EmailType` with a name of its
+         * own is left out.
          *
          * @since 0.1.0
          *
@@ -85,7 +85,7 @@ final class EmailTemplateStore
     {
         $template = ($this->kind($kind)->words)();
         /**
-         * Filters the placeholders that an email offers. `benefit_email_values` says what they stand for.
+         * Filters the placeholders that an email offers. `benefit_email_values` gives their values.
          *
          * @since 0.1.0
          *
@@ -156,8 +156,8 @@ final class EmailTemplateStore
          *
          * @since 0.1.0
          *
-         * @param array<string, string> $values     plain text by placeholder, without brackets. A paragraph whose
-         *                                          placeholders are all empty is left out.
+         * @param array<string, string> $values     plain text by placeholder, without brackets. A paragraph
+         *         with an empty placeholder is left out.
          * @param string                $type       the email's name, as in the addresses of its screen
          * @param int                   $subject_id what the email is about; 0 in a preview
          */

@@ -6,13 +6,13 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** Errors of a form that other plugins have found. */
+/** Reads errors that other plugins have found in a form. */
 final class FieldErrors
 {
     /**
      * @param mixed $errors the result of a filter
      *
-     * @return array<string, string> sentences by field name; anything else is left out
+     * @return array<string, string> messages by field name; anything else is left out
      */
     public static function of(mixed $errors): array
     {

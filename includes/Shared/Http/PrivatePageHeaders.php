@@ -53,7 +53,7 @@ final class PrivatePageHeaders
     public static function frames(): string
     {
         /**
-         * Filters the other sites that may show a page of this one in a frame.
+         * Filters the other sites that may embed a page of this one.
          *
          * @since 0.1.0
          *

@@ -7,12 +7,12 @@ namespace Benefit\Shared\Admin\Desk;
 defined('ABSPATH') || exit;
 
 /**
- * A column of a desk's table, or a filter without a column. Paths name values of a record as its row has them: `email`,
- * `desk.amounts`; a list of texts is shown with plus signs between them.
+ * A column of a desk's table, or a filter without a column. Paths name values of a record's row: `email`,
+ * `desk.amounts`; a list of texts is joined with plus signs.
  */
 final class Column
 {
-    /** @param array<string, mixed> $rest as schema/settings/benefit-desks.json says */
+    /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(public readonly string $id, private readonly string $label, private readonly string $type, private readonly array $rest = []) {}
 
     public static function text(string $id, string $label): self
@@ -26,13 +26,13 @@ final class Column
         return new self('name', $label, 'person');
     }
 
-    /** @param string $moment path of the same moment as a machine reads it */
+    /** @param string $moment path of the same time in machine-readable form */
     public static function date(string $id, string $label, string $moment): self
     {
         return new self($id, $label, 'date', ['moment' => $moment]);
     }
 
-    /** The slot `badge` shows it. */
+    /** Rendered by the slot `badge`. */
     public static function status(string $label): self
     {
         return new self('status', $label, 'status');
@@ -43,13 +43,13 @@ final class Column
         return new self($id, $label, 'amount');
     }
 
-    /** Texts of any length, such as titles of posts. */
+    /** Texts of any length, such as post titles. */
     public static function title(string $id, string $label): self
     {
         return new self($id, $label, 'title');
     }
 
-    /** The slot "<id>-cell" shows it. */
+    /** Rendered by the slot "<id>-cell". */
     public static function slot(string $id, string $label): self
     {
         return new self($id, $label, 'slot');
@@ -60,7 +60,7 @@ final class Column
         return new self($id, $label, 'filter', ['filter' => $filter->toArray()]);
     }
 
-    /** @param string $path where the text is, if not at the column's id */
+    /** @param string $path path of the text, if it is not the column's id */
     public function at(string $path): self
     {
         return $this->with(['path' => $path]);
@@ -69,8 +69,8 @@ final class Column
     /**
      * Adds a smaller text below.
      *
-     * @param string $path no text without a value there
-     * @param string $text with %s for the value
+     * @param string $path if it has no value, there is no text
+     * @param string $text contains %s for the value
      */
     public function note(string $path, string $text = '%s'): self
     {

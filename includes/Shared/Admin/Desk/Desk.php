@@ -19,27 +19,27 @@ use Benefit\Shared\Http\ValidatedRequest;
 defined('ABSPATH') || exit;
 
 /**
- * A list of records in the admin, the page of each record, and the list as a CSV file: declared here, shown by one app
- * (src/shared/admin/desk). A script of the desk's slice registers the parts that are its own, its slots.
+ * An admin list of records, with a page for each record and a CSV export. Declared in PHP and rendered by one app
+ * (src/shared/admin/desk). Parts that only one desk has are its slots, which a script of its slice registers.
  *
- * @template TFilter of object the records that an export asks for
+ * @template TFilter of object selects the records of an export
  * @template TRow              a line of the export
  */
 abstract class Desk extends AdminScreen
 {
-    /** Names the element that the app renders in ("benefit-<name>"), slots, and the file that is exported. */
+    /** Names the element in which the app renders ("benefit-<name>"), the slots and the exported file. */
     protected const NAME = '';
-    /** Names one record: the parameter of its address, and the class of its page. */
+    /** Names a single record: the parameter in its URL, and the class of its page. */
     protected const RECORD = '';
-    /** The parameter of the list's address where another desk has the screen; '' for the desk whose screen it is. */
+    /** Parameter in the list's URL if the screen belongs to another desk; '' for the screen's own desk. */
     protected const LIST = '';
-    /** The length that a search may have. */
+    /** Maximum length of a search. */
     protected const SEARCH = 190;
-    /** The column that is sorted from its beginning where the address says no direction. */
+    /** Column that is sorted ascending if the URL gives no direction. */
     protected const ASCENDING = '';
-    /** The action of the form that exports the list; '' for none. */
+    /** Action of the export form; '' for none. */
     public const EXPORT = '';
-    /** The export's name without a day, where it is not the desk's. */
+    /** Name of the exported file without the date, if it is not the desk's name. */
     protected const FILE = '';
     /** Handle and path below build/ of the script that registers the slots. */
     protected const SCRIPT = null;
@@ -48,23 +48,26 @@ abstract class Desk extends AdminScreen
 
     abstract protected function source(): DeskSource;
 
-    /** @return list<Column> in the order in which the table's menu has them */
+    /** @return list<Column> in the order of the table's menu */
     abstract protected function columns(): array;
 
     /**
-     * Columns beside the name: on a screen, on a wide one also, and on a telephone.
+     * Ids of the columns next to the name: on a normal screen, additionally on a wide one, and on a phone.
      *
-     * @return array{columns: list<string>, wide?: list<string>, lines: list<string>} ids
+     * @return array{columns: list<string>, wide?: list<string>, lines: list<string>}
      */
     abstract protected function layout(): array;
 
-    /** @return array<string, string> what the source calls a sorting, by the id of its column; the usual one first */
+    /** @return array<string, string> the source's names for sorting, by column id; the default first */
     abstract protected function sorts(): array;
 
     /** @return array{loading: string, search: string, search_help?: string, no_match: string, show_all: string, empty: string, back: string, loading_record: string} */
     abstract protected function texts(): array;
 
-    /** @return array{text: string, path: string} of a record's page: a text with a place for the value at the path; the slot `heading` comes first */
+    /**
+     * @return array{text: string, path: string} heading of a record's page: a text with a placeholder for the
+     *         value at the path; the slot `heading` replaces it
+     */
     protected function heading(): array
     {
         return ['text' => '%s', 'path' => 'name'];
@@ -76,7 +79,7 @@ abstract class Desk extends AdminScreen
         return [];
     }
 
-    /** @return list<list<Section>> columns of a record's page */
+    /** @return list<list<Section>> sections of a record's page, by column */
     abstract protected function details(): array;
 
     /** @return list<ExportColumn<TRow>> */
@@ -98,7 +101,7 @@ abstract class Desk extends AdminScreen
     }
 
     /**
-     * @param array<string, mixed> $values of the form that exports the list
+     * @param array<string, mixed> $values entries of the export form
      *
      * @return TFilter
      */
@@ -107,7 +110,7 @@ abstract class Desk extends AdminScreen
         throw new \LogicException('This desk exports nothing.');
     }
 
-    /** The columns that other plugins add. */
+    /** Columns added by other plugins. */
     protected function addedColumns(): ExportColumns
     {
         return new ExportColumns([]);
@@ -116,20 +119,20 @@ abstract class Desk extends AdminScreen
     /**
      * @param TRow $row
      *
-     * @return array<string, mixed> as columns of other plugins get it
+     * @return array<string, mixed> the row as passed to columns of other plugins
      */
     protected function addedRow(mixed $row): array
     {
         return [];
     }
 
-    /** @return list<Desk<object, mixed>> the lists of this screen, its own first */
+    /** @return list<Desk<object, mixed>> the desks of this screen, its own first */
     protected function desks(): array
     {
         return [$this];
     }
 
-    /** @return array<string, mixed> what slots need beside the declaration, by the name of the object on `window` */
+    /** @return array<string, mixed> further data for slots, by name of the object on `window` */
     protected function scriptData(): array
     {
         return [];
@@ -155,7 +158,7 @@ abstract class Desk extends AdminScreen
     /**
      * @param TFilter $filter
      *
-     * @return \Generator<int, list<string|int>> the headings first
+     * @return \Generator<int, list<string|int>> headings first
      */
     final public function lines(object $filter): \Generator
     {
@@ -170,7 +173,7 @@ abstract class Desk extends AdminScreen
         }
     }
 
-    /** @return array<string, mixed> of schema/settings/benefit-desks.json, a desk */
+    /** @return array<string, mixed> a desk as in schema/settings/benefit-desks.json */
     final public function declaration(): array
     {
         return [

@@ -6,15 +6,19 @@ namespace Benefit\Shared\Admin\Desk;
 
 defined('ABSPATH') || exit;
 
-/** A filter of a desk's list: what it offers, what an address may say, and how requests and the form of the export name it. */
+/**
+ * A filter of a desk's list: its choices, the values that a URL may contain, and its names in requests and in the
+ * export form.
+ */
 final class Filter
 {
-    /** @param array<string, mixed> $rest as schema/settings/benefit-desks.json says */
+    /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(private readonly array $rest) {}
 
     /**
      * @param array<array-key, string> $labels  by value
-     * @param string                   $pattern of the values that an address may hold: a regular expression of JavaScript
+     * @param string                   $pattern JavaScript regular expression of the values that a URL may
+     *         contain
      */
     public static function choice(array $labels, string $pattern): self
     {
@@ -27,22 +31,23 @@ final class Filter
         return new self(['choices' => self::choices($labels), 'pattern' => '']);
     }
 
-    /** The first and the last day, as the parameters `from` and `to`. */
+    /** First and last day, sent as the parameters `from` and `to`. */
     public static function days(): self
     {
         return new self(['choices' => [], 'pattern' => '', 'is_days' => true]);
     }
 
-    /** Shows the filter above the list, before anybody adds it. */
+    /** Shows the filter above the list without being added. */
     public function primary(): self
     {
         return new self(['is_primary' => true] + $this->rest);
     }
 
     /**
-     * @param string                                     $parameter of the requests
-     * @param string                                     $field     of the form that exports the list; '' for the same
-     * @param array<string, bool|string|list<string>> $values    that stand for a choice in requests
+     * @param string                                     $parameter parameter in requests
+     * @param string                                     $field     field of the export form; '' if it has the
+     *         same name
+     * @param array<string, bool|string|list<string>> $values    values sent in requests, by choice
      */
     public function sentAs(string $parameter, string $field = '', array $values = []): self
     {

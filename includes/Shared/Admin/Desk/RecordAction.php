@@ -6,13 +6,13 @@ namespace Benefit\Shared\Admin\Desk;
 
 defined('ABSPATH') || exit;
 
-/** A button on the page of a record. It opens the dialog that is registered as the slot of its name. */
+/** A button on a record's page, which opens the dialog registered as the slot of the same name. */
 final class RecordAction
 {
-    /** @param array<string, mixed> $rest as schema/settings/benefit-desks.json says */
+    /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(private readonly array $rest) {}
 
-    /** @param string $allowed path of the record's value that says whether it may be done; '' if it always may */
+    /** @param string $allowed path of the record's value that says whether it is allowed; '' if it always is */
     public static function dialog(string $name, string $label, string $allowed = ''): self
     {
         return new self(['name' => $name, 'label' => $label, 'allowed' => $allowed]);
@@ -23,7 +23,7 @@ final class RecordAction
         return new self($this->rest + ['is_destructive' => true]);
     }
 
-    /** Makes it less prominent for records in these states. */
+    /** Makes it less prominent for records with these statuses. */
     public function minorFor(string ...$statuses): self
     {
         return new self($this->rest + ['minor_for' => $statuses]);

@@ -6,22 +6,22 @@ namespace Benefit\Shared\Admin\Desk;
 
 defined('ABSPATH') || exit;
 
-/** A part of the page of a record. */
+/** A section of a record's page. */
 final class Section
 {
-    /** @param array<string, mixed> $rest as schema/settings/benefit-desks.json says */
+    /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(private readonly string $type, private readonly array $rest = []) {}
 
-    /** A component that a script registers by this name. */
+    /** A component that a script registers under this name. */
     public static function slot(string $name): self
     {
         return new self('slot', ['name' => $name]);
     }
 
     /**
-     * A card with the values that the record has; the slot of its name, if there is one, stands below them.
+     * A card with values of the record, followed by the slot of the same name, if any.
      *
-     * @param array<string, string> $facts path by label; several paths with spaces between them
+     * @param array<string, string> $facts paths by label, separated by spaces
      */
     public static function facts(string $name, string $title, array $facts): self
     {
@@ -32,19 +32,19 @@ final class Section
         ]);
     }
 
-    /** `payment` and `refunds` of the record. */
+    /** Shows `payment` and `refunds` of the record. */
     public static function payment(): self
     {
         return new self('payment');
     }
 
-    /** @param string $help says whether the person that it is about sees the note */
+    /** @param string $help tells whether the person concerned sees the note */
     public static function note(string $help): self
     {
         return new self('note', ['help' => $help]);
     }
 
-    /** The `log` of the record. */
+    /** Shows the `log` of the record. */
     public static function history(): self
     {
         return new self('history');

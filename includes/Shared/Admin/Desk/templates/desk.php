@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A desk: where src/shared/admin/desk renders.
+ * The element in which src/shared/admin/desk renders a desk.
  *
  * @var string                                             $name
  * @var string                                             $title
