@@ -2,7 +2,7 @@ import { store } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from 'react';
 
-/** Without x, y and z: an x and a number behind the id of a listing say which use of it is meant (Content\Listings\ListingInstanceNames). */
+/** Without x, y and z: an x and a number behind the id of a listing say which use of it is meant (Content\Listings\ListingBlockFinder). */
 export const newId = (): string => Math.random().toString( 33 ).slice( 2, 12 );
 
 interface Own {

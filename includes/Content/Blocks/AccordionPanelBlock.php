@@ -16,18 +16,25 @@ final class AccordionPanelBlock
     public const NAME = 'benefit/accordion-panel';
     public const ISLAND = 'accordion-panel';
     public const LINK = 'accordion-link';
-    private const TITLE_LENGTH = 300;
+    public const TITLE_LENGTH = 300;
 
     public function __construct(private readonly IslandRegistry $islands, private readonly AccordionPanelIds $ids) {}
+
+    /** @param array<string, mixed> $attributes */
+    public static function title(array $attributes): string
+    {
+        $title = ContentProduct::text($attributes['title'] ?? '', self::TITLE_LENGTH);
+
+        return $title === '' ? __('Details', 'benefit') : $title;
+    }
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $settings = $block->context[AccordionPanelContext::CONTEXT] ?? null;
         $settings = $settings instanceof AccordionPanelContext ? $settings : new AccordionPanelContext();
-        $title = ContentProduct::text($attributes['title'] ?? '', self::TITLE_LENGTH);
-        $title = $title === '' ? __('Details', 'benefit') : $title;
-        $id = $this->ids->next(ContentProduct::text($attributes['slug'] ?? '', self::TITLE_LENGTH), $title);
+        $title = self::title($attributes);
+        $id = $this->ids->id($block->parsed_block);
 
         return HtmlOutput::render(__DIR__ . '/templates/panel.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit-panel']),

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Blocks;
 
+use Benefit\Content\ContentProduct;
+use Benefit\Content\Placement\BlockLocator;
+use Benefit\Content\Placement\InstanceNames;
+
 defined('ABSPATH') || exit;
 
 /** The addresses (#…) of the panels of a page: from their titles, so that a link stays good while panels come and go. */
@@ -11,16 +15,27 @@ final class AccordionPanelIds
 {
     private const LENGTH = 60;
 
-    /** @var array<string, int> how often each was wanted */
-    private array $given = [];
+    private readonly InstanceNames $names;
 
-    /** @param string $wanted the owner's own address; '': by the title */
-    public function next(string $wanted, string $title): string
+    public function __construct(private readonly BlockLocator $locator)
     {
-        $id = self::slug($wanted) ?: self::slug($title) ?: 'panel';
-        $count = $this->given[$id] = ($this->given[$id] ?? 0) + 1;
+        $this->names = new InstanceNames();
+    }
 
-        return $count === 1 ? $id : $this->next("$id-$count", '');
+    /** @param array<string, mixed> $block parsed, as it is rendered */
+    public function id(array $block): string
+    {
+        $use = $this->locator->findInContent($block);
+        $wanted = self::wanted($block['attrs'] ?? []);
+        $same = array_filter($this->locator->before($use), static fn(array $other): bool => self::wanted($other['attrs'] ?? []) === $wanted);
+
+        return $this->names->name($use, $wanted, '-', count($same) + 1);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private static function wanted(array $attributes): string
+    {
+        return self::slug(ContentProduct::text($attributes['slug'] ?? '', AccordionPanelBlock::TITLE_LENGTH)) ?: self::slug(AccordionPanelBlock::title($attributes)) ?: 'panel';
     }
 
     /** Letters of any script stay letters. */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Content\ContentProduct;
+use Benefit\Content\Placement\BlockLocator;
+use Benefit\Content\Placement\InstanceNames;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -24,10 +26,12 @@ final class NoticeBlock
 
     /** How many this page has so far. */
     private int $notices = 0;
-    /** @var array<string, int> how often each id was given on this page */
-    private array $given = [];
+    private readonly InstanceNames $names;
 
-    public function __construct(private readonly IslandRegistry $islands, private readonly Clock $clock) {}
+    public function __construct(private readonly IslandRegistry $islands, private readonly Clock $clock, private readonly BlockLocator $locator)
+    {
+        $this->names = new InstanceNames();
+    }
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -41,7 +45,7 @@ final class NoticeBlock
         }
         $kind = NoticeType::tryFrom(ContentProduct::text($attributes['kind'] ?? '', 20)) ?? NoticeType::Info;
         $isDismissible = ($attributes['isDismissible'] ?? true) === true && $isPage;
-        $id = $isDismissible ? $this->id($attributes['noticeId'] ?? '', $content) : '';
+        $id = $isDismissible ? $this->id($block->parsed_block, $content) : '';
         $decides = $isDismissible || ($isPage && !$period->isAlways());
 
         return HtmlOutput::render(__DIR__ . '/templates/notice.php', [
@@ -60,12 +64,25 @@ final class NoticeBlock
         ]);
     }
 
-    /** A notice that was never opened in the editor is known by its words, and a copy on the same page by its number. */
-    private function id(mixed $given, string $content): string
+    /**
+     * A notice that was never opened in the editor is known by its words, and a copy on the same page by its number.
+     *
+     * @param array<string, mixed> $block parsed, as it is rendered
+     */
+    private function id(array $block, string $content): string
     {
-        $id = is_string($given) && preg_match('/^[a-z0-9-]{1,40}$/', $given) === 1 ? $given : substr(md5($content), 0, 12);
-        $count = $this->given[$id] = ($this->given[$id] ?? 0) + 1;
+        $use = $this->locator->findInContent($block);
+        $id = self::ownId($block);
+        $same = array_filter($this->locator->before($use), static fn(array $other): bool => $id !== '' && self::ownId($other) === $id);
 
-        return $count === 1 ? $id : "$id.$count";
+        return $this->names->name($use, $id ?: substr(md5($content), 0, 12), '.', count($same) + 1);
+    }
+
+    /** @param array<string, mixed> $block parsed */
+    private static function ownId(array $block): string
+    {
+        $id = $block['attrs']['noticeId'] ?? '';
+
+        return is_string($id) && preg_match('/^[a-z0-9-]{1,40}$/', $id) === 1 ? $id : '';
     }
 }

@@ -31,14 +31,16 @@ final class ListingBlockFinder
         return is_string($id) && preg_match('/^[a-z][a-z0-9]{0,31}$/D', $id) === 1 ? $id : '';
     }
 
-    /**
-     * The one of this name; of several with one id the first.
-     *
-     * @return array<string, mixed>|null parsed
-     */
-    public function named(string $name): ?array
+    /** The id, or `n` and the place, of the block whose use has this name. */
+    public static function base(string $name): string
     {
-        return $this->named[$name][0] ?? null;
+        return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $name);
+    }
+
+    /** Which use of it has this name: from 1. */
+    public static function number(string $name): int
+    {
+        return (int) substr($name, strlen(self::base($name)) + 1) ?: 1;
     }
 
     /**
@@ -48,21 +50,9 @@ final class ListingBlockFinder
      */
     public function usedAs(string $sid): ?array
     {
-        $same = $this->named[ListingInstanceNames::base($sid)] ?? [];
+        $same = $this->named[self::base($sid)] ?? [];
 
-        return $this->named($sid) ?? $same[(ListingInstanceNames::number($sid) - 1) % max(1, count($same))] ?? null;
-    }
-
-    /** How many have this id; one that is not among them counts as well. */
-    public function count(string $id): int
-    {
-        return count($this->named[$id] ?? [$id]);
-    }
-
-    /** How many have none. */
-    public function unnamed(): int
-    {
-        return $this->unnamed;
+        return $this->named[$sid][0] ?? $same[(self::number($sid) - 1) % max(1, count($same))] ?? null;
     }
 
     /** The name of the only listing there, saved ones included; '' where there are several, or none. */
@@ -76,9 +66,9 @@ final class ListingBlockFinder
     /** How many others stand before the one of this name, at least: of several with one id a later one is counted from the first. */
     public function before(string $sid): int
     {
-        $first = (int) array_search(ListingInstanceNames::base($sid), $this->order, true);
+        $first = (int) array_search(self::base($sid), $this->order, true);
 
-        return $first + ListingInstanceNames::number($sid) - 1;
+        return $first + self::number($sid) - 1;
     }
 
     /** @param array<array-key, array<string, mixed>> $blocks */

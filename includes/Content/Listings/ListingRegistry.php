@@ -7,6 +7,11 @@ namespace Benefit\Content\Listings;
 use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Content\Listings\Query\ListingSearch;
+use Benefit\Content\Placement\BlockHolders;
+use Benefit\Content\Placement\BlockLocator;
+use Benefit\Content\Placement\BlockPlace;
+use Benefit\Content\Placement\BlockUse;
+use Benefit\Content\Placement\InstanceNames;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Language\QueryLanguage;
 use Benefit\Shared\Boot\Lazy;
@@ -29,111 +34,56 @@ final class ListingRegistry
 
     private int $postsInside = 0;
 
-    /** @var array<array-key, Listing> those of this page */
+    /** @var array<string, array<array-key, Listing>> by page: each post of a feed is one */
     private array $known = [];
 
     /** @var list<Listing> those that are being rendered, innermost last */
     private array $open = [];
 
-    /** @var list<int> in how many contents, one in a card of another, each of them was opened */
-    private array $depths = [];
-
     /** The language that the request names. */
     private ?QueryLanguage $spoken = null;
 
-    private readonly ListingInstanceNames $uses;
+    private readonly InstanceNames $names;
 
     /** @var array<string, string>|null parts of the page's title; null before a listing wants them */
     private ?array $title = null;
-
-    /** As which the next block is rendered. */
-    private ?Listing $next = null;
 
     /** @param \Closure(): ListingSearch $library */
     public function __construct(
         #[Lazy(ListingSearch::class)]
         private readonly \Closure $library,
-        private readonly RenderContext $standing,
+        private readonly BlockHolders $holders,
+        private readonly BlockLocator $locator,
         private readonly Clock $clock,
     ) {
-        $this->uses = new ListingInstanceNames();
+        $this->names = new InstanceNames();
     }
 
     /**
-     * The one that a block with these attributes is. A synced pattern may stand on a page twice: its first use there has the
-     * block's id for a name, each further one a number behind it.
+     * The one that a block is. Its name is the block's id, or its place in what holds it. Another block with this id, and another
+     * use of a synced pattern, has a number behind it.
      *
-     * @param array<string, mixed>       $attributes of benefit/content-grid
-     * @param list<array<string, mixed>> $inside     parsed blocks in it
-     * @param int|null                   $postId     that holds it, where it is not being rendered
+     * @param array<string, mixed> $block parsed, as it is rendered
      */
-    public function of(array $attributes, array $inside, ?int $postId = null): Listing
+    public function of(array $block): Listing
     {
-        [$next, $this->next] = [$this->next, null];
-        if ($next !== null) {
-            return $next;
-        }
-        [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
-        $place = $this->place($holder, $template, $postId);
-        $there = $this->blocks($holder, $template);
-        $id = ListingBlockFinder::id($attributes) ?: $this->uses->unnamed($place, $there->unnamed());
-        foreach ($this->open as $listing) {
-            // In its own cards it is itself.
-            if ([$listing->postId, $listing->around->template, ListingInstanceNames::base($listing->sid)] === [$holder, $template, $id]) {
-                return $listing;
-            }
-        }
-        $sid = $this->uses->name($place, $id, $there->count($id));
-        // One that was changed in the editor is another one, for the same request as well.
-        $key = "$holder $sid " . md5((string) wp_json_encode([$attributes, $inside]));
-        if (!isset($this->known[$key])) {
-            $this->known[$key] = $this->make($sid, $holder, $attributes, $inside, $this->surroundings($template), self::asked());
-        }
-
-        return $this->known[$key];
+        return $this->usedAs($this->locator->find($block, 'blockId'), $block);
     }
 
     /**
      * A saved view, where it is used now; null where there is none for visitors, and in its own cards. Its uses are named by the
      * view's id, as those of a block.
-     *
-     * @param int|null $postId that holds it, where it is not being rendered
      */
-    public function saved(int $id, ?int $postId = null): ?Listing
+    public function saved(int $id): ?Listing
     {
         $block = $this->isOpen($id) ? null : SavedView::block($id);
         if ($block === null) {
             return null;
         }
-        [$holder, $template] = $postId === null ? $this->standing->here() : [$postId, ''];
+        $use = $this->locator->findBy("view $id", static fn(BlockPlace $place): int => count(array_keys(SavedView::idsIn($place->block), $id, true)))
+            ?? $this->locator->elsewhere();
 
-        return $this->use($this->uses->name($this->place($holder, $template, $postId), "$id"), $holder, $template, $block);
-    }
-
-    /** @param \Closure(): string $render of the listing's block */
-    public function as(Listing $listing, \Closure $render): string
-    {
-        $this->next = $listing;
-        try {
-            return $render();
-        } finally {
-            $this->next = null;
-        }
-    }
-
-    /** The content of a post is rendered from its beginning: also for the second time, as excerpts and search engines want it, each use has its own name. */
-    public function beginContent(mixed $content): mixed
-    {
-        if ($this->open === [] && PrivatePageHeaders::isReadByOthers()) {
-            // Of several posts in a feed each is a page of its own.
-            $this->known = [];
-            $this->uses->forget();
-        }
-        if ($this->open === []) {
-            $this->uses->begin((int) get_the_ID());
-        }
-
-        return $content;
+        return $this->savedAs($use, $id, $block);
     }
 
     /**
@@ -146,7 +96,8 @@ final class ListingRegistry
     public function adopt(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
         $listing = $this->make($sid, $postId, $attributes, $inside, $around, $query);
-        $this->known = [$listing];
+        $this->known = ['' => [$listing]];
+        $this->locator->ask($postId, $around->template);
 
         return $listing;
     }
@@ -159,7 +110,7 @@ final class ListingRegistry
     public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
         $frame = ListingQuery::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
-        $elsewhere = $this->standing->blocks($postId, $around->template);
+        $elsewhere = $this->holders->blocks($postId, $around->template);
         $own = $frame->typesIn($around);
         $controls = ListingControls::of($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
         // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
@@ -177,7 +128,7 @@ final class ListingRegistry
         return new Listing(
             $sid,
             $postId,
-            $this->standing->isPreviewOf(SavedView::id($sid) ?: $postId),
+            $this->holders->isPreviewOf(SavedView::id($sid) ?: $postId),
             $frame,
             $look,
             $controls,
@@ -209,12 +160,10 @@ final class ListingRegistry
         }
         $this->postsInside += $this->open === [] ? 0 : count($listing->found()->ids);
         $this->open[] = $listing;
-        $this->depths[] = $this->standing->depth();
         try {
             return $render();
         } finally {
             array_pop($this->open);
-            array_pop($this->depths);
         }
     }
 
@@ -232,20 +181,27 @@ final class ListingRegistry
 
     /**
      * The one that a block is part of: around it, or which it names, or else the only one of what holds them both. The text of a
-     * card is a content of its own: what stands there may name a listing of that text.
+     * card is a content of its own: a block there may name a listing of that text.
      *
-     * @param string $view as the block has it; '': it names none
+     * @param array<string, mixed> $block parsed, as it is rendered
+     * @param string               $view  as the block has it; '': it names none
      */
-    public function meant(string $view): ?Listing
+    public function meant(array $block, string $view): ?Listing
     {
-        $isOfCard = $view !== '' && $this->standing->depth() > (end($this->depths) ?: 0);
-        $around = $isOfCard ? null : $this->around();
-        if ($around !== null) {
+        $around = $this->around();
+        if ($around !== null && $view === '') {
             return $around;
         }
-        $view = $view === '' ? $this->blocks(...$this->standing->here())->only() : $view;
+        $use = $this->locator->find($block);
+        $place = $use->place;
+        if ($around !== null && ($place === null || $place->isIn(Listing::BLOCK))) {
+            return $around;
+        }
+        if ($view === '' && $place !== null) {
+            $view = (new ListingBlockFinder($this->holders->blocks($place->postId, $place->template)))->only();
+        }
 
-        return $view === '' ? null : $this->named($view);
+        return $view === '' || is_feed() ? null : $this->named($view, $use);
     }
 
     /** @return array<string, string> the attribute by which scripts find what stands elsewhere than in its listing */
@@ -255,34 +211,45 @@ final class ListingRegistry
     }
 
     /** The one that a block elsewhere on the page names; in a feed nothing is filtered. */
-    public function named(string $sid): ?Listing
+    private function named(string $sid, BlockUse $by): ?Listing
     {
-        if (is_feed()) {
-            return null;
-        }
-        foreach ($this->known as $listing) {
+        foreach ($this->known[$by->page()] ?? [] as $listing) {
             if ($listing->sid === $sid) {
                 return $listing;
             }
         }
-        // It is printed after its filters.
-        [$postId, $template] = $this->standing->here();
-        $view = SavedView::id($sid);
-        $saved = $view > 0 && $sid === "$view" ? SavedView::block($view) : null;
-        if ($saved !== null) {
-            return $this->use($sid, $postId, $template, $saved);
+        // It is rendered after its filters.
+        foreach ($by->place === null ? [] : $this->locator->beside($by->place) as $other) {
+            if ($other->name() === Listing::BLOCK && $this->numbered($other)[0] === $sid) {
+                return $this->usedAs($this->locator->useOf($other), $other->block);
+            }
+            $view = SavedView::id($sid);
+            $block = "$view" === $sid && in_array($view, SavedView::idsIn($other->block), true) ? SavedView::block($view) : null;
+            if ($block !== null) {
+                return $this->savedAs($this->locator->useOf($other), $view, $block);
+            }
         }
-        $block = $this->blocks($postId, $template)->named($sid);
 
-        return $block === null ? null : $this->uses->uncounted(fn(): Listing => $this->of($block['attrs'] ?? [], $block['innerBlocks'] ?? []));
+        return null;
     }
 
-    /** Those of a post that is rendered later. */
+    /** Makes the listings of a post that is rendered later, except those in loops of WordPress: there is one for each item. */
     public function expect(\WP_Post $post): void
     {
-        $this->expectIn(parse_blocks($post->post_content), $post->ID);
-        // Rendering counts them anew.
-        $this->uses->beginAll();
+        foreach ($this->locator->places(BlockLocator::documentOf($post->ID)) as $place) {
+            if ($place->isIn(BlockPlace::LOOP, Listing::BLOCK)) {
+                continue;
+            }
+            if ($place->name() === Listing::BLOCK) {
+                $this->usedAs($this->locator->useOf($place), $place->block);
+            }
+            foreach (array_count_values(SavedView::idsIn($place->block)) as $id => $times) {
+                $block = SavedView::block($id);
+                for ($index = 0; $block !== null && $index < $times; $index++) {
+                    $this->savedAs($this->locator->useOf($place, $index), $id, $block);
+                }
+            }
+        }
     }
 
     /** Another page is made. */
@@ -291,7 +258,8 @@ final class ListingRegistry
         $this->inside = $this->postsInside = 0;
         $this->known = [];
         $this->title = null;
-        $this->uses->forget();
+        $this->names->forget();
+        $this->locator->forget();
         $this->spoken = null;
         ($this->library)()->forget();
     }
@@ -299,37 +267,58 @@ final class ListingRegistry
     /** @return list<Listing> */
     public function onPage(): array
     {
-        return array_values($this->known);
+        return array_values($this->known[''] ?? []);
     }
 
-    /** @param array<array-key, array<string, mixed>> $blocks parsed, of a post, in groups and columns as well */
-    private function expectIn(array $blocks, int $postId): void
+    /** @param array<string, mixed> $block parsed, as it is rendered */
+    private function usedAs(BlockUse $use, array $block): Listing
     {
-        foreach ($blocks as $block) {
-            $isListing = $block['blockName'] === Listing::BLOCK;
-            // Those known by their place are found when they are rendered.
-            if ($isListing && ListingBlockFinder::id($block['attrs']) !== '') {
-                $this->of($block['attrs'], array_values($block['innerBlocks']), $postId);
-            }
-            foreach (SavedView::idsIn($block) as $id) {
-                $this->saved($id, $postId);
-            }
-            // In a loop of WordPress there is one for each item.
-            if (!$isListing && $block['blockName'] !== RenderContext::LOOP) {
-                $this->expectIn($block['innerBlocks'], $postId);
+        $place = $use->place;
+        [$attributes, $inside] = [$block['attrs'] ?? [], $block['innerBlocks'] ?? []];
+        [$id, $number, $same] = $place === null ? [ListingBlockFinder::id($attributes) ?: 'n1', 1, 1] : $this->numbered($place);
+        foreach ($this->open as $listing) {
+            // Inside its own cards, a listing resolves to itself.
+            if ([$listing->postId, $listing->around->template, ListingBlockFinder::base($listing->sid)] === [$place->postId ?? 0, $place->template ?? '', $id]) {
+                return $listing;
             }
         }
+        $sid = $this->names->name($this->within($use), $id, 'x', $number, $same);
+        // One that was changed in the editor is another one, for the same request as well.
+        $key = "$sid " . md5((string) wp_json_encode([$attributes, $inside]));
+
+        return $this->known[$use->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($use), self::asked());
     }
 
-    /** The content that is being rendered, with which counting begins anew, and the holder of the block in it. */
-    private function place(int $holder, string $template, ?int $postId): string
+    /** @param array<string, mixed> $block parsed, of the view */
+    private function savedAs(BlockUse $use, int $id, array $block): Listing
     {
-        return ($postId ?? $this->standing->content()) . " $holder $template";
+        $sid = $this->names->name($this->within($use), "$id", 'x');
+
+        return $this->known[$use->page()][$sid] ??= $this->make($sid, $use->place->postId ?? 0, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($use), self::asked());
     }
 
-    private function blocks(int $holder, string $template): ListingBlockFinder
+    /** Tells uses in the cards of different listings apart. */
+    private function within(BlockUse $use): BlockUse
     {
-        return new ListingBlockFinder($this->standing->blocks($holder, $template));
+        $around = $this->around();
+
+        return $around === null ? $use : new BlockUse("$use->key in $around->sid", $use->place);
+    }
+
+    /**
+     * Counts in what holds the block, as a call does.
+     *
+     * @return array{string, int, int} the block's id, or `n` and its place among those without one; which of the blocks with this id
+     *                                 it is, from 1; how many there are
+     */
+    private function numbered(BlockPlace $place): array
+    {
+        $listings = array_filter($this->locator->beside($place), static fn(BlockPlace $other): bool => $other->name() === Listing::BLOCK);
+        $id = ListingBlockFinder::id($place->block['attrs'] ?? []);
+        $same = array_filter($listings, static fn(BlockPlace $other): bool => ListingBlockFinder::id($other->block['attrs'] ?? []) === $id);
+        $number = count(array_filter($same, static fn(BlockPlace $other): bool => $other->position <= $place->position));
+
+        return $id === '' ? ["n$number", 1, 1] : [$id, $number, count($same)];
     }
 
     /** @return array<array-key, mixed> what the address asks of the page; that of a feed, or of REST, is none of its */
@@ -338,22 +327,18 @@ final class ListingRegistry
         return PrivatePageHeaders::isReadByOthers() ? [] : QueryArgs::query();
     }
 
-    /** @param array<string, mixed> $block parsed */
-    private function use(string $sid, int $postId, string $template, array $block): Listing
-    {
-        return $this->known[$sid] ??= $this->make($sid, $postId, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($template), self::asked());
-    }
-
     private function isOpen(int $viewId): bool
     {
         return array_filter($this->open, static fn(Listing $listing): bool => SavedView::id($listing->sid) === $viewId) !== [];
     }
 
-    private function surroundings(string $template): ListingContext
+    private function surroundings(BlockUse $use): ListingContext
     {
+        $place = $use->place;
         // It is the same for all of them.
         $this->title ??= PrivatePageHeaders::isReadByOthers() ? [] : ListingPageTitle::parts();
+        $isOfItem = $place !== null && ($place->isIn(BlockPlace::LOOP) || ($this->open === [] && doing_filter('the_content') && $place->document === BlockLocator::documentOf((int) get_the_ID()) && get_queried_object_id() !== get_the_ID()));
 
-        return ListingContext::here($template, count($this->known), $this->standing->item(), $this->title);
+        return ListingContext::here($place->template ?? '', count($this->known[$use->page()] ?? []), $isOfItem ? (int) get_the_ID() : 0, $this->title);
     }
 }

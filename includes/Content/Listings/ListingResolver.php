@@ -6,6 +6,7 @@ namespace Benefit\Content\Listings;
 
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\Query\ListingContext;
+use Benefit\Content\Placement\BlockHolders;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -16,7 +17,7 @@ final class ListingResolver
     /** Posts that hold blocks and have no pages of their own. */
     private const HOLDERS = ['wp_block', 'wp_template', 'wp_template_part'];
 
-    public function __construct(private readonly ListingRegistry $listings, private readonly RenderContext $standing) {}
+    public function __construct(private readonly ListingRegistry $listings, private readonly BlockHolders $holders) {}
 
     /**
      * @param array<string, mixed>    $values of the call
@@ -31,7 +32,7 @@ final class ListingResolver
     {
         if ($attributes !== null) {
             // Other blocks of the post are as they are on the page on which these are tried.
-            $this->standing->beginTrial();
+            $this->holders->beginTrial();
         }
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
@@ -76,7 +77,7 @@ final class ListingResolver
     /** @param array<string, mixed> $values */
     private function blocks(array $values, ?ListingContext $around): ListingBlockFinder
     {
-        return new ListingBlockFinder($this->standing->blocks((int) ($values['postid'] ?? 0), $around->template ?? ''));
+        return new ListingBlockFinder($this->holders->blocks((int) ($values['postid'] ?? 0), $around->template ?? ''));
     }
 
     /** Whether this visitor may read the post that is looked at, or the archive. */

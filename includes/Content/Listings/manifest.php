@@ -30,12 +30,10 @@ use Benefit\Content\Listings\IndexRequester;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingControls;
 use Benefit\Content\Listings\ListingEditorFields;
-use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\ListingSeo;
 use Benefit\Content\Listings\ListingsServices;
 use Benefit\Content\Listings\Query\ListingSearch;
 use Benefit\Content\Listings\Query\PublicTermRepository;
-use Benefit\Content\Listings\RenderContext;
 use Benefit\Content\Listings\SavedView;
 use Benefit\Content\Listings\SavedViewPostType;
 
@@ -45,15 +43,6 @@ return [
     'services' => [ListingSearch::class => [ListingsServices::class, 'search']],
     'hooks' => [
         ['terms_clauses', [PublicTermRepository::class, 'narrow'], 10, 3],
-        // Around everything that other plugins do with a block or a content.
-        ['render_block_data', [RenderContext::class, 'enter'], PHP_INT_MAX],
-        ['render_block_core/block', [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
-        ['render_block_core/template-part', [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
-        ['render_block_' . RenderContext::LOOP, [RenderContext::class, 'leave'], PHP_INT_MIN, 2],
-        ['the_content', [RenderContext::class, 'enterContent'], PHP_INT_MIN],
-        ['the_content', [RenderContext::class, 'leaveContent'], PHP_INT_MAX],
-        // After enterContent().
-        ['the_content', [ListingRegistry::class, 'beginContent'], PHP_INT_MIN],
         [IndexRequester::HOOK, [IndexRequester::class, 'makeByCron']],
         ['save_post', [IndexRequester::class, 'makeForSavedPost'], 20, 2],
         ['rest_api_init', [ListingEditorFields::class, 'register']],

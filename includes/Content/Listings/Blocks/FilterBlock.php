@@ -28,7 +28,7 @@ final class FilterBlock
         if ($filter === null) {
             return '';
         }
-        $listing = $this->listings->meant($filter->view);
+        $listing = $this->listings->meant($block->parsed_block, $filter->view);
         // Its own settings, but only where the listing knows of it.
         if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
             return '';

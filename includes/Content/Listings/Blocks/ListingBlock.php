@@ -20,6 +20,9 @@ final class ListingBlock
     /** As calls name the block. */
     public const SLUG = 'content-grid';
 
+    /** Key of a parsed block: the listing as which it is rendered. */
+    public const LISTING = 'benefitListing';
+
     public const LIGHTBOX = 'grid-lightbox';
     private const RESUME = 'grid-resume';
     private const SEVERAL = 'grid-several';
@@ -39,8 +42,9 @@ final class ListingBlock
         if (!$this->listings->take()) {
             return '';
         }
-        // As it was saved, without defaults: so its filters, elsewhere, know it too.
-        $listing = $this->listings->of($block->parsed_block['attrs'] ?? [], $block->parsed_block['innerBlocks'] ?? []);
+        // As it was saved, without defaults: so its filters, elsewhere, know it too. A saved view brings its listing.
+        $listing = $block->parsed_block[self::LISTING] ?? null;
+        $listing = $listing instanceof Listing ? $listing : $this->listings->of($block->parsed_block);
 
         if (is_feed()) {
             return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));

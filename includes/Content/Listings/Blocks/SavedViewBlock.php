@@ -33,7 +33,7 @@ final class SavedViewBlock
             return $this->note($viewId);
         }
 
-        return $this->listings->as($listing, static fn(): string => render_block($parsed));
+        return render_block([ListingBlock::LISTING => $listing] + $parsed);
     }
 
     /** For those alone who can mend it: where a listing stood that is in the trash, say, its page shows nothing. */

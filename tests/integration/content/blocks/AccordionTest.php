@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Blocks;
 
-use Benefit\Content\Blocks\AccordionPanelIds;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -101,15 +100,25 @@ final class AccordionTest extends IntegrationTestCase
 
     public function testALinkPointsAtAPanelsContentByItsTitleOrByTheOwnersWord(): void
     {
-        $ids = new AccordionPanelIds();
+        $panel = static fn(string $title, string $slug = ''): string => self::block('accordion-panel', ['title' => $title, 'slug' => $slug], '');
+        $way = 'How do I get there today?';
+        $html = do_blocks(self::block('accordion', [], $panel($way) . $panel($way) . $panel($way) . $panel($way, 'way') . $panel('どこですか') . $panel('?!') . $panel('x', '"><b>a b')));
 
-        self::assertSame('how-do-i-get-there', $ids->next('', 'How do I get there?'));
-        self::assertSame('how-do-i-get-there-2', $ids->next('', 'How do I get there?'), 'Twice on a page.');
-        self::assertSame('how-do-i-get-there-3', $ids->next('', 'How do I get there?'));
-        self::assertSame('way', $ids->next('way', 'How do I get there?'));
-        self::assertSame('どこですか', $ids->next('', 'どこですか'));
-        self::assertSame('panel', $ids->next('', '?!'));
-        self::assertSame('a-b', $ids->next('"><b>a b', ''), 'No markup.');
+        self::assertSame(['how-do-i-get-there-today', 'how-do-i-get-there-today-2', 'how-do-i-get-there-today-3', 'way', 'どこですか', 'panel', 'a-b'], array_column(self::panels($html), 'id'), 'Numbers behind the same title, letters of any script, no markup.');
+    }
+
+    /** A classic theme, and a plugin that reads the content for a description. */
+    public function testAContentThatIsRenderedTwiceHasTheSameIdsBothTimes(): void
+    {
+        $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => self::accordion([], 'Parking place')]));
+        $content = self::accordion([], 'Parking place', 'Bus stop', 'Parking place') . str_repeat("<!-- wp:block {\"ref\":$pattern} /-->", 2);
+        $GLOBALS['post'] = get_post((int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content])));
+        $ids = static fn(): array => array_column(self::panels((string) apply_filters('the_content', $GLOBALS['post']->post_content)), 'id');
+        [$first, $second] = [$ids(), $ids()];
+        $GLOBALS['post'] = null;
+
+        self::assertSame(['parking-place', 'bus-stop', 'parking-place-2', 'parking-place-3', 'parking-place-4'], $first);
+        self::assertSame($first, $second);
     }
 
     public function testTheBarAndTheLinksAreAnOption(): void

@@ -116,6 +116,23 @@ final class NoticeTest extends IntegrationTestCase
         self::assertSame(['twice', 'twice.2', 'twice.3'], $ids);
     }
 
+    public function testANoticeThatWasDismissedStaysSoWhereItsContentIsRenderedTwice(): void
+    {
+        $one = static fn(array $attributes, string $words): string => '<!-- wp:benefit/notice ' . serialize_block_attributes((object) $attributes) . " --><!-- wp:paragraph --><p>$words</p><!-- /wp:paragraph --><!-- /wp:benefit/notice -->";
+        $content = $one(['noticeId' => 'open'], 'Open') . $one(['noticeId' => 'open'], 'Closed') . $one([], 'Without') . $one([], 'Without');
+        $GLOBALS['post'] = get_post((int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content])));
+        $ids = static function (): array {
+            preg_match_all('/data-benefit-notice="([^"]+)"/', (string) apply_filters('the_content', $GLOBALS['post']->post_content), $found);
+
+            return $found[1];
+        };
+        [$first, $second] = [$ids(), $ids()];
+        $GLOBALS['post'] = null;
+
+        self::assertSame(['open', 'open.2', $first[2], "$first[2].2"], $first);
+        self::assertSame($first, $second);
+    }
+
     public function testAFeedHasItWhileItsTimeIsWithoutScript(): void
     {
         $GLOBALS['wp_query']->is_feed = true;

@@ -437,7 +437,7 @@ final class RobotsTest extends GridTestCase
         self::assertSame([(string) $pattern, (string) $this->page], self::all($html, 'pt-cv-pagination', 'data-postid'));
         self::assertSame(['vone', 'vtwo'], self::all($html, 'pt-cv-pagination', 'data-sid'));
         $this->listings()->forget();
-        $outside = do_blocks($this->grid(['perPage' => 1], self::INSIDE));
+        $outside = do_blocks($this->grid(['perPage' => 1], self::INSIDE, ['blockId' => 'vthree']));
         self::assertSame(['0'], self::all($outside, 'pt-cv-pagination', 'data-postid'), 'A widget, or a theme’s own file.');
     }
 }

@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Placement;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Finds the block that is being rendered in the document that it is a part of. WordPress does not say where a block is, so it is
+ * looked up in the parsed content: whoever renders it, and however often, it is found in the same place.
+ */
+final class BlockLocator
+{
+    private const POST = 'post ';
+    private const WIDGETS = 'widgets';
+    /** Hooks during which contents of posts are rendered. At other times it is the template, or a widget. */
+    private const CONTENT_HOOKS = ['the_content', 'get_the_excerpt', 'wp_head'];
+
+    /** @var array<string, list<BlockPlace>> by document */
+    private array $places = [];
+
+    private string $version = '';
+
+    /** @var array<string, int> how often blocks that look the same have been rendered */
+    private array $renderings = [];
+
+    /** The document of the listing that a call asks for. */
+    private string $asked = '';
+
+    public function __construct(private readonly BlockHolders $holders) {}
+
+    public static function documentOf(int $postId): string
+    {
+        return self::POST . $postId;
+    }
+
+    /**
+     * @param array<string, mixed> $block       parsed, as it is rendered
+     * @param string               $idAttribute by which a block is known that another plugin has changed
+     */
+    public function find(array $block, string $idAttribute = ''): BlockUse
+    {
+        $signature = BlockPlace::signatureOf($block);
+        $id = $block['attrs'][$idAttribute] ?? '';
+        $isSame = static fn(BlockPlace $place): int => (int) ($place->name() === ($block['blockName'] ?? '') && $place->signature() === $signature);
+        $hasId = static fn(BlockPlace $place): int => (int) ($place->name() === ($block['blockName'] ?? '') && ($place->block['attrs'][$idAttribute] ?? '') === $id);
+        $use = $this->findBy($signature, $isSame);
+        if ($use === null && is_string($id) && $id !== '') {
+            $use = $this->findBy("$idAttribute $id", $hasId) ?? $this->findInPattern("\"$idAttribute\":\"$id\"", $isSame);
+        }
+
+        return $use ?? $this->elsewhere();
+    }
+
+    /**
+     * Reads no template: those are rendered once.
+     *
+     * @param array<string, mixed> $block parsed, as it is rendered
+     */
+    public function findInContent(array $block): BlockUse
+    {
+        return self::isContentRendered() ? $this->find($block) : $this->elsewhere();
+    }
+
+    /**
+     * The next use of what looks the same: those of a document are counted round and round.
+     *
+     * @param string                    $what  is looked for
+     * @param \Closure(BlockPlace): int $times how often a block has it
+     */
+    public function findBy(string $what, \Closure $times): ?BlockUse
+    {
+        foreach ($this->documents() as $document) {
+            $uses = [];
+            foreach ($this->places($document) as $place) {
+                for ($i = 0, $count = $times($place); $i < $count; $i++) {
+                    $uses[] = $this->useOf($place, $i);
+                }
+            }
+            if ($uses !== []) {
+                $item = array_filter($uses, static fn(BlockUse $use): bool => $use->place?->isRepeated() ?? false) === [] ? '' : get_the_ID();
+                $rendering = $this->renderings["$document $what $item"] = ($this->renderings["$document $what $item"] ?? 0) + 1;
+
+                return $uses[($rendering - 1) % count($uses)];
+            }
+        }
+
+        return null;
+    }
+
+    /** @param int $index of several uses in the same block */
+    public function useOf(BlockPlace $place, int $index = 0): BlockUse
+    {
+        return new BlockUse("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
+    }
+
+    /** @return list<BlockPlace> all blocks of a document in their order, those of synced patterns and parts of templates included */
+    public function places(string $document): array
+    {
+        if ($this->version !== $this->holders->version()) {
+            [$this->version, $this->places] = [$this->holders->version(), []];
+        }
+        if (!isset($this->places[$document])) {
+            $this->places[$document] = [];
+            [$postId, $template] = match (true) {
+                str_starts_with($document, self::POST) => [(int) substr($document, strlen(self::POST)), ''],
+                $document === self::WIDGETS => [0, ''],
+                default => $this->holders->holderOf($document),
+            };
+            $this->collect($document, [$postId, $template], []);
+        }
+
+        return $this->places[$document];
+    }
+
+    /** @return list<BlockPlace> the blocks of what holds this one */
+    public function beside(BlockPlace $place): array
+    {
+        return array_values(array_filter($this->places($place->document), static fn(BlockPlace $other): bool => $other->use === $place->use));
+    }
+
+    /** @return list<array<string, mixed>> parsed blocks of the same kind before this one in its document */
+    public function before(BlockUse $use): array
+    {
+        $own = $use->place;
+        $before = $own === null ? [] : array_slice($this->places($own->document), 0, $own->position);
+
+        return array_values(array_filter(array_column($before, 'block'), static fn(array $block): bool => ($block['blockName'] ?? '') === $own?->name()));
+    }
+
+    /** A call asks for a listing of what this post, or template, holds. */
+    public function ask(int $postId, string $template): void
+    {
+        $this->asked = match (true) {
+            $postId > 0 => self::documentOf($postId),
+            $template !== '' => $template,
+            default => self::WIDGETS,
+        };
+    }
+
+    /** Another page is made. */
+    public function forget(): void
+    {
+        $this->renderings = $this->places = [];
+        $this->asked = '';
+    }
+
+    /** The use of a block that no document has. */
+    public function elsewhere(?BlockPlace $place = null): BlockUse
+    {
+        $rendering = $this->renderings[''] = ($this->renderings[''] ?? 0) + 1;
+
+        return new BlockUse("elsewhere $rendering", $place);
+    }
+
+    /**
+     * A shortcode, or a theme's PHP, may show a synced pattern that no document names.
+     *
+     * @param \Closure(BlockPlace): int $times
+     */
+    private function findInPattern(string $text, \Closure $times): ?BlockUse
+    {
+        foreach ($this->holders->patternsWith($text) as $pattern) {
+            foreach ($this->places(self::documentOf($pattern)) as $place) {
+                if ($times($place) > 0) {
+                    return $this->elsewhere($place);
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static function isContentRendered(): bool
+    {
+        return array_filter(self::CONTENT_HOOKS, doing_filter(...)) !== [];
+    }
+
+    /** @return list<string> the documents that may have the block that is being rendered, the likeliest first */
+    private function documents(): array
+    {
+        global $wp_query, $_wp_current_template_id;
+        $queried = get_queried_object();
+        $posts = [(int) get_the_ID(), $wp_query instanceof \WP_Query ? (int) ($wp_query->post->ID ?? 0) : 0, $queried instanceof \WP_Post ? $queried->ID : 0];
+        $contents = array_map(self::documentOf(...), array_filter($posts));
+        $others = [is_string($_wp_current_template_id) && $_wp_current_template_id !== '' ? "wp_template:$_wp_current_template_id" : '', self::WIDGETS];
+
+        return array_values(array_unique(array_filter([$this->asked, ...(self::isContentRendered() ? [...$contents, ...$others] : [...$others, ...$contents])])));
+    }
+
+    /**
+     * @param array{int, string} $holder  the post, or the template, of blocks of the document
+     * @param list<string>       $parents blocks, and holders, around it
+     */
+    private function collect(string $document, array $holder, array $parents): void
+    {
+        $this->collectFrom($this->holders->blocks(...$holder), $document, $holder, count($this->places[$document]), [...$parents, implode(' ', $holder)]);
+    }
+
+    /**
+     * @param array<array-key, array<string, mixed>> $blocks  parsed
+     * @param array{int, string}                     $holder
+     * @param int                                    $use     of the holder
+     * @param list<string>                           $parents
+     */
+    private function collectFrom(array $blocks, string $document, array $holder, int $use, array $parents): void
+    {
+        foreach ($blocks as $block) {
+            $this->places[$document][] = new BlockPlace($document, count($this->places[$document]), $block, $holder[0], $holder[1], $use, $parents);
+            $held = $this->heldBy($block);
+            if ($held === null) {
+                $this->collectFrom($block['innerBlocks'] ?? [], $document, $holder, $use, [...$parents, (string) ($block['blockName'] ?? '')]);
+            } elseif (!in_array(implode(' ', $held), $parents, true)) {
+                $this->collect($document, $held, $parents);
+            }
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $block parsed
+     *
+     * @return array{int, string}|null the post, or the template's file, whose blocks it shows
+     */
+    private function heldBy(array $block): ?array
+    {
+        $attributes = (array) ($block['attrs'] ?? []);
+
+        return match ($block['blockName'] ?? '') {
+            'core/block' => (int) ($attributes['ref'] ?? 0) > 0 ? [(int) $attributes['ref'], ''] : null,
+            'core/template-part' => $this->holders->holderOf('wp_template_part:' . (($attributes['theme'] ?? '') ?: get_stylesheet()) . '//' . ($attributes['slug'] ?? '')),
+            default => null,
+        };
+    }
+}
