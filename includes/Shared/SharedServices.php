@@ -44,9 +44,9 @@ final class SharedServices
         return new Contributions($container->get(Manifest::class), $container, Settings::productsOff(...));
     }
 
-    public static function requestContext(): RequestContext
+    public static function requestContext(Container $container): RequestContext
     {
-        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...), time());
+        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...), $container->isMade(...), time());
     }
 
     public static function retryPolicy(Container $container): RetryPolicy

@@ -32,7 +32,7 @@ final class PublicTermsTest extends IntegrationTestCase
     public function testOfATermWithManyPostsOneIsRead(): void
     {
         $before = self::reads();
-        $public = get_terms(['taxonomy' => 'category', 'include' => [$this->term], 'fields' => 'ids', 'hide_empty' => false, 'orderby' => 'none', PublicTermRepository::ONLY => true]);
+        $public = PublicTermRepository::ids('category', [$this->term]);
         $reads = self::reads() - $before;
 
         self::assertSame([$this->term], $public);

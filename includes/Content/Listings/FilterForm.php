@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 final class FilterForm
 {
     /** The listing whose form was sent. */
-    private const SENT = '_view';
+    public const SENT = '_view';
     /** A listing may have two controls for its order, or its number a page: without scripts the one that differs from what was shown counts. */
     private const WAS = 'was';
     /** A whole query: of a bar's option that is a button. */

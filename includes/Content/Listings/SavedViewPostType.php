@@ -15,6 +15,8 @@ final class SavedViewPostType
     public const NAME = 'benefit_view';
     public const REST_BASE = 'benefit-views';
     private const SHORTCODE = 'benefit_shortcode';
+    /** Listing::BLOCK, without its class: every page registers the type. */
+    private const LISTING_BLOCK = 'benefit/content-grid';
 
     public function registerType(): void
     {
@@ -37,7 +39,7 @@ final class SavedViewPostType
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
             'rest_controller_class' => SavedViewsRestController::class,
-            'template' => [[Listing::BLOCK, ['templateLock' => false]]],
+            'template' => [[self::LISTING_BLOCK, ['templateLock' => false]]],
             // One listing, which is not taken away; in it everything can be arranged.
             'template_lock' => 'insert',
         ]);

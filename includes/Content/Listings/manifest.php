@@ -30,30 +30,35 @@ use Benefit\Content\Listings\IndexRequester;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingControls;
 use Benefit\Content\Listings\ListingEditorFields;
+use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Content\Listings\ListingSeo;
 use Benefit\Content\Listings\ListingsServices;
 use Benefit\Content\Listings\Query\ListingSearch;
-use Benefit\Content\Listings\Query\PublicTermRepository;
 use Benefit\Content\Listings\SavedView;
 use Benefit\Content\Listings\SavedViewPostType;
 
 defined('ABSPATH') || exit;
 
+// A theme of blocks has rendered its page before its head. A synced pattern may have a listing.
+$hasListings = ['in_use' => [
+    'class' => ListingRegistry::class,
+    'contains' => ['<!-- wp:' . Listing::BLOCK . ' ', '<!-- wp:' . SavedView::BLOCK . ' ', '[' . SavedView::SHORTCODE, '<!-- wp:block '],
+]];
+
 return [
     'services' => [ListingSearch::class => [ListingsServices::class, 'search']],
     'hooks' => [
-        ['terms_clauses', [PublicTermRepository::class, 'narrow'], 10, 3],
         [IndexRequester::HOOK, [IndexRequester::class, 'makeByCron']],
         ['save_post', [IndexRequester::class, 'makeForSavedPost'], 20, 2],
         ['rest_api_init', [ListingEditorFields::class, 'register']],
-        ['wp_robots', [ListingSeo::class, 'filterRobots']],
-        ['get_canonical_url', [ListingSeo::class, 'filterCanonical'], 10, 2],
-        ['wp_head', [ListingSeo::class, 'printNeighbours']],
-        ['wp_head', [ListingSeo::class, 'printCanonicalOfArchive']],
+        ['wp_robots', [ListingSeo::class, 'filterRobots'], 'when' => $hasListings],
+        ['get_canonical_url', [ListingSeo::class, 'filterCanonical'], 10, 2, 'when' => $hasListings],
+        ['wp_head', [ListingSeo::class, 'printNeighbours'], 'when' => $hasListings],
+        ['wp_head', [ListingSeo::class, 'printCanonicalOfArchive'], 'when' => $hasListings],
         ['redirect_canonical', [ListingSeo::class, 'keepCommas'], 10, 2],
-        ['document_title_parts', [ListingSeo::class, 'filterTitle']],
-        ['template_redirect', [FilterForm::class, 'redirect'], 5],
-        ['template_redirect', [ListingSeo::class, 'redirect'], 5],
+        ['document_title_parts', [ListingSeo::class, 'filterTitle'], 'when' => $hasListings],
+        ['template_redirect', [FilterForm::class, 'redirect'], 5, 'when' => ['query_arg' => [FilterForm::SENT, '[]']]],
+        ['template_redirect', [ListingSeo::class, 'redirect'], 5, 'when' => $hasListings],
         ['init', [SavedViewPostType::class, 'registerType']],
         ['manage_' . SavedViewPostType::NAME . '_posts_columns', [SavedViewPostType::class, 'addColumn']],
         ['manage_' . SavedViewPostType::NAME . '_posts_custom_column', [SavedViewPostType::class, 'printColumn'], 10, 2],

@@ -48,6 +48,12 @@ final class Container
     }
 
     /** @param class-string $class */
+    public function isMade(string $class): bool
+    {
+        return isset($this->made[$class]);
+    }
+
+    /** @param class-string $class */
     private function make(string $class): object
     {
         if (isset($this->making[$class])) {

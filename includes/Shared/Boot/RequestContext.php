@@ -13,9 +13,10 @@ defined('ABSPATH') || exit;
  *
  *  admin          true: in the admin, ajax included; false: on pages and in REST
  *  contains       a page of one post whose content contains this text, or one of these
+ *  in_use         this request has made the `class` already, or a page of one post whose content contains a text of `contains`
  *  post           true: a POST request
  *  private_page   true: the request may show a page that belongs to one visitor
- *  query_arg      the URL has this argument, or one of these
+ *  query_arg      the URL has this argument, or one of these; `[]`: one that is a list
  *  query_var      this query variable of WordPress is set, or one of these
  *  screen         true: in the admin, and not ajax
  *  setting        this setting, which is off by default, is on
@@ -27,9 +28,15 @@ final class RequestContext
     /**
      * @param \Closure(): bool       $showsPrivatePage
      * @param \Closure(string): bool $isOn             whether a setting is on, by its key
+     * @param \Closure(class-string): bool $isMade    whether a class has been made in this request
      * @param int                    $startedAt        when the plugin started, in Unix seconds
      */
-    public function __construct(private readonly \Closure $showsPrivatePage, private readonly \Closure $isOn, public readonly int $startedAt) {}
+    public function __construct(
+        private readonly \Closure $showsPrivatePage,
+        private readonly \Closure $isOn,
+        private readonly \Closure $isMade,
+        public readonly int $startedAt,
+    ) {}
 
     /**
      * @param array<string, mixed> $conditions conditions of a row, of which some are known while plugins are
@@ -48,11 +55,12 @@ final class RequestContext
             $isMet = match ($condition) {
                 'admin', 'screen' => true,
                 'contains' => self::contains((array) $value),
+                'in_use' => ($this->isMade)($value['class']) || self::contains($value['contains']),
                 // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with one word only
                 'post' => ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST',
                 'private_page' => ($this->showsPrivatePage)(),
                 // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, not what it says
-                'query_arg' => array_intersect_key(array_flip((array) $value), $_GET) !== [],
+                'query_arg' => array_intersect_key(array_flip((array) $value), $_GET + (array_filter($_GET, is_array(...)) === [] ? [] : ['[]' => true])) !== [],
                 'query_var' => array_filter((array) $value, static fn(string $name): bool => get_query_var($name) !== '') !== [],
                 'setting' => ($this->isOn)($value),
                 'signed_in' => is_user_logged_in(),

@@ -251,8 +251,7 @@ final class FilterOptions
         $tree = TermCondition::tree($taxonomy);
         $below = array_map(static fn(\WP_Term $term): array => TermCondition::below($tree, $term->term_id), array_column($terms, null, 'term_id'));
         $asked = array_map('intval', array_merge([], ...$below));
-        $public = $asked === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $asked, 'fields' => 'ids', 'hide_empty' => false, 'orderby' => 'none', 'suppress_filter' => true, PublicTermRepository::ONLY => true]);
-        $public = array_fill_keys(is_array($public) ? $public : [], true);
+        $public = array_fill_keys(PublicTermRepository::ids($taxonomy, $asked), true);
 
         return array_values(array_filter($terms, static fn(\WP_Term $term): bool => array_filter($below[$term->term_id], static fn(string $id): bool => isset($public[(int) $id])) !== []));
     }

@@ -12,8 +12,29 @@ defined('ABSPATH') || exit;
  */
 final class PublicTermRepository
 {
-    /** An argument of get_terms(). */
-    public const ONLY = 'benefit_public';
+    /** An argument of get_terms(), by which it keeps the answer apart. */
+    private const ONLY = 'benefit_public';
+
+    /**
+     * @param list<int> $among
+     *
+     * @return list<int> those of these terms that a public post has
+     */
+    public static function ids(string $taxonomy, array $among): array
+    {
+        if ($among === []) {
+            return [];
+        }
+        $narrow = self::narrow(...);
+        add_filter('terms_clauses', $narrow, 10, 3);
+        try {
+            $ids = get_terms(['taxonomy' => $taxonomy, 'include' => $among, 'fields' => 'ids', 'hide_empty' => false, 'orderby' => 'none', 'suppress_filter' => true, self::ONLY => true]);
+        } finally {
+            remove_filter('terms_clauses', $narrow, 10);
+        }
+
+        return is_array($ids) ? array_map(intval(...), $ids) : [];
+    }
 
     /**
      * @param array<string, string> $clauses
@@ -22,7 +43,7 @@ final class PublicTermRepository
      *
      * @return array<string, string>
      */
-    public function narrow(array $clauses, mixed $taxonomies, array $arguments): array
+    private static function narrow(array $clauses, mixed $taxonomies, array $arguments): array
     {
         if (($arguments[self::ONLY] ?? false) !== true) {
             return $clauses;

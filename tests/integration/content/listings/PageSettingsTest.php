@@ -41,4 +41,13 @@ final class PageSettingsTest extends IntegrationTestCase
 
         return (string) ob_get_clean();
     }
+
+    /** Each page fires these hooks, and a row without a condition loads its class there. */
+    public function testAPageWithoutListingsLoadsNoneOfTheirClasses(): void
+    {
+        $ofEveryPage = '/^(render_block|the_content|template_redirect|wp_head|wp_robots|document_title_parts|get_canonical_url|terms_clauses)/';
+        $rows = (require dirname(__DIR__, 4) . '/includes/Content/Listings/manifest.php')['hooks'];
+
+        self::assertSame([], array_values(array_filter($rows, static fn(array $row): bool => preg_match($ofEveryPage, $row[0]) === 1 && !isset($row['when']))));
+    }
 }

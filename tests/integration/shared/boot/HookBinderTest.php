@@ -18,7 +18,8 @@ final class HookBinderTest extends IntegrationTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->binder = new HookBinder(new Container([]), new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on', 0));
+        $container = new Container([]);
+        $this->binder = new HookBinder($container, new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on', $container->isMade(...), 0));
         HookSample::$made = 0;
     }
 
@@ -53,6 +54,33 @@ final class HookBinderTest extends IntegrationTestCase
         self::assertSame(0, HookSample::$made);
 
         $_GET['two'] = '';
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+    }
+
+    public function testAListInTheAddressIsAConditionOfItsOwn(): void
+    {
+        $this->binder->bind([['benefit_trial', [HookSample::class, 'shout'], 'when' => ['query_arg' => ['one', '[]']]]]);
+        $_GET = ['two' => 'x'];
+        self::assertSame('hello', apply_filters('benefit_trial', 'hello'));
+
+        $_GET['two'] = ['x'];
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+    }
+
+    public function testACallbackWaitsUntilItsClassIsInUseOrThePostWillNeedIt(): void
+    {
+        $this->binder->bind([
+            ['benefit_trial', [HookSample::class, 'shout'], 'when' => ['in_use' => ['class' => HookSample::class, 'contains' => ['[sample']]]],
+            ['benefit_other_trial', [HookSample::class, 'shout']],
+        ]);
+        self::assertSame('hello', apply_filters('benefit_trial', 'hello'));
+        $before = $GLOBALS['wp_query'];
+        $post = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '[sample]']);
+        $GLOBALS['wp_query'] = new \WP_Query(['page_id' => $post]);
+        self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
+
+        $GLOBALS['wp_query'] = $before;
+        apply_filters('benefit_other_trial', 'hello');
         self::assertSame('HELLO', apply_filters('benefit_trial', 'hello'));
     }
 
