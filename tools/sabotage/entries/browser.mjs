@@ -81,7 +81,7 @@ export const BROWSER = [
 	{
 		name: 'writes-in-order',
 		protects: 'Writes wait for one another.',
-		find: 'page.writes = turn.catch( () => {} );',
+		find: 'queue.writes = turn.catch( () => {} );',
 		replace: '',
 		noticed: [ jest( 'wait for one another, in order, those of other scripts too' ) ],
 	},

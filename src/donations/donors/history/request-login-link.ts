@@ -1,5 +1,5 @@
 import { AjaxError } from '../../../shared/http/ajax-error';
-import { text } from '../../../shared/http/form-request';
+import { text } from '../../../shared/http/requests';
 import type { GiveConfirmEmailForDonationsAccessResponse } from './contracts';
 
 /** Nothing in it is certain: a firewall may have answered. */

@@ -1,4 +1,4 @@
-import type { Session } from '../../../shared/http/form-request';
+import type { Session } from '../../../shared/http/requests';
 import type { DonationFormProps } from './contracts';
 
 export type CustomFieldsProps = NonNullable< DonationFormProps[ 'own' ] >;

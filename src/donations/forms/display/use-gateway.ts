@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { readEarlyInput } from '../../../shared/islands/early-input';
 import { announce } from '../../../shared/ui/announce';
-import { sendFormRequest, type Session } from '../../../shared/http/form-request';
+import { sendRequest, type Session } from '../../../shared/http/requests';
 import type { DonationFormProps } from './contracts';
 import { loadRestScript } from './load-rest-script';
 
@@ -33,7 +33,7 @@ export function useGateway(
 		try {
 			const [ { fragmentOf }, response ] = await Promise.all( [
 				loadRestScript(),
-				sendFormRequest(
+				sendRequest(
 					'give_load_gateway',
 					{
 						give_total: total(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, type FormRequest, type Session } from '../../../shared/http/form-request';
+import { json, type FormRequest, type Session } from '../../../shared/http/requests';
 import type { GiveFormNoncesResponse } from '../../giving/contracts';
 import type { DonationFormProps } from './contracts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AjaxError, asAjaxError } from '../../../shared/http/ajax-error';
-import { text, type Session } from '../../../shared/http/form-request';
+import { text, type Session } from '../../../shared/http/requests';
 import { clearKey } from './form-storage';
 import type { Notice } from './submit/server-errors';
 import { loadRestScript, type SubmitScript } from './load-rest-script';

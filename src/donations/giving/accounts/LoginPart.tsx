@@ -1,6 +1,6 @@
 import { Fragment, useState, type MouseEvent } from 'react';
 import { BasicField } from '../../../shared/forms/BasicField';
-import type { Session } from '../../../shared/http/form-request';
+import type { Session } from '../../../shared/http/requests';
 import type { DonationFormProps } from '../../forms/display/contracts';
 import { loadScriptPart } from '../../../shared/http/script-loader';
 

@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { html, text } from '../../../shared/http/form-request';
+import { html, text } from '../../../shared/http/requests';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
 import type { LoginTarget, OpenLogin } from './LoginPart';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { text } from '../../../shared/http/form-request';
+import { text } from '../../../shared/http/requests';
 import type { GiveGetStatesResponse } from './contracts';
 import type { DonationFormProps } from '../../forms/display/contracts';
 

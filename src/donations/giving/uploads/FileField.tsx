@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { fieldTexts } from '../../../shared/forms/field-texts';
 import type { FieldProps } from '../../../shared/forms/contracts';
-import type { Session } from '../../../shared/http/form-request';
+import type { Session } from '../../../shared/http/requests';
 import { loadScriptPart } from '../../../shared/http/script-loader';
 import type { FileFieldProps } from './contracts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../shared/ui/announce';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { text } from '../../../shared/http/form-request';
+import { text } from '../../../shared/http/requests';
 import { read, write } from '../../forms/display/form-storage';
 import { fileProblem, fileLabel } from './upload-file-checks';
 import type { PartProps } from './FileField';

@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, text as words, type FormRequest, type Session } from '../../../shared/http/form-request';
+import { json, text as words, type FormRequest, type Session } from '../../../shared/http/requests';
 import { baseScriptData } from '../../../shared/http/script-data';
 
 /** A file that the server has. */

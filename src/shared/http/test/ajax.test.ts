@@ -1,4 +1,5 @@
-import { AjaxError, html, json, session, type AjaxFailure } from '../ajax';
+import { AjaxError, session, type AjaxFailure } from '../ajax';
+import { html, json } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -87,9 +88,10 @@ describe( 'the session', () => {
 		const { actions } = server( () => success( {} ) );
 		await session();
 		await jest.isolateModulesAsync( async () => {
-			const other = ( await import( '../ajax' ) ) as typeof import( '../ajax' );
-			await other.session();
-			await other.json( 'a', {} );
+			const otherAjax = ( await import( '../ajax' ) ) as typeof import( '../ajax' );
+			const otherRequests = ( await import( '../requests' ) ) as typeof import( '../requests' );
+			await otherAjax.session();
+			await otherRequests.json( 'a', {} );
 		} );
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_a' ] );
 	} );
@@ -170,7 +172,7 @@ describe( 'writes', () => {
 		} );
 		const write = { kind: 'write' } as const;
 		await jest.isolateModulesAsync( async () => {
-			const other = ( await import( '../ajax' ) ) as typeof import( '../ajax' );
+			const other = ( await import( '../requests' ) ) as typeof import( '../requests' );
 			const all = [ json( 'a', {}, write ), other.json( 'b', {}, write ), json( 'c', {}, write ) ];
 			expect( ( await Promise.allSettled( all ) ).map( ( { status } ) => status ) ).toEqual( [
 				'fulfilled',

@@ -1,4 +1,5 @@
-import { html, json, AjaxError } from '../../../shared/http/ajax';
+import { AjaxError } from '../../../shared/http/ajax';
+import { html, json } from '../../../shared/http/requests';
 import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
 import type { TicketTableProps } from '../storefront/contracts';
 

@@ -1,4 +1,5 @@
-import { asAjaxError, html } from '../../../shared/http/ajax';
+import { asAjaxError } from '../../../shared/http/ajax';
+import { html } from '../../../shared/http/requests';
 import { announce } from '../../../shared/ui/announce';
 import { notifyCartChange } from './cart-changes';
 

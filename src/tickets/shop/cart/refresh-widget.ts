@@ -1,5 +1,5 @@
 import type { Mounted } from '../../../shared/islands/island-types';
-import { html } from '../../../shared/http/ajax';
+import { html } from '../../../shared/http/requests';
 import { onCartChange } from './cart-changes';
 
 /** spec/tickets.txt §9: how a widget looks while it is refreshed. */

@@ -1,4 +1,4 @@
-import { json } from '../../../shared/http/ajax';
+import { json } from '../../../shared/http/requests';
 import type { FormFields } from '../../../payments/checkout/placement';
 import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { pageSettings } from '../../../../shared/test/page';
 import type { FieldProps } from '../../../../shared/forms/contracts';
-import type { Session } from '../../../../shared/http/form-request';
+import type { Session } from '../../../../shared/http/requests';
 import type { FileFieldProps } from '../contracts';
 import { FileField, PART } from '../FileField';
 import { UploadedFiles } from '../UploadedFiles';

@@ -1,5 +1,5 @@
-import { AjaxError, json as plainJson } from '../ajax';
-import { html, json, text, type FormRequest, type Session } from '../form-request';
+import type { AjaxError } from '../ajax';
+import { html, json, text, type FormRequest, type Session } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -145,7 +145,7 @@ describe( 'a form’s own nonce', () => {
 describe( 'a form without one', () => {
 	it( 'has the visitor’s, asked for once with the calls of ajax.ts', async () => {
 		const { asked, actions } = server( () => success( {} ) );
-		await Promise.all( [ json( 'a', {} ), plainJson( 'b', {} ) ] );
+		await Promise.all( [ json( 'a', {} ), json( 'b', {} ) ] );
 		expect( actions().sort() ).toEqual( [ 'benefit_a', 'benefit_b', 'benefit_session' ] );
 		expect( asked.at( -1 )?.body.get( 'nonce' ) ).toBe( 'visitor1' );
 	} );
@@ -156,7 +156,7 @@ describe( 'a form without one', () => {
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
 		await json( 'a', {}, write );
-		await plainJson( 'b', {}, write );
+		await json( 'b', {}, write );
 		expect( actions() ).toEqual( [ 'benefit_a', 'benefit_session', 'benefit_a', 'benefit_b' ] );
 	} );
 
@@ -182,7 +182,7 @@ describe( 'the queue', () => {
 		const { actions } = server( ( { action } ) =>
 			action === 'benefit_a' ? new Promise< Response >( ( resolve ) => ( finish = resolve ) ) : success( {} )
 		);
-		const all = [ plainJson( 'a', {}, write ), json( 'b', {}, write ), plainJson( 'c', {} ) ];
+		const all = [ json( 'a', {}, write ), json( 'b', {}, write ), json( 'c', {} ) ];
 		await new Promise( process.nextTick );
 		expect( actions() ).toEqual( [ 'benefit_a' ] );
 		finish( success( {} ) );
@@ -203,7 +203,7 @@ describe( 'the queue', () => {
 		const read = { kind: 'read', key: 'gateway' } as const;
 		server( ( { action } ) => ( action === 'benefit_b' ? success( { b: 1 } ) : never() ) );
 		const first = failure( html( 'a', {}, read ) );
-		await expect( plainJson( 'b', {}, read ) ).resolves.toEqual( { b: 1 } );
+		await expect( json( 'b', {}, read ) ).resolves.toEqual( { b: 1 } );
 		expect( await first ).toEqual( { kind: 'aborted' } );
 	} );
 } );

@@ -1,10 +1,9 @@
 /**
- * Calls of a form that has a nonce of its own, files, an address with more in it, or an answer in plain text. They stand
- * in the queue of ajax.ts, and fail as its calls do, with an AjaxError. They are not in that file because every island
- * carries it, and few need this.
+ * Calls of the server that carry a nonce and wait for their turn: the visitor's nonce (a cached page has none: it is asked for
+ * once), or a form's own. They fail with an AjaxError, as those of ajax.ts do.
  */
 import { asAjaxError } from './ajax-error';
-import { calls, encoded, send, session as askVisitor, type Fields, type Options } from './ajax';
+import { calls, encoded, send, session as askVisitor, type Fields } from './ajax';
 import { responseData, responseFragment, isStale, type Answer } from './responses';
 import { baseScriptData } from './script-data';
 
@@ -27,7 +26,15 @@ export interface Session {
 /** An action without a nonce that answers with `{success, data}`. */
 export type FormRequest = < Data >( action: string, fields: Fields ) => Promise< Data >;
 
-export interface FormOptions extends Options {
+export interface RequestOptions {
+	/**
+	 * Every call waits for the writes that are under way, so that what is read is never older than they are; of reads with
+	 * one key the latest counts, the others end as `aborted`.
+	 */
+	readonly kind: 'read' | 'write';
+	readonly key?: string;
+	/** Milliseconds. */
+	readonly timeout?: number;
 	/** The visitor's (`window.benefit`), where nothing is said; null: the action needs none, and gets none. */
 	readonly session?: Session | null;
 	/** Sent as `multipart/form-data`: files are only sent this way. */
@@ -38,7 +45,7 @@ export interface FormOptions extends Options {
 
 type Body = URLSearchParams | FormData;
 
-/** The nonce that ajax.ts uses. */
+/** The nonce that all calls of a page share. */
 const VISITOR: Session = {
 	get nonce() {
 		return baseScriptData().ajaxNonce;
@@ -51,7 +58,7 @@ const VISITOR: Session = {
 	},
 	renew: async () => ( await askVisitor() ).nonce,
 };
-const READ: FormOptions = { kind: 'read' };
+const READ: RequestOptions = { kind: 'read' };
 /** The new nonces that are on their way. */
 const renewals = new WeakMap< Session, Promise< void > >();
 
@@ -59,7 +66,7 @@ const renewals = new WeakMap< Session, Promise< void > >();
  * An action that answers with `{success, data}`.
  */
 export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
-	return responseData< Data >( await sendFormRequest( action, fields, options ) );
+	return responseData< Data >( await sendRequest( action, fields, options ) );
 }
 
 /**
@@ -70,7 +77,7 @@ export async function html(
 	fields: Fields,
 	options = READ
 ): Promise< { html: string; error: string } > {
-	return responseFragment( await sendFormRequest( action, fields, options ) );
+	return responseFragment( await sendRequest( action, fields, options ) );
 }
 
 /**
@@ -83,12 +90,12 @@ export async function text(
 	fields: Fields,
 	options = READ
 ): Promise< { status: number; body: string; error: string } > {
-	const { status, text: body, reason } = await sendFormRequest( action, fields, options );
+	const { status, text: body, reason } = await sendRequest( action, fields, options );
 	return { status, body: body.trim(), error: reason };
 }
 
 /** Any action: its answer as it came. */
-export function sendFormRequest( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
+export function sendRequest( action: string, fields: Fields, options: RequestOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
 	const body = multipart ? partsOf( fields ) : encoded( fields );
 	const queue = calls();
@@ -108,6 +115,11 @@ export function sendFormRequest( action: string, fields: Fields, options: FormOp
 /** With a nonce; when that is stale, silently once more with a new one. */
 async function proven( session: Session, body: Body, attempt: () => Promise< Answer > ): Promise< Answer > {
 	const { field = 'nonce' } = session;
+	const printed = body.get( 'benefit_nonce' );
+	if ( session === VISITOR && session.nonce === '' && printed ) {
+		// The forms of a page that belongs to one visitor have the nonce already.
+		session.nonce = String( printed );
+	}
 	const withNonce = async () => {
 		if ( session.nonce === '' ) {
 			await renewed( session );
