@@ -126,7 +126,10 @@ const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/shared/islands/loader.ts' ),
-		island: path.resolve( __dirname, 'src/shared/islands/runtime.ts' ),
+		island: {
+			import: path.resolve( __dirname, 'src/shared/islands/runtime.ts' ),
+			library: { name: 'benefitIsland', type: 'window' },
+		},
 		'local-times': path.resolve( __dirname, 'src/shared/islands/local-times.ts' ),
 		'slideshow-play': path.resolve( __dirname, 'src/content/blocks/slideshow-autoplay.ts' ),
 		'grid-resume': path.resolve( __dirname, 'src/content/listings/early-listing-input.ts' ),

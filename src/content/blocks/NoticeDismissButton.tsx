@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { NoticeProps } from './contracts';
-import { NOTICE_STORAGE_KEY } from './notice-storage-key';
+import { storeDismissedNotice } from './notice-storage';
 
 /** Puts the focus where reading goes on, on what can take it. */
 function focusAfter( notice: HTMLElement ): void {
@@ -26,11 +26,7 @@ export function NoticeDismissButton( { label, dismissed }: NoticeProps ) {
 		notice.hidden = true;
 		// For the lines in the page, where nothing can be stored.
 		notice.dataset.dismissed = '';
-		try {
-			localStorage.setItem( NOTICE_STORAGE_KEY + notice.dataset.benefitNotice, '1' );
-		} catch {
-			// Blocked or full: it is gone from this page.
-		}
+		storeDismissedNotice( notice.dataset.benefitNotice! );
 		focusAfter( notice );
 		announce( dismissed );
 	}

@@ -2,18 +2,13 @@
  * Printed in the page itself, as the first thing in a notice: hides it before it is painted, when this visitor has dismissed it
  * or its time is another one; again when another tab has changed that, and when the page comes back from the browser's memory.
  */
-import { NOTICE_STORAGE_KEY } from './notice-storage-key';
+import { isNoticeDismissed } from './notice-storage';
 
 const notice = document.currentScript!.parentElement!;
 
 function isDismissed(): boolean {
 	const { benefitNotice: id, dismissed } = notice.dataset;
-	try {
-		return dismissed === '' || ( id !== undefined && localStorage.getItem( NOTICE_STORAGE_KEY + id ) !== null );
-	} catch {
-		// All storage is blocked.
-		return false;
-	}
+	return dismissed === '' || ( id !== undefined && isNoticeDismissed( id ) );
 }
 
 function decide(): void {

@@ -2,7 +2,6 @@
 import type { FieldProps } from './contracts';
 import { isStep, scaled } from './decimal-value';
 import { isDateTimeKind, formatDateTime } from './date-time-format';
-import { inlineLabel } from './inline-label';
 import { parsePhone } from './phone-number';
 import { CELL_LENGTH, maxRows, parseRows } from './repeater-rows';
 import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, errorMessage, URL, type Rule } from './field-validator';
@@ -71,6 +70,9 @@ export function validateCustomFields(
 	}
 	return errors;
 }
+
+/** The label within a sentence, without a full stop or colon at its end: Shared\Forms\FormField::named(). */
+const inlineLabel = ( label: string ): string => label.replace( /[\s.:;,…]+$/u, '' );
 
 function brokenRule( field: CustomField, entered: Readonly< Record< string, string > > ): FormRule | null {
 	const { name, kind, required, equal_to: twin, options = {} } = field;

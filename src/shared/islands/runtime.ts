@@ -1,9 +1,5 @@
 /**
- * For islands of which a page has several, each with a script of its own: what they begin with comes once, with React, and is
- * `window.benefitIsland` (webpack.config.js; Shared\Html\IslandRegistry). By this line, which is shorter than what webpack writes for a library.
+ * `window.benefitIsland`, for islands of which a page has several, each with a script of its own: what hydrates them comes once,
+ * with React (webpack.config.js; Shared\Html\IslandRegistry).
  */
-import { defineIsland } from './define-island';
-
-Object.assign( window, { benefitIsland: { defineIsland } } );
-
-export { defineIsland };
+export { defineIsland } from './define-island';

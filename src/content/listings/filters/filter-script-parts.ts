@@ -1,11 +1,12 @@
 /** Parts that few listings have: scripts of their own, which run before the filters' (Content\Listings\Blocks\FilterBlock::part). */
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { session } from '../../../shared/http/ajax';
+import { readScriptPart } from '../../../shared/http/script-loader';
 import type { GridFilterProps } from '../blocks/contracts';
 import type { FetchPagePart } from '../lightbox/fetch-page-part';
 import type { OptionState } from './option-state';
 
-/** The hook of `use-debounced-filter.ts`. The range filter gets it as a property, since importing it would put a second copy into its script. */
+/** The hook of `use-debounced-filter.ts`. The range filter gets it as a property: importing it would bring its script a second state of the listings. */
 export type UseDebouncedFilter = (
 	filter: GridFilterProps,
 	values: readonly string[],
@@ -26,4 +27,4 @@ export interface FilterParts {
 
 /** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */
 export const filterPart = < Name extends keyof FilterParts >( name: Name ): FilterParts[ Name ] =>
-	window.benefitParts?.[ name ] as FilterParts[ Name ];
+	readScriptPart< FilterParts[ Name ] >( name ) as FilterParts[ Name ];

@@ -6,7 +6,7 @@ import { filterPart } from '../filters/filter-script-parts';
 import { LightboxContent } from './LightboxContent';
 import { pushLightbox, popLightbox, replaceLightbox } from './lightbox-history';
 import type { SharedLinks } from './open-on-click';
-import { isErrorPage } from './is-error-page';
+import { isErrorPage } from './page-address';
 
 /** One of the items that stood in the list when it was opened. */
 interface Shown {

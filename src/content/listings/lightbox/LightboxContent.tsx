@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../blocks/contracts';
-import { urlOrigin } from './url-origin';
-import { LOAD_TIMEOUT_MS } from './load-timeout';
+import { urlOrigin } from './page-address';
+
+/** Milliseconds: a page that has not come by then counts as one that failed. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
 const PLAYERS = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;

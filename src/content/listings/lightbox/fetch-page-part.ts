@@ -1,6 +1,7 @@
 /** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Listings\Blocks\ListingBlock). */
 
-import { LOAD_TIMEOUT_MS } from './load-timeout';
+/** Milliseconds: a page that has not come by then counts as one that failed. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** So often is a part read before it is given up. */
 const ROUNDS = 5;

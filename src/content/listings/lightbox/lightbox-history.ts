@@ -2,7 +2,7 @@
  * The entry of an open lightbox in the browser's history: Back closes it, and its address may be the item's. No more than one is open
  * at a time.
  */
-import { urlOrigin } from './url-origin';
+import { urlOrigin } from './page-address';
 
 /** Milliseconds after which the entry is taken away by hand: a frame that was browsed in has entries of its own. */
 const BACK_MS = 400;

@@ -4,7 +4,7 @@ import players from '../../../../tests/fixtures/players.json';
 import type { GridLightboxProps } from '../blocks/contracts';
 import { LightboxContent } from '../lightbox/LightboxContent';
 import { pushLightbox, replaceLightbox } from '../lightbox/lightbox-history';
-import { isErrorPage } from '../lightbox/is-error-page';
+import { isErrorPage } from '../lightbox/page-address';
 import { Lightbox } from '../lightbox/Lightbox';
 import type { SharedLinks } from '../lightbox/open-on-click';
 import { fetchPagePart } from '../lightbox/fetch-page-part';

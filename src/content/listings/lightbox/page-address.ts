@@ -1,4 +1,11 @@
-import { urlOrigin } from './url-origin';
+/** '' for a malformed address. */
+export function urlOrigin( address: string ): string {
+	try {
+		return new URL( address, location.href ).origin;
+	} catch {
+		return '';
+	}
+}
 
 /**
  * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
