@@ -206,11 +206,13 @@ final class IslandRegistry
             if ($one->islands !== null && array_intersect($one->islands, array_keys($this->onPage)) === []) {
                 continue;
             }
-            $values = (string) wp_json_encode(($one->values)(), $json);
-            // Common values are printed once: the objects of products inherit from that object, including the nonce
-            // that is set later.
-            $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
-            $common = $one->islands === null ? $one->name : $common;
+            $settings .= sprintf('var %s=%s;', $one->name, wp_json_encode(($one->values)(), $json));
+            if ($one->islands === null) {
+                $common = $one->name;
+            } elseif ($common !== '') {
+                // The objects of products inherit the common values, including the nonce that is set later.
+                $settings .= sprintf('Object.setPrototypeOf(%s,%s);', $one->name, $common);
+            }
         }
         wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }

@@ -25,7 +25,9 @@ final class PageSettingsTest extends IntegrationTestCase
 
     public function testIsOnPagesWithAListingOnly(): void
     {
-        self::assertStringContainsString('var benefitContent={__proto__:benefit,"separator":","', self::printed('grid-filter'));
+        $listing = self::printed('grid-filter');
+        self::assertStringContainsString('var benefitContent={"separator":","', $listing);
+        self::assertStringContainsString('Object.setPrototypeOf(benefitContent,benefit);', $listing);
         self::assertStringNotContainsString('benefitContent', self::printed('accordion'));
     }
 
