@@ -4,10 +4,9 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\Admin\DonationList\DonationExport;
+use Benefit\Donations\Admin\Donations\DonationDesk;
 use Benefit\Donations\Admin\Donations\DonationDetailsRestController;
 use Benefit\Donations\Admin\Donations\DonationsMenu;
-use Benefit\Donations\Admin\Donations\DonationsScreen;
 use Benefit\Donations\Admin\Donations\DonorCommentsScreen;
 use Benefit\Donations\Admin\Donations\TestModeNotice;
 use Benefit\Donations\Admin\Donors\DonorDetailsRestController;
@@ -15,15 +14,15 @@ use Benefit\Donations\Admin\Donors\DonorExport;
 use Benefit\Donations\Admin\Donors\DonorsScreen;
 use Benefit\Donations\Admin\Privacy\DonationConsistencyCheck;
 use Benefit\Donations\Admin\Privacy\DonationPersonalData;
+use Benefit\Donations\Admin\Recurring\RecurringDesk;
 use Benefit\Donations\Admin\Recurring\SubscriptionDetailsRestController;
-use Benefit\Donations\Admin\Recurring\SubscriptionExport;
 
 defined('ABSPATH') || exit;
 
 return [
     'hooks' => [['login_redirect', [DonationsMenu::class, 'addressAfterLogin'], 10, 3]],
     'admin' => [
-        ['admin_menu', [DonationsScreen::class, 'addToMenu']],
+        ['admin_menu', [DonationDesk::class, 'addToMenu']],
         ['admin_notices', [TestModeNotice::class, 'print']],
         ['admin_menu', [DonationsMenu::class, 'arrange'], 100],
         ['submenu_file', [DonationsMenu::class, 'currentEntry']],
@@ -32,9 +31,9 @@ return [
         ['admin_menu', [DonorsScreen::class, 'addToMenu']],
     ],
     'routes' => [
-        DonationExport::class,
+        DonationDesk::class,
         SubscriptionDetailsRestController::class,
-        SubscriptionExport::class,
+        RecurringDesk::class,
         DonationDetailsRestController::class,
         DonorCommentsScreen::class,
         DonorDetailsRestController::class,

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Admin\DonationList;
 
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
@@ -41,6 +42,14 @@ final class FormCampaignNames
     public static function forms(): array
     {
         return self::latest(DonationFormPostType::NAME, self::form(...));
+    }
+
+    /** @return array<int, string> name by id: the latest ones, and the one that the address asks for */
+    public static function offeredForms(): array
+    {
+        $asked = QueryArgs::id('form');
+
+        return self::forms() + ($asked > 0 && self::isForm($asked) ? [$asked => self::form($asked)] : []);
     }
 
     /** @return array<int, string> name by id, the latest first */

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 /** The menu of donations: what comes in first, then what it comes in by; and the way there of those who log in for nothing else. */
 final class DonationsMenu
 {
-    /** The list of recurring donations on the screen of donations: src/donations/subscription-desk/query.ts. */
+    /** The list of recurring donations on the screen of donations: RecurringDesk::LIST. */
     private const LIST = 'recurring';
 
     public function arrange(): void

@@ -126,7 +126,7 @@ abstract class Desk extends AdminScreen
         return [];
     }
 
-    /** @return list<Desk<object, mixed>> the desks of this screen, its own first */
+    /** @return list<Desk<covariant object, covariant mixed>> the desks of this screen, its own first */
     protected function desks(): array
     {
         return [$this];

@@ -13,6 +13,6 @@ defined('ABSPATH') || exit;
  */
 final class ExportColumn
 {
-    /** @param \Closure(TRow): (string|int) $cell */
+    /** @param \Closure(TRow): (int|string) $cell */
     public function __construct(public readonly string $heading, public readonly \Closure $cell) {}
 }

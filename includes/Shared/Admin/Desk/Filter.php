@@ -31,6 +31,16 @@ final class Filter
         return new self(['choices' => self::choices($labels), 'pattern' => '']);
     }
 
+    /**
+     * Offers no choice but the one that an address brings, which can only be given up.
+     *
+     * @param string $label with %d for the id
+     */
+    public function onlyChosen(string $label): self
+    {
+        return new self(['chosen_label' => $label] + $this->rest);
+    }
+
     /** First and last day, sent as the parameters `from` and `to`. */
     public static function days(): self
     {

@@ -21,14 +21,14 @@ export function useBulkActions< Row extends { readonly id: number } >(
 	readonly actions: readonly Action< Row >[];
 	readonly dialog: ReactNode;
 	/** Where the focus goes when it is done: the rows that were chosen may be gone. */
-	readonly afterwards: RefObject< HTMLParagraphElement >;
+	readonly countRef: RefObject< HTMLParagraphElement >;
 } {
 	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );
 	const [ times, setTimes ] = useState( 0 );
-	const afterwards = useRef< HTMLParagraphElement >( null );
+	const countRef = useRef< HTMLParagraphElement >( null );
 	useEffect( () => {
 		if ( times > 0 ) {
-			afterwards.current?.focus();
+			countRef.current?.focus();
 		}
 	}, [ times ] );
 	const actions = useMemo(
@@ -46,7 +46,7 @@ export function useBulkActions< Row extends { readonly id: number } >(
 
 	return {
 		actions,
-		afterwards,
+		countRef,
 		dialog: asked && (
 			<BulkActionDialog
 				{ ...asked.bulk }

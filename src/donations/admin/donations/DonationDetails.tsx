@@ -1,19 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { RouteLink, type Navigate } from '../../../shared/admin/RouteLink';
+import type { SectionProps } from '../../../shared/admin/desk/desk-types';
+import { RouteLink } from '../../../shared/admin/RouteLink';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { DonationView } from './donation-record';
 import { donationsScreenData } from './donations-screen-data';
 
+/** Filters of the list: all that a donor has paid, renewals among them (DonationFilter::PAID), without tests. */
+const paidBy = ( donor: number ) => ( { status: 'paid', donor: `${ donor }`, mode: 'live' } );
+
 /** The donor and the gift. */
-export function DonationDetails( {
-	donation,
-	toSubscription,
-	toDonor,
-}: {
-	readonly donation: DonationView;
-	readonly toSubscription: ( subscription: number ) => Navigate;
-	readonly toDonor: ( donor: number ) => Navigate;
-} ) {
+export function DonationDetails( { record: donation, links }: SectionProps< DonationView > ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
 		[ __( 'Amount', 'benefit' ), donation.amount ],
@@ -56,7 +52,9 @@ export function DonationDetails( {
 						{ donation.donor !== '' && (
 							<>
 								<br />
-								<RouteLink { ...toDonor( donation.donor_id ) }>{ donation.donor }</RouteLink>
+								<RouteLink { ...links.toList( 'donations', paidBy( donation.donor_id ) ) }>
+									{ donation.donor }
+								</RouteLink>
 							</>
 						) }
 					</p>
@@ -79,7 +77,7 @@ export function DonationDetails( {
 				</dl>
 				{ donation.subscription > 0 && (
 					<p>
-						<RouteLink { ...toSubscription( donation.subscription ) }>
+						<RouteLink { ...links.toRecord( 'subscriptions', donation.subscription ) }>
 							{ sprintf(
 								/* translators: %d: number of a recurring donation */
 								__( 'Part of recurring donation %d', 'benefit' ),
@@ -119,7 +117,7 @@ export function DonationDetails( {
 }
 
 /** The e-mails to the donor about it. */
-export function DonationEmails( { mails }: Pick< DonationView, 'mails' > ) {
+export function DonationEmails( { record: { mails } }: { readonly record: Pick< DonationView, 'mails' > } ) {
 	return mails.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
 			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>

@@ -11,7 +11,7 @@ import { reasonLabel, type DialogProps } from './donation-dialogs';
 import { useCorrection } from './use-correction';
 
 /** The data of the donor of any gift, where they were mistyped. */
-export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function CorrectDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const id = useId();
 	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );
 	const { isBusy, refusal, press } = useAction(
@@ -85,7 +85,7 @@ export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogP
 	);
 }
 
-export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function VoidDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		voidDonation,

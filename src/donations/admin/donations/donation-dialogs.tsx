@@ -1,6 +1,7 @@
 import { RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { DialogProps as Props } from '../../../shared/admin/desk/desk-types';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
@@ -8,18 +9,11 @@ import { cancelDonation, markDonationChecked, markDonationPaid, refundDonation, 
 import type { DonationView } from './donation-record';
 
 /** The questions of a donation's page: each is asked once, before it is done. */
-export interface DialogProps {
-	readonly donation: DonationView;
-	/** Gets what has happened, too. */
-	readonly onDone: ( donation: DonationView, text: string ) => void;
-	/** The donation may have changed in another tab. */
-	readonly onRefused: () => void;
-	readonly onClose: () => void;
-}
+export type DialogProps = Props< DonationView >;
 
 export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
 
-export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function RefundDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ isWhole, setWhole ] = useState( true );
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
@@ -104,7 +98,7 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	);
 }
 
-export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function CancelDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		cancelDonation,
@@ -138,7 +132,7 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	);
 }
 
-export function MarkPaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function MarkPaidDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
 		( after: DonationView ) =>
@@ -170,7 +164,7 @@ export function MarkPaidDialog( { donation, onDone, onRefused, onClose }: Dialog
 /** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
 export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pending';
 
-export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function ResendDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		resendReceipt,
 		( after: DonationView ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
@@ -202,7 +196,7 @@ export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	);
 }
 
-export function MarkCheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+export function MarkCheckedDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationChecked,
 		( after: DonationView ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),

@@ -12,9 +12,8 @@ import type {
 	DonationResendRequest,
 	DonationVoidRequest,
 } from '../../rest/contracts';
-import type { DonationDetailsResponse, DonationTotalsResponse } from './contracts';
+import type { DonationDetailsResponse } from './contracts';
 import { toDonation, type DonationRecord, type DonationView } from './donation-record';
-import { requestParameters, type Query } from './donation-list-query';
 
 /** Donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/donations has beside them. */
 
@@ -27,12 +26,6 @@ export const {
 	save,
 	doing,
 } = createRecordStore< DonationRecord, DonationDetailsResponse, DonationView >( DONATION, BASE, toDonation );
-
-export const getTotals = ( query: Query, signal: AbortSignal ) =>
-	apiFetch< DonationTotalsResponse >( {
-		path: `${ BASE }/totals?${ queryString( requestParameters( query ) ) }`,
-		signal,
-	} );
 
 /** A new one: received by hand. */
 export const enterDonation = ( values: DonationRequest & { idempotency_key: string } ) => save( values );

@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives to the screen: Staff\DonationsScreen. */
+/** The settings that PHP gives beside the desk's declaration: Donations\DonationDesk. */
 export const donationsScreenData = (): BenefitDonationsSettings => window.benefitDonations;

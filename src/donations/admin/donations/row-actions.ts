@@ -1,7 +1,6 @@
 import type { Action } from '@wordpress/dataviews/wp';
 import { __ } from '@wordpress/i18n';
 import type { Row } from './donation-record';
-import type { Question } from './donation-list-query';
 
 const PAID: readonly string[] = [ 'publish', 'give_subscription' ];
 
@@ -10,8 +9,8 @@ const PAID: readonly string[] = [ 'publish', 'give_subscription' ];
  *
  * @param open
  */
-export function rowActions( open: ( id: number, ask?: Question ) => void ): Action< Row >[] {
-	const action = ( id: 'open' | Question, label: string, isFor: ( row: Row ) => boolean ): Action< Row > => ( {
+export function rowActions( open: ( id: number, dialog?: string ) => void ): Action< Row >[] {
+	const action = ( id: string, label: string, isFor: ( row: Row ) => boolean ): Action< Row > => ( {
 		id,
 		label,
 		isEligible: ( row ) => row.status !== 'trash' && isFor( row ),

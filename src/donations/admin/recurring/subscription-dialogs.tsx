@@ -1,20 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { DialogProps } from '../../../shared/admin/desk/desk-types';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { useAction } from '../../../shared/admin/use-action';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions-api';
 import type { Recurring } from './subscription-record';
 
 /** The questions of a recurring donation's page: each is asked once, before it is done. */
-export interface DialogProps {
-	readonly subscription: Recurring;
-	/** Gets what has happened, too. */
-	readonly onDone: ( subscription: Recurring, text: string ) => void;
-	/** It may have changed in another tab. */
-	readonly onRefused: () => void;
-	readonly onClose: () => void;
-}
+type Props = DialogProps< Recurring >;
 
-export function PauseDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
+export function PauseDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		pauseSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
@@ -41,7 +35,7 @@ export function PauseDialog( { subscription, onDone, onRefused, onClose }: Dialo
 	);
 }
 
-export function ResumeDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
+export function ResumeDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		resumeSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
@@ -73,7 +67,7 @@ export function ResumeDialog( { subscription, onDone, onRefused, onClose }: Dial
 	);
 }
 
-export function CancelDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
+export function CancelDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		cancelSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),

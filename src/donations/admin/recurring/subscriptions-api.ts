@@ -1,9 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
-import { queryString } from '../../../shared/admin/url';
 import { createRecordStore } from '../../../shared/admin/record-store';
 import type { SubscriptionNoteRequest } from '../../rest/contracts';
-import type { SubscriptionDetailsResponse, SubscriptionTotalsResponse } from './contracts';
-import { requestParameters, type Query } from './subscription-list-query';
+import type { SubscriptionDetailsResponse } from './contracts';
 import { toSubscription, type Recurring, type SubscriptionRecord } from './subscription-record';
 
 /** Recurring donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/subscriptions has beside them. */
@@ -21,12 +18,6 @@ export const {
 	BASE,
 	toSubscription
 );
-
-export const getTotals = ( query: Query, signal: AbortSignal ) =>
-	apiFetch< SubscriptionTotalsResponse >( {
-		path: `${ BASE }/totals?${ queryString( requestParameters( query ) ) }`,
-		signal,
-	} );
 
 /**
  * Changes its status. Said again, that is no change: it needs no key.

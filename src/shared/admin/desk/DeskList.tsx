@@ -57,7 +57,7 @@ export function DeskList( { desk, query, onQuery, links }: Props ) {
 	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( desk.layout, rowActions !== null ) );
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
 	const [ selected, setSelected ] = useState< string[] >( [] );
-	const fields = useMemo( () => fieldsOf( desk ), [ desk ] );
+	const fields = useMemo( () => fieldsOf( desk, query.filters ), [ desk, query.filters ] );
 	const view = {
 		...shown,
 		search: query.search,

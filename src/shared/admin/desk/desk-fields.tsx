@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { Badge } from '../Badge';
 import { SecondaryText } from '../SecondaryText';
-import type { Column, Desk, DeskSlots, Filter, Item } from './desk-types';
+import type { Column, Desk, DeskSlots, Filter, Item, Query } from './desk-types';
 import { findSlot } from './slots';
 
 /**
@@ -107,13 +107,17 @@ function cellOf( desk: Desk, column: Column ): Pick< Field< Item >, 'getValue' |
 	}
 }
 
+/** The choices of a filter; where it offers none, the one that is chosen. */
+const choicesOf = ( { choices, chosen_label: label }: Filter, chosen: string ): Filter[ 'choices' ] =>
+	label && chosen ? [ { value: chosen, label: textWith( label, chosen ) } ] : choices;
+
 const filterBy = ( { is_days: isDays, is_primary: isPrimary = false }: Filter ) =>
 	isDays
 		? { operators: [ 'between' as const, 'on' as const, 'afterInc' as const, 'beforeInc' as const ] }
 		: { operators: [ 'is' as const ], isPrimary };
 
 /** The columns as DataViews has them. */
-export const fieldsOf = ( desk: Desk ): Field< Item >[] =>
+export const fieldsOf = ( desk: Desk, filters: Query[ 'filters' ] ): Field< Item >[] =>
 	desk.columns.map( ( column ) => {
 		const { id, label, type, filter } = column;
 		return {
@@ -121,9 +125,9 @@ export const fieldsOf = ( desk: Desk ): Field< Item >[] =>
 			label,
 			enableHiding: id !== 'name' && type !== 'filter',
 			enableSorting: Object.hasOwn( desk.sorts, id ),
-			filterBy: filter ? filterBy( filter ) : false,
+			filterBy: filter && ! ( filter.chosen_label && ! filters[ id ] ) ? filterBy( filter ) : false,
 			...( filter?.is_days ? { type: 'date' as const } : {} ),
-			...( filter && ! filter.is_days ? { elements: filter.choices } : {} ),
+			...( filter && ! filter.is_days ? { elements: choicesOf( filter, filters[ id ] ?? '' ) } : {} ),
 			...cellOf( desk, column ),
 		};
 	} );

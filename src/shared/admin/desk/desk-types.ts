@@ -74,7 +74,7 @@ export interface RowActions {
 	readonly actions: readonly Action< Item >[];
 	readonly dialog: ReactNode;
 	/** The sentence above the list gets the focus by it. */
-	readonly countRef?: RefObject< HTMLParagraphElement >;
+	readonly countRef: RefObject< HTMLParagraphElement >;
 }
 
 /** Slots that any desk may have, besides its dialogs, sections and cells. */

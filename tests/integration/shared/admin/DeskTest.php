@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
+use Benefit\Donations\Admin\Donations\DonationDesk;
+use Benefit\Donations\Admin\Recurring\RecurringDesk;
 use Benefit\Shared\Admin\Desk\Desk;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
@@ -21,6 +23,8 @@ final class DeskTest extends SalesTestCase
     public static function desks(): iterable
     {
         yield 'orders' => [OrderDesk::class];
+        yield 'donations' => [DonationDesk::class];
+        yield 'recurring donations' => [RecurringDesk::class];
     }
 
     /** @param class-string<Desk<object, mixed>> $class */

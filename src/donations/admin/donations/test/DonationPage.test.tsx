@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import DESKS from '../../../../../tests/fixtures/desks.json';
+import { DeskPage } from '../../../../shared/admin/desk/DeskPage';
+import type { Desk } from '../../../../shared/admin/desk/desk-types';
+import { registerSlot } from '../../../../shared/admin/desk/slots';
 import { showNotice } from '../../notices/show-notice';
 import { getDonation, refundDonation } from '../donations-api';
 import type { DonationView } from '../donation-record';
-import { DonationPage } from '../DonationPage';
+import { RefundDialog } from '../donation-dialogs';
+import { DonationDetails } from '../DonationDetails';
 
 interface MockProps {
 	readonly type?: string;
@@ -42,6 +47,23 @@ jest.mock( '@wordpress/components', () => {
 } );
 
 const GOING = { href: '#', go: jest.fn() };
+const toList = jest.fn();
+
+registerSlot( 'donations', 'get', getDonation );
+registerSlot( 'donations', 'announce', showNotice );
+registerSlot( 'donations', 'details', DonationDetails );
+registerSlot( 'donations', 'refund', RefundDialog );
+
+const open = ( dialog?: string ) =>
+	render(
+		<DeskPage
+			desk={ DESKS.donations as unknown as Desk }
+			id={ 7 }
+			dialog={ dialog }
+			back={ GOING }
+			links={ { toRecord: () => GOING, toList } }
+		/>
+	);
 
 type Refunds = DonationView[ 'refunds' ];
 
@@ -77,12 +99,15 @@ const read = getDonation as jest.Mock;
 const refunded = refundDonation as jest.Mock;
 
 async function pressRefund(): Promise< void > {
-	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } /> );
+	open();
 	fireEvent.click( await screen.findByText( 'Refund' ) );
 	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
 }
 
-beforeEach( () => jest.resetAllMocks() );
+beforeEach( () => {
+	jest.resetAllMocks();
+	toList.mockReturnValue( GOING );
+} );
 
 it( 'After a refusal the donation is read again: it was refunded in another tab', async () => {
 	read.mockResolvedValueOnce( donation( 'Paid' ) ).mockResolvedValue( donation( 'Refunded', [], false ) );
@@ -108,27 +133,22 @@ it.each( [
 
 it( 'A donation leads to its donor, and to all that the donor gave', async () => {
 	read.mockResolvedValue( donation( 'Paid' ) );
-	const toDonor = jest.fn( () => GOING );
-	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ toDonor } /> );
+	open();
 
 	const donor = await screen.findByText( 'Show the donor' );
 	expect( donor.getAttribute( 'href' ) ).toBe( 'edit.php?page=benefit-donors&donor=12' );
 	expect( screen.getByText( '2 donations, €20.00 in all' ).tagName ).toBe( 'A' );
-	expect( toDonor ).toHaveBeenCalledWith( 12 );
+	expect( toList ).toHaveBeenCalledWith( 'donations', { status: 'paid', donor: '12', mode: 'live' } );
 } );
 
 test( 'A row of the list opens its page with the question, where it may be asked', async () => {
 	read.mockResolvedValue( donation( 'Paid' ) );
-	render(
-		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
-	);
+	open( 'refund' );
 	expect( await screen.findByText( 'Refund €5.00' ) ).toBeTruthy();
 	cleanup();
 
 	read.mockResolvedValue( donation( 'Refunded', [], false ) );
-	render(
-		<DonationPage id={ 7 } ask="refund" back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } />
-	);
+	open( 'refund' );
 	await screen.findByText( 'Donation 7' );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );

@@ -5,7 +5,13 @@ import { AuditLog } from '../../../../shared/admin/AuditLog';
 import { PaymentDetails } from '../../../../shared/admin/PaymentDetails';
 import type { DonationView } from '../donation-record';
 
-const going = ( to: unknown ) => ( { href: `#${ to }`, go: jest.fn() } );
+const LINKS = {
+	toRecord: ( _: string, id: number ) => ( { href: `#${ id }`, go: jest.fn() } ),
+	toList: ( _: string, { donor }: Readonly< Record< string, string > > ) => ( {
+		href: `#${ donor }`,
+		go: jest.fn(),
+	} ),
+};
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
 
 /** Text on lines of its own is heard, and copied, without them. */
@@ -38,9 +44,9 @@ describe( 'Words do not run together', () => {
 	} );
 
 	it( 'An e-mail and what has become of it', () => {
-		expect( text( <DonationEmails mails={ [ { name: 'Receipt', status: 'Sent', at: 'Monday' } ] } /> ) ).toContain(
-			'Receipt Sent, Monday'
-		);
+		expect(
+			text( <DonationEmails record={ { mails: [ { name: 'Receipt', status: 'Sent', at: 'Monday' } ] } } /> )
+		).toContain( 'Receipt Sent, Monday' );
 	} );
 
 	it( 'A donor, their company, their address and their gifts', () => {
@@ -62,7 +68,7 @@ describe( 'Words do not run together', () => {
 			subscription: 0,
 		} as unknown as DonationView;
 		expect(
-			text( <DonationDetails donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> )
+			text( <DonationDetails record={ donation } onDone={ jest.fn() } again={ jest.fn() } links={ LINKS } /> )
 		).toContain( 'Ada Byron Engines ada@example.org' );
 		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(
 			'#12'

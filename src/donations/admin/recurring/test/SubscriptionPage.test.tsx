@@ -1,9 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import DESKS from '../../../../../tests/fixtures/desks.json';
+import { DeskPage } from '../../../../shared/admin/desk/DeskPage';
+import type { Desk } from '../../../../shared/admin/desk/desk-types';
+import { registerSlot } from '../../../../shared/admin/desk/slots';
 import { isLeftToBrowser } from '../../../../shared/test/press';
 import { showNotice } from '../../notices/show-notice';
 import { cancelSubscription, getSubscription, pauseSubscription } from '../subscriptions-api';
-import { SubscriptionPage } from '../SubscriptionPage';
+import { CancelDialog, PauseDialog } from '../subscription-dialogs';
+import { SubscriptionDonations } from '../SubscriptionDetails';
+import { SubscriptionNews } from '../subscription-slots';
 
 interface MockProps {
 	readonly type?: string;
@@ -68,12 +74,23 @@ const one = ( changes: object = {} ) => ( {
 const read = getSubscription as jest.Mock;
 const goes = jest.fn();
 
+registerSlot( 'subscriptions', 'get', getSubscription );
+registerSlot( 'subscriptions', 'announce', showNotice );
+registerSlot( 'subscriptions', 'intro', SubscriptionNews );
+registerSlot( 'subscriptions', 'gifts', SubscriptionDonations );
+registerSlot( 'subscriptions', 'cancel', CancelDialog );
+registerSlot( 'subscriptions', 'pause', PauseDialog );
+
 function open(): void {
 	render(
-		<SubscriptionPage
+		<DeskPage
+			desk={ DESKS.subscriptions as unknown as Desk }
 			id={ 7 }
 			back={ { href: '?recurring=1', go: jest.fn() } }
-			toDonation={ ( id ) => ( { href: `?donation=${ id }`, go: () => goes( id ) } ) }
+			links={ {
+				toRecord: ( desk, id ) => ( { href: `?${ desk }=${ id }`, go: () => goes( id ) } ),
+				toList: jest.fn(),
+			} }
 		/>
 	);
 }
@@ -127,5 +144,5 @@ it( 'Its donations are links within the screen; another tab is the browser’s a
 	fireEvent.click( link );
 
 	expect( goes ).toHaveBeenCalledWith( 12 );
-	expect( link.getAttribute( 'href' ) ).toBe( '?donation=12' );
+	expect( link.getAttribute( 'href' ) ).toBe( '?donations=12' );
 } );

@@ -1,0 +1,12 @@
+import { useMemo } from '@wordpress/element';
+import type { DeskSlots, RowActions } from '../../../shared/admin/desk/desk-types';
+import { useBulkActions } from '../donation-list/use-bulk-actions';
+import { donationBulkActions } from './donation-bulk-actions';
+import { rowActions } from './row-actions';
+
+/** Actions for one donation, which open its page, and for several. */
+export function useDonationActions( { again, links }: Parameters< DeskSlots[ 'useRowActions' ] >[ 0 ] ): RowActions {
+	const { actions, ...rest } = useBulkActions( useMemo( donationBulkActions, [] ), again );
+	const open = ( id: number, dialog?: string ) => links.toRecord( 'donations', id, dialog ).go();
+	return { ...rest, actions: [ ...rowActions( open ), ...actions ] as unknown as RowActions[ 'actions' ] };
+}
