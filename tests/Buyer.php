@@ -39,7 +39,7 @@ final class Buyer
             'buyer_data_confirm_email_post_meta' => $email,
             'owner_data_first_name_post_meta' => [$ticketId => array_column($owners, 0)],
             'owner_data_last_name_post_meta' => [$ticketId => array_column($owners, 1)],
-            'tc_choose_gateway' => $plugin->carts()->of($visitor)->totals->total === 0 ? 'free' : 'test',
+            'tc_choose_gateway' => $plugin->carts()->getCart($visitor)->totals->total === 0 ? 'free' : 'test',
             'idempotency_key' => bin2hex(random_bytes(16)),
         ];
         $values = RouteSchema::load(dirname(__DIR__) . '/includes/Tickets/Shop/Checkout/schema/benefit-place-order.json')

@@ -128,7 +128,7 @@ final class GiftMaker
     public static function chargedBack(Services $plugin, array $with = []): Donation
     {
         $donation = self::paid($plugin, $with);
-        $plugin->payments()->hear(self::payment($plugin, $donation), new GatewayEvent(dispute: DisputeStatus::Lost));
+        $plugin->payments()->handleEvent(self::payment($plugin, $donation), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         return self::now($plugin, $donation->id);
     }
@@ -160,7 +160,7 @@ final class GiftMaker
 
     public static function payment(Services $plugin, Donation $donation): Payment
     {
-        return $plugin->payments()->of(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('The donation has no payment.');
+        return $plugin->payments()->findNewest(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('The donation has no payment.');
     }
 
     /** The donation as it is stored by now. */

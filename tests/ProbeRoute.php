@@ -48,7 +48,7 @@ final class ProbeRoute
             $rates,
         );
 
-        return $route->of(ProbeController::class, static fn(string $class): object => match ($class) {
+        return $route->withController(ProbeController::class, static fn(string $class): object => match ($class) {
             ProbeController::class => $controller,
             ProbeQuirks::class => new ProbeQuirks($quirks),
             default => new $class(),
@@ -60,7 +60,7 @@ final class ProbeRoute
     {
         $make = static fn(string $class): object => $controller instanceof $class ? $controller : new $class();
 
-        return array_map(static fn(Route $route): Route => $route->of($controller::class, $make), $controller::routes());
+        return array_map(static fn(Route $route): Route => $route->withController($controller::class, $make), $controller::routes());
     }
 
     /** Another route's controller under another name or contract. */

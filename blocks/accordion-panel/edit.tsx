@@ -4,7 +4,7 @@ import { TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
-import { html, plain } from '../accordion/transforms';
+import { escapeHtml, plain } from '../accordion/transforms';
 
 type Attributes = {
 	/** Plain text. */
@@ -66,7 +66,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected, context
 					placeholder={ __( 'Title', 'benefit' ) }
 					allowedFormats={ [] }
 					disableLineBreaks
-					value={ html( title ) }
+					value={ escapeHtml( title ) }
 					onChange={ ( typed ) => setAttributes( { title: plain( typed ) } ) }
 				/>
 			</summary>

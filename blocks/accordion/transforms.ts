@@ -22,7 +22,7 @@ export const plain = ( formatted: unknown ): string =>
 	new DOMParser().parseFromString( String( formatted ?? '' ), 'text/html' ).body.textContent ?? '';
 
 /** The other way round. */
-export const html = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
+export const escapeHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
 const titleOf = ( panel: BlockInstance ): string => String( panel.attributes.title ?? '' );
 
@@ -81,7 +81,7 @@ function toCore( { isSingle, initial, level, iconSide }: Attributes, panels: Blo
 		panels.map( ( panel, index ) =>
 			createBlock( 'core/accordion-item', { openByDefault: index + 1 === initial, ...anchorOf( panel ) }, [
 				createBlock( 'core/accordion-heading', {
-					title: html( titleOf( panel ) ),
+					title: escapeHtml( titleOf( panel ) ),
 					level: level || LEVEL,
 					iconPosition,
 				} ),
@@ -97,7 +97,7 @@ function toDetails( { isSingle, initial }: Attributes, panels: BlockInstance[] )
 		createBlock(
 			'core/details',
 			{
-				summary: html( titleOf( panel ) ),
+				summary: escapeHtml( titleOf( panel ) ),
 				showContent: index + 1 === initial,
 				...( name ? { name } : {} ),
 				...anchorOf( panel ),

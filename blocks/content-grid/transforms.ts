@@ -1,6 +1,6 @@
 import { createBlock, getBlockType, type BlockConfiguration } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
-import { html } from '../accordion/transforms';
+import { escapeHtml } from '../accordion/transforms';
 import { PER_PAGE, type Attributes, type Query, type TermRule } from './attributes';
 
 type BlockInstance = ReturnType< typeof createBlock >;
@@ -132,7 +132,7 @@ function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockIn
 				] );
 			}
 			return block.name === EMPTY && block.innerBlocks.length === 0 && words
-				? createBlock( EMPTY, {}, [ createBlock( 'core/paragraph', { content: html( words ) } ) ] )
+				? createBlock( EMPTY, {}, [ createBlock( 'core/paragraph', { content: escapeHtml( words ) } ) ] )
 				: { ...block, innerBlocks: withoutOurs( block.innerBlocks, words ) };
 		} );
 }

@@ -12,16 +12,16 @@ export type Shown = {
 };
 
 interface Props {
-	readonly shown: Shown;
+	readonly settings: Shown;
 	readonly onChange: ( changes: Partial< Shown > ) => void;
 }
 
-export function DisplaySettings( { shown, onChange }: Props ) {
+export function DisplaySettings( { settings, onChange }: Props ) {
 	const toggle = ( name: Exclude< keyof Shown, 'display' >, label: string ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
 			label={ label }
-			checked={ shown[ name ] }
+			checked={ settings[ name ] }
 			onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
 		/>
 	);
@@ -32,7 +32,7 @@ export function DisplaySettings( { shown, onChange }: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'How it is shown', 'benefit' ) }
-				value={ shown.display }
+				value={ settings.display }
 				options={ [
 					{ value: '', label: __( 'As the form says', 'benefit' ) },
 					{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
@@ -45,7 +45,7 @@ export function DisplaySettings( { shown, onChange }: Props ) {
 			{ toggle( 'showTitle', __( 'Show the title', 'benefit' ) ) }
 			{ toggle( 'showContent', __( 'Show a short text', 'benefit' ) ) }
 			{ toggle( 'showGoal', __( 'Show the goal', 'benefit' ) ) }
-			{ shown.display !== 'inline' &&
+			{ settings.display !== 'inline' &&
 				toggle( 'opensAtOnce', __( 'Open it when the page is loaded', 'benefit' ) ) }
 		</>
 	);

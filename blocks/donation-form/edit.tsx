@@ -69,7 +69,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 				<PanelBody title={ title }>
 					<Flex direction="column" gap={ 4 } align="stretch">
 						{ picker }
-						<DisplaySettings shown={ attributes } onChange={ setAttributes } />
+						<DisplaySettings settings={ attributes } onChange={ setAttributes } />
 					</Flex>
 				</PanelBody>
 			</InspectorControls>

@@ -132,7 +132,7 @@ final class IndexCommand
             return;
         }
         /* translators: %d: id of a post */
-        CommandReport::say(array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $differing), __('The index agrees with the posts.', 'benefit'));
+        CommandReport::printProblems(array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $differing), __('The index agrees with the posts.', 'benefit'));
         if ($differing !== [] && !isset($options['repair'])) {
             \WP_CLI::halt(1);
         }

@@ -143,7 +143,7 @@ final class IndexFactory
     /** @return list<AllowedMetaField> for all post types */
     public function allowed(): array
     {
-        return array_values(array_filter(array_map(AllowedMetaField::read(...), $this->settings->read()->texts(AllowedMetaField::SETTING))));
+        return array_values(array_filter(array_map(AllowedMetaField::parse(...), $this->settings->loadSettings()->texts(AllowedMetaField::SETTING))));
     }
 
     public function sample(): IndexAudit

@@ -132,7 +132,7 @@ final class IndexRebuilder
             if ($ids === []) {
                 break;
             }
-            foreach ($this->posts->read($build->layout, $ids) as $id => $document) {
+            foreach ($this->posts->loadDocuments($build->layout, $ids) as $id => $document) {
                 if ($document->isPublic) {
                     $documents[$id] = $document;
                 }

@@ -70,8 +70,8 @@ final class IndexVerifier
      */
     public function compare(IndexBuild $build, array $ids): array
     {
-        $documents = $this->posts->read($build->layout, $ids);
-        $places = $this->places->of($build, $ids);
+        $documents = $this->posts->loadDocuments($build->layout, $ids);
+        $places = $this->places->findOrdinals($build, $ids);
         $codes = array_fill_keys(array_keys(array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind->hasCodes())), null);
         $values = array_map(static fn(array $own): array => array_map('strval', array_flip($own)), $this->dictionary->codes($build, $codes));
         $words = [];
@@ -132,7 +132,7 @@ final class IndexVerifier
     private function block(IndexBuild $build, int $block): LoadedColumns
     {
         if ($this->read === null || $this->read[0] !== $build->number || $this->read[1] !== $block) {
-            $this->read = [$build->number, $block, $this->chunks->read($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];
+            $this->read = [$build->number, $block, $this->chunks->loadColumns($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];
         }
 
         return $this->read[2];

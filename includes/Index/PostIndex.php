@@ -30,7 +30,7 @@ final class PostIndex
      */
     public function begin(array $types): void
     {
-        $facets = [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->of($types), ...array_filter([$this->languages?->facet()])];
+        $facets = [...Facet::ofPosts(), ...$this->taxonomies($types), ...$this->fields->listFacets($types), ...array_filter([$this->languages?->facet()])];
         // A language taxonomy may also be public, and would then be listed twice.
         $layout = new ColumnLayout($types, array_values(array_column($facets, null, 'id')));
         $keys = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets, static fn(Facet $facet): bool => $facet->isMeta())));

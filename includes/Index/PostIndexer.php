@@ -86,7 +86,7 @@ final class PostIndexer
                 if ($ids === []) {
                     continue;
                 }
-                $documents = $this->posts->read($build->layout, $ids);
+                $documents = $this->posts->loadDocuments($build->layout, $ids);
                 [$after, $changed] = $this->planes->put($build, $documents);
                 array_push($types, ...$changed);
                 if ($after->docs !== $build->docs) {

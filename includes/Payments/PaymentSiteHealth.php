@@ -23,7 +23,7 @@ final class PaymentSiteHealth
     /** @return array<string, mixed> */
     public function testModeTest(): array
     {
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             'benefit_test_mode',
             !$this->settings->flag('test_mode'),
             __('Payments are not in test mode', 'benefit'),

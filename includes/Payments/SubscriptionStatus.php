@@ -28,7 +28,7 @@ enum SubscriptionStatus: string
     case Trashed = 'trashed';
 
     /** @param bool $isFailing whether a payment has failed and is not made yet */
-    public static function of(Subscription $subscription, bool $isFailing): self
+    public static function forSubscription(Subscription $subscription, bool $isFailing): self
     {
         return match (true) {
             $subscription->status === self::Trashed => self::Trashed,

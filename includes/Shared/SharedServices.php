@@ -66,10 +66,10 @@ final class SharedServices
         );
     }
 
-    /** Returns the settings as of the beginning of the request; SettingsStore::read() returns the current ones. */
+    /** Returns the settings as of the beginning of the request; SettingsStore::loadSettings() returns the current ones. */
     public static function settings(Container $container): Settings
     {
-        return $container->get(SettingsStore::class)->read($container->get(SettingsOverride::class)->values);
+        return $container->get(SettingsStore::class)->loadSettings($container->get(SettingsOverride::class)->values);
     }
 
     public static function moneyFormat(Container $container): MoneyFormat
@@ -112,7 +112,7 @@ final class SharedServices
     {
         $settings = $container->get(Settings::class);
 
-        return ClientAddress::of($_SERVER, $settings->proxy(), $settings->trustedProxies(), $settings->proxySeen() !== '');
+        return ClientAddress::fromServer($_SERVER, $settings->proxy(), $settings->trustedProxies(), $settings->proxySeen() !== '');
     }
 
     public static function routes(Container $container): RouteIndex

@@ -36,7 +36,7 @@ final class Uninstaller
 
     public function run(): void
     {
-        if (!$this->container->get(SettingsStore::class)->read()->deleteOnUninstall()) {
+        if (!$this->container->get(SettingsStore::class)->loadSettings()->deleteOnUninstall()) {
             return;
         }
         $database = $this->container->get(Database::class);

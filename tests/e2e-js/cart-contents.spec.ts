@@ -40,7 +40,7 @@ test(
 			return route.continue();
 		} );
 		await put( page, ticket.id, 1 );
-		await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
+		await page.evaluate( () => window.benefitIslands.notify( 'cart', 'a test' ) );
 		await expect( contents( page ) ).toHaveCSS( 'opacity', '0.5' );
 		release();
 		await expect( contents( page ) ).toHaveCSS( 'opacity', '1' );

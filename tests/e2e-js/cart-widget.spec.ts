@@ -85,7 +85,7 @@ test(
 			await released;
 			await route.abort();
 		} );
-		await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
+		await page.evaluate( () => window.benefitIslands.notify( 'cart', 'a test' ) );
 		await expect( list ).toHaveCSS( 'opacity', '0.5' );
 		release();
 		await expect( list ).toHaveCSS( 'opacity', '1' );

@@ -169,7 +169,7 @@ test( 'A cart that another tab changes is shown anew, and nothing entered is los
 	const other = await context.newPage();
 	await put( other, made.tickets[ 0 ] );
 	await other.goto( site.pages.cart );
-	await other.evaluate( () => window.benefitIslands.tell( 'cart', 'test' ) );
+	await other.evaluate( () => window.benefitIslands.notify( 'cart', 'test' ) );
 	await expect( placeButton( page ) ).toHaveText( /Place order – €50\.00/ );
 	await expect( part( page, /^Ticket 2: Chair/ ) ).toBeVisible();
 	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
@@ -177,7 +177,7 @@ test( 'A cart that another tab changes is shown anew, and nothing entered is los
 		form: { action: 'benefit_cart_form', cart_action: 'empty_cart', confirm: '1' },
 		headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
 	} );
-	await other.evaluate( () => window.benefitIslands.tell( 'cart', 'test' ) );
+	await other.evaluate( () => window.benefitIslands.notify( 'cart', 'test' ) );
 	await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
 	await expect( placeButton( page ) ).toHaveCount( 0 );
 } );

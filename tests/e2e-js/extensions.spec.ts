@@ -139,7 +139,7 @@ for ( const [ when, isEarly ] of [
 				await expect( page.locator( '.benefit-removed' ) ).toHaveText( `“${ name }” was removed. Undo` );
 			}
 			php( 'expire-holds' );
-			await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
+			await page.evaluate( () => window.benefitIslands.notify( 'cart', 'a test' ) );
 			await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
 				'Your tickets are no longer reserved. We will look for free places again when you order.'
 			);
@@ -159,7 +159,7 @@ for ( const [ when, isEarly ] of [
 				headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
 			} );
 			php( 'expire-holds' );
-			await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
+			await page.evaluate( () => window.benefitIslands.notify( 'cart', 'a test' ) );
 			await expect( names ).toHaveText( [ /^Stool/ ] );
 			await expect( page.locator( '.benefit-reservation' ) ).toContainText( 'no longer reserved' );
 			await expect( placeButton( page ) ).toHaveText( /€15\.00/ );

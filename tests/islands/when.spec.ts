@@ -75,11 +75,11 @@ test(
 			await page.goto( pageUrl( 'change' ) );
 		}
 		await asleep.goto( pageUrl( 'probe' ) );
-		await here.evaluate( () => window.benefitIslands.tell( 'cart', 'me' ) );
+		await here.evaluate( () => window.benefitIslands.notify( 'cart', 'me' ) );
 		// They are told although they had to be woken for it.
 		await poll( () => heard( here ) ).toEqual( [ 'by=me' ] );
 		await poll( () => heard( there ) ).toEqual( [ 'by=' ] );
-		await there.evaluate( () => window.benefitIslands.tell( 'cart', 'other' ) );
+		await there.evaluate( () => window.benefitIslands.notify( 'cart', 'other' ) );
 		await poll( () => heard( here ) ).toEqual( [ 'by=me', 'by=' ] );
 		await poll( () => heard( there ) ).toEqual( [ 'by=', 'by=other' ] );
 		expect( await asleep.evaluate( () => window.probe ) ).toBeUndefined();
@@ -104,7 +104,7 @@ test( 'Fifty swaps leave no root, no listener and no node behind', async ( { pag
 	}, html );
 	expect( await probe.mounted() ).toBe( 1 );
 	expect( await nodes() ).toBe( before );
-	await page.evaluate( () => window.benefitIslands.tell( 'cart', 'me' ) );
+	await page.evaluate( () => window.benefitIslands.notify( 'cart', 'me' ) );
 	await poll( () => heard( page ) ).toEqual( [ 'by=me' ] );
 	await probe.button( 'Count' ).click();
 	await poll( () => probe.pressed() ).toEqual( [ 'count' ] );

@@ -46,7 +46,7 @@ jest.mock( '@wordpress/data', () => ( {
 	useRegistry: () => ( { select: () => mockStores, dispatch: () => mockStores } ),
 } ) );
 
-const shown = ( label = '' ) => render( <SaveAsSavedListing clientId="one" blockId="vone" label={ label } /> );
+const renderControl = ( label = '' ) => render( <SaveAsSavedListing clientId="one" blockId="vone" label={ label } /> );
 const begin = () => fireEvent.click( screen.getByRole( 'button', { name: 'Save as a listing of its own' } ) );
 const send = () => act( async () => void fireEvent.submit( screen.getByLabelText( 'Name' ).closest( 'form' )! ) );
 
@@ -58,7 +58,7 @@ beforeEach( () => {
 test( 'Its name is that of the list; it takes the block’s place once, however often Enter is pressed', async () => {
 	let answer!: ( made: object ) => void;
 	save.mockReturnValue( new Promise< object >( ( done ) => ( answer = done ) ) );
-	shown( 'Concerts' );
+	renderControl( 'Concerts' );
 	begin();
 	await send();
 	await send();
@@ -79,7 +79,7 @@ test( 'Its name is that of the list; it takes the block’s place once, however 
 
 test( 'A refusal is said, and the name stays', async () => {
 	save.mockRejectedValueOnce( { message: 'You are not allowed to do that.' } ).mockRejectedValueOnce( undefined );
-	shown();
+	renderControl();
 	begin();
 	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Songs' } } );
 	for ( const sentence of [ 'You are not allowed to do that.', 'The server did not answer. Please try again.' ] ) {
@@ -91,7 +91,7 @@ test( 'A refusal is said, and the name stays', async () => {
 } );
 
 test( 'Without a name nothing is saved', async () => {
-	shown();
+	renderControl();
 	begin();
 	await send();
 	expect( save ).not.toHaveBeenCalled();
@@ -102,6 +102,6 @@ test.each( [
 	[ 'where it is a saved one already', () => ( mayRemove = false ) ],
 ] )( 'It is not offered %s', ( _, change ) => {
 	change();
-	shown();
+	renderControl();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );

@@ -31,7 +31,7 @@ jest.mock( '@wordpress/data', () => ( {
 
 const setAttributes = jest.fn();
 const Edit = withListingSelector( ( { context } ) => <output>{ JSON.stringify( context ) }</output> );
-const shown = ( view = '' ) =>
+const renderEdit = ( view = '' ) =>
 	render(
 		<Edit
 			name="benefit/grid-filter"
@@ -59,13 +59,13 @@ test.each( [
 	[ 'beside the only one, which is a saved one', { saved, filter } ],
 ] )( 'A block %s has nothing to choose', ( _, page ) => {
 	blocks = page;
-	shown();
+	renderEdit();
 	nothingToChoose();
 } );
 
 test( 'Beside the only listing it knows the types of it as inside', () => {
 	blocks = { one: { ...one, attributes: { ...one.attributes, query: { postTypes: [ 'concert' ] } } }, filter };
-	shown();
+	renderEdit();
 	expect( JSON.parse( screen.getByRole( 'status' ).textContent! ) ).toEqual( {
 		'benefit/grid-id': 'vone',
 		'benefit/grid-query': { postTypes: [ 'concert' ] },
@@ -88,7 +88,7 @@ test( 'Other blocks are left alone', () => {
 
 test( 'Beside several it belongs to none until one is chosen', () => {
 	blocks = { one, copy: { ...one, attributes: { ...one.attributes, blockId: 'vcopy' } }, filter };
-	const { unmount } = shown();
+	const { unmount } = renderEdit();
 	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'…',
 		'Concerts (1)',
@@ -96,7 +96,7 @@ test( 'Beside several it belongs to none until one is chosen', () => {
 	] );
 	unmount();
 	blocks = { one, saved, filter };
-	shown();
+	renderEdit();
 	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'…',
 		'Concerts',
@@ -110,18 +110,18 @@ test( 'Beside several it belongs to none until one is chosen', () => {
 
 test( 'One that has chosen is not warned of; one whose listing has gone is, and chooses anew', () => {
 	blocks = { one, saved, filter };
-	const { unmount } = shown( '7' );
+	const { unmount } = renderEdit( '7' );
 	expect( warning() ).toBeUndefined();
 	unmount();
 	blocks = { one, filter };
-	shown( 'vgone' );
+	renderEdit( 'vgone' );
 	expect( warning() ).toContain( 'visitors see nothing' );
 	screen.getByLabelText( 'Which listing' );
 } );
 
 test( 'Without a listing, or with one that a pattern holds, visitors see nothing', () => {
 	blocks = { pattern: { name: 'core/block' }, one: { ...one, parents: [ 'pattern' ] }, filter };
-	shown();
+	renderEdit();
 	expect( warning() ).toContain( 'visitors see nothing' );
 	expect( screen.queryByLabelText( 'Which listing' ) ).toBeNull();
 } );

@@ -46,7 +46,7 @@ final class AccordionBlock
             if (!$panel instanceof \WP_Block) {
                 continue;
             }
-            $panel->context[AccordionPanelContext::CONTEXT] = $settings->of(++$number);
+            $panel->context[AccordionPanelContext::CONTEXT] = $settings->forPanel(++$number);
             $html .= $panel->render();
         }
 
@@ -55,7 +55,7 @@ final class AccordionBlock
 
     private function bar(): string
     {
-        return $this->islands->html(self::ISLAND, [
+        return $this->islands->renderIsland(self::ISLAND, [
             'open' => __('Open all', 'benefit'),
             'close' => __('Close all', 'benefit'),
             'opened' => __('All parts are open.', 'benefit'),

@@ -40,7 +40,7 @@ final class AccordionPanelBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit-panel']),
             'group' => $settings->group,
             'is_open' => $settings->isOpen(),
-            'summary_html' => $this->islands->html(self::ISLAND, [
+            'summary_html' => $this->islands->renderIsland(self::ISLAND, [
                 'title' => $title,
                 'level' => $settings->level,
                 /* translators: %s: title of a part of the page */
@@ -54,7 +54,7 @@ final class AccordionPanelBlock
 
     private function link(string $id, string $title): string
     {
-        return $this->islands->html(self::LINK, [
+        return $this->islands->renderIsland(self::LINK, [
             'href' => '#' . $id,
             /* translators: %s: title of a part of the page */
             'label' => sprintf(__('Link to “%s”', 'benefit'), $title),

@@ -28,7 +28,7 @@ final class AccordionPanelContext
         public readonly int $number = 0,
     ) {}
 
-    public function of(int $number): self
+    public function forPanel(int $number): self
     {
         return new self($this->group, $this->initial, $this->level, $this->hasLink, $number);
     }

@@ -37,7 +37,7 @@ final class NoticeBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $now = $this->clock->now();
-        $period = NoticePeriod::of($attributes['from'] ?? '', $attributes['to'] ?? '');
+        $period = NoticePeriod::parse($attributes['from'] ?? '', $attributes['to'] ?? '');
         // Readers of a feed run no script: they get what is shown now.
         $isPage = !PrivatePageHeaders::isReadByOthers();
         if ($period->isOver($now) || trim($content) === '' || (!$isPage && !$period->isNow($now))) {
@@ -57,7 +57,7 @@ final class NoticeBlock
             'is_hidden' => !$period->isNow($now),
             'script_html' => $decides ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++$this->notices) : '',
             'content_html' => $content,
-            'dismiss_html' => $isDismissible ? $this->islands->html(self::ISLAND, [
+            'dismiss_html' => $isDismissible ? $this->islands->renderIsland(self::ISLAND, [
                 'label' => __('Dismiss this notice', 'benefit'),
                 'dismissed' => __('The notice has been dismissed.', 'benefit'),
             ]) : '',

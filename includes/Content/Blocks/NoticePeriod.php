@@ -14,7 +14,7 @@ final class NoticePeriod
     private function __construct(public readonly ?int $from, public readonly ?int $to) {}
 
     /** @param mixed $from 2026-12-01T10:00 in the site's time; anything else: none */
-    public static function of(mixed $from, mixed $to): self
+    public static function parse(mixed $from, mixed $to): self
     {
         return new self(self::moment($from), self::moment($to));
     }

@@ -37,7 +37,7 @@ final class ShareBlock
         $services = is_array($attributes['services'] ?? null) ? array_values(array_filter($attributes['services'], is_string(...))) : self::USUAL;
         $title = html_entity_decode(wp_strip_all_tags(get_the_title($id)), ENT_QUOTES);
         $url = (string) get_permalink($id);
-        $links = SocialShareLinks::of($url, $title, $services);
+        $links = SocialShareLinks::buildLinks($url, $title, $services);
         $counts = ($attributes['showCounts'] ?? false) === true ? $this->counts($id) : [];
 
         return $links === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/share.php', [
@@ -55,7 +55,7 @@ final class ShareBlock
         $script = $this->asksForSheet ? $this->islands->inline(self::SHEET, self::SHEET) : '';
         $this->asksForSheet = false;
 
-        return $script . $this->islands->html(self::ISLAND, [
+        return $script . $this->islands->renderIsland(self::ISLAND, [
             'url' => $url,
             'title' => $title,
             'copy' => __('Copy link', 'benefit'),

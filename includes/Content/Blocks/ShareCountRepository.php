@@ -48,7 +48,7 @@ final class ShareCountRepository
      *
      * @return list<int> those that were asked for already
      */
-    public function asked(array $postIds): array
+    public function findRequestedIds(array $postIds): array
     {
         return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_share} WHERE service = '' AND post_id IN " . Database::in(...$postIds)), 'post_id'));
     }

@@ -57,7 +57,7 @@ final class ShareCountUpdater
     private function due(): array
     {
         $newest = array_values(get_posts(['post_type' => array_values(array_diff(get_post_types(['public' => true]), ['attachment'])), 'post_status' => 'publish', 'numberposts' => 4 * self::MOST, 'orderby' => ['date' => 'DESC', 'ID' => 'DESC'], 'fields' => 'ids', 'suppress_filters' => true])); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.SuppressFilters_suppress_filters -- filters of other plugins could hide what has to be found
-        $new = $newest === [] ? [] : array_diff($newest, $this->shares->asked($newest));
+        $new = $newest === [] ? [] : array_diff($newest, $this->shares->findRequestedIds($newest));
         $due = array_slice(array_values($new), 0, self::MOST);
 
         return [...$due, ...$this->shares->old($this->clock->now() - self::AGAIN, self::MOST - count($due))];

@@ -57,7 +57,7 @@ final class SlideshowBlock
             'has_many' => $hasMany,
             'script_html' => $hasMany ? $this->islands->inline(self::SCRIPT, self::SCRIPT . '-' . ++$this->shows) : '',
             'slides_html' => $html,
-            'controls_html' => $hasMany ? $this->islands->html(self::ISLAND, $this->controls($total, $attributes)) : '',
+            'controls_html' => $hasMany ? $this->islands->renderIsland(self::ISLAND, $this->controls($total, $attributes)) : '',
         ]);
     }
 

@@ -40,7 +40,7 @@ final class FilterForm
         return self::id($listing) . ($listing->controls->hasBars ? '-go' : '');
     }
 
-    public static function html(Listing $listing): string
+    public static function renderForm(Listing $listing): string
     {
         if (self::names($listing) === [] && $listing->controls->filters === []) {
             return '';

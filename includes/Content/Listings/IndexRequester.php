@@ -72,7 +72,7 @@ final class IndexRequester
         $types = [];
         foreach ($blocks as $block) {
             if (($block['blockName'] ?? '') === Listing::BLOCK) {
-                array_push($types, ...ListingQuery::of($block['attrs']['query'] ?? [], 0)->types);
+                array_push($types, ...ListingQuery::fromAttribute($block['attrs']['query'] ?? [], 0)->types);
             }
             array_push($types, ...self::types($block['innerBlocks'] ?? []));
         }

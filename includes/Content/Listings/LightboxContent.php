@@ -27,7 +27,7 @@ final class LightboxContent
         public readonly string $alt = '',
     ) {}
 
-    public static function of(string $url): self
+    public static function fromUrl(string $url): self
     {
         $path = (string) wp_parse_url($url, PHP_URL_PATH);
         $extension = strtolower(pathinfo($path, PATHINFO_EXTENSION));

@@ -30,7 +30,7 @@ final class LinkBehavior
     ) {}
 
     /** @param array<string, mixed> $attributes of benefit/content-grid */
-    public static function of(array $attributes): self
+    public static function fromAttributes(array $attributes): self
     {
         $selector = trim(BlockAttributes::text($attributes['opensPart'] ?? '', self::SELECTOR_MOST));
         $what = BlockAttributes::oneOf($attributes['opensWhat'] ?? '', ['page', 'part', 'image']);
@@ -57,7 +57,7 @@ final class LinkBehavior
                 continue;
             }
             $isOwn = html_entity_decode($own) === html_entity_decode($href);
-            $shown = $isOwn ? $this->shownOf($post, $own) : LightboxContent::of($href);
+            $shown = $isOwn ? $this->shownOf($post, $own) : LightboxContent::fromUrl($href);
             if ($isOwn || $shown->kind !== LightboxContent::FRAME) {
                 $this->mark($tags, $shown, get_the_title($post));
             }

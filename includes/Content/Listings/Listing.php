@@ -113,7 +113,7 @@ final class Listing
 
     public function total(): int
     {
-        return $this->shown($this->found()->total);
+        return $this->limitTotal($this->found()->total);
     }
 
     public function pages(): int
@@ -136,7 +136,7 @@ final class Listing
 
     public function url(ListingState $state): string
     {
-        return $this->address->of($state);
+        return $this->address->forState($state);
     }
 
     /** For who follows it without scripts: they come to the listing, not to the top of its page. */
@@ -163,7 +163,7 @@ final class Listing
      */
     public function canonical(int $page, array $sids): string
     {
-        return $this->address->among($sids)->of($this->state->written()->onPage($page));
+        return $this->address->among($sids)->forState($this->state->written()->onPage($page));
     }
 
     /**
@@ -305,7 +305,7 @@ final class Listing
     {
         $query = $this->query($this->page);
         $found = $this->library->find($query);
-        $pages = max(1, intdiv($this->shown($found->total) + $this->perPage() - 1, $this->perPage()));
+        $pages = max(1, intdiv($this->limitTotal($found->total) + $this->perPage() - 1, $this->perPage()));
         if ($this->page > $pages) {
             $this->page = $pages;
             $found = $this->library->find($this->query($pages));
@@ -322,7 +322,7 @@ final class Listing
         return $this->question->query($this->frame, $this->controls, $this->state, $this->around, $this->frame->offset + $offset, $limit);
     }
 
-    private function shown(int $total): int
+    private function limitTotal(int $total): int
     {
         $total = max(0, $total - $this->frame->offset);
 

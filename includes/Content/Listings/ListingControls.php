@@ -31,7 +31,7 @@ final class ListingControls
      * @param bool                       $isOnly    it is the only one there: filters need not
      * @param string                     $day       facet of the day by which its posts are ordered
      */
-    public static function of(array $inside, array $elsewhere, string $sid, bool $isOnly, string $day): self
+    public static function fromBlocks(array $inside, array $elsewhere, string $sid, bool $isOnly, string $day): self
     {
         $filters = [];
         $orders = [];
@@ -42,7 +42,7 @@ final class ListingControls
                 $attributes = BlockAttributes::map($block['attrs'] ?? []);
                 $isOwn = $view === null || BlockAttributes::text($attributes['view'] ?? '', 40) === $view;
                 $name = $block['blockName'] ?? '';
-                if ($name === self::FILTER && $isOwn && ($filter = ListingFilter::of($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
+                if ($name === self::FILTER && $isOwn && ($filter = ListingFilter::fromAttributes($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
                     $hasBars = $hasBars || $filter->isBar();
                 } elseif ($name === self::SORT && $isOwn) {
@@ -85,7 +85,7 @@ final class ListingControls
         $names = [];
         foreach ($blocks as $block) {
             $block = BlockAttributes::map($block);
-            $filter = ($block['blockName'] ?? '') === self::FILTER ? ListingFilter::of(BlockAttributes::map($block['attrs'] ?? [])) : null;
+            $filter = ($block['blockName'] ?? '') === self::FILTER ? ListingFilter::fromAttributes(BlockAttributes::map($block['attrs'] ?? [])) : null;
             array_push($names, ...($filter === null ? [] : [$filter->name()]), ...self::namesIn((array) ($block['innerBlocks'] ?? [])));
         }
 

@@ -33,7 +33,7 @@ final class ListingEditorFields
      */
     private function facets(array $type): array
     {
-        $brought = $this->index->fields()->brought->of([(string) $type['slug']]);
+        $brought = $this->index->fields()->brought->getFacets([(string) $type['slug']]);
 
         return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::brought($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
     }

@@ -32,7 +32,7 @@ final class ListingLayout
     ) {}
 
     /** @param array<string, mixed> $attributes of benefit/content-grid */
-    public static function of(array $attributes): self
+    public static function fromAttributes(array $attributes): self
     {
         $columns = BlockAttributes::within($attributes['columns'] ?? null, 1, self::COLUMNS_MOST, 3);
 
@@ -46,7 +46,7 @@ final class ListingLayout
             BlockAttributes::oneOf($attributes['paging'] ?? '', ['numbered', 'more', 'infinite', 'none']),
             BlockAttributes::text($attributes['emptyText'] ?? '', 300),
             BlockAttributes::text($attributes['label'] ?? '', 200),
-            LinkBehavior::of($attributes),
+            LinkBehavior::fromAttributes($attributes),
         );
     }
 }

@@ -65,7 +65,7 @@ final class ListingRegistry
      *
      * @param array<string, mixed> $block parsed, as it is rendered
      */
-    public function of(array $block): Listing
+    public function getListing(array $block): Listing
     {
         return $this->usedAs($this->locator->find($block, 'blockId'), $block);
     }
@@ -109,21 +109,21 @@ final class ListingRegistry
      */
     public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
-        $frame = ListingQuery::of($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
+        $frame = ListingQuery::fromAttribute($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->holders->blocks($postId, $around->template);
         $own = $frame->typesIn($around);
-        $controls = ListingControls::of($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
+        $controls = ListingControls::fromBlocks($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
         // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
         $prefix = $around->before > 0 ? "$sid-" : '';
         $names = ListingControls::namesIn($elsewhere);
         $facet = fn(string $id, array $types = []): ?Facet => ($this->library)()->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
         $isOwnQuery = $frame->isInherited && $around->post === 0;
-        $state = ListingState::of($query, $controls, $prefix, $facet, $frame);
+        $state = ListingState::fromQuery($query, $controls, $prefix, $facet, $frame);
         if ($isOwnQuery && !isset($query[$prefix . ListingState::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }
         // In a feed nothing opens, and there are no styles or scripts to lay it out.
-        $look = ListingLayout::of(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
+        $look = ListingLayout::fromAttributes(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
 
         return new Listing(
             $sid,
@@ -286,7 +286,7 @@ final class ListingRegistry
         // One that was changed in the editor is another one, for the same request as well.
         $key = "$sid " . md5((string) wp_json_encode([$attributes, $inside]));
 
-        return $this->known[$use->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($use), self::asked());
+        return $this->known[$use->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($use), self::getQueryArgs());
     }
 
     /** @param array<string, mixed> $block parsed, of the view */
@@ -294,7 +294,7 @@ final class ListingRegistry
     {
         $sid = $this->names->name($this->within($use), "$id", 'x');
 
-        return $this->known[$use->page()][$sid] ??= $this->make($sid, $use->place->postId ?? 0, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($use), self::asked());
+        return $this->known[$use->page()][$sid] ??= $this->make($sid, $use->place->postId ?? 0, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($use), self::getQueryArgs());
     }
 
     /** Tells uses in the cards of different listings apart. */
@@ -322,7 +322,7 @@ final class ListingRegistry
     }
 
     /** @return array<array-key, mixed> what the address asks of the page; that of a feed, or of REST, is none of its */
-    private static function asked(): array
+    private static function getQueryArgs(): array
     {
         return PrivatePageHeaders::isReadByOthers() ? [] : QueryArgs::query();
     }

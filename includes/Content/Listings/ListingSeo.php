@@ -24,7 +24,7 @@ final class ListingSeo
      */
     public function filterRobots(array $robots): array
     {
-        foreach ($this->shown() as $listing) {
+        foreach ($this->getPageListings() as $listing) {
             if (!$listing->isForSearchEngines($listing->state)) {
                 return ['noindex' => true, 'nofollow' => true] + $robots;
             }
@@ -43,14 +43,14 @@ final class ListingSeo
      */
     public function filterTitle(array $parts): array
     {
-        $listing = ListingPageTitle::isPlain() ? null : $this->asked();
+        $listing = ListingPageTitle::isPlain() ? null : $this->findRequestedListing();
 
         return $listing === null ? $parts : ListingPageTitle::with($parts, $listing);
     }
 
     public function filterCanonical(mixed $url, \WP_Post $post): mixed
     {
-        $listing = $post->ID === get_queried_object_id() ? $this->asked() : null;
+        $listing = $post->ID === get_queried_object_id() ? $this->findRequestedListing() : null;
 
         return $listing === null || !is_string($url) ? $url : $this->address($listing, $listing->page());
     }
@@ -61,8 +61,8 @@ final class ListingSeo
         if (is_singular() || is_404() || has_action('wp_head', 'rel_canonical') === false) {
             return;
         }
-        $own = array_values(array_filter($this->shown(), static fn(Listing $one): bool => $one->frame->isInherited));
-        $listing = $this->asked() ?? $own[0] ?? null;
+        $own = array_values(array_filter($this->getPageListings(), static fn(Listing $one): bool => $one->frame->isInherited));
+        $listing = $this->findRequestedListing() ?? $own[0] ?? null;
         if ($listing !== null) {
             printf("<link rel=\"canonical\" href=\"%s\">\n", esc_url($this->address($listing, $listing->page())));
         }
@@ -78,7 +78,7 @@ final class ListingSeo
 
     public function printNeighbours(): void
     {
-        $listing = $this->asked() ?? $this->shown()[0] ?? null;
+        $listing = $this->findRequestedListing() ?? $this->getPageListings()[0] ?? null;
         if ($listing === null || $listing->pages() === 1) {
             return;
         }
@@ -91,13 +91,13 @@ final class ListingSeo
 
     private function address(Listing $listing, int $page): string
     {
-        return $listing->canonical($page, array_map(static fn(Listing $one): string => $one->sid, $this->shown()));
+        return $listing->canonical($page, array_map(static fn(Listing $one): string => $one->sid, $this->getPageListings()));
     }
 
     /** The one of which the address asks something. */
-    private function asked(): ?Listing
+    private function findRequestedListing(): ?Listing
     {
-        foreach ($this->shown() as $listing) {
+        foreach ($this->getPageListings() as $listing) {
             if ($listing->state->query('') !== []) {
                 return $listing;
             }
@@ -111,7 +111,7 @@ final class ListingSeo
      *
      * @return list<Listing>
      */
-    private function shown(): array
+    private function getPageListings(): array
     {
         $post = is_singular() ? get_queried_object() : null;
         if ($this->listings->onPage() === [] && $post instanceof \WP_Post && !wp_is_block_theme() && SavedView::isListed($post) && !post_password_required($post)) {

@@ -36,7 +36,7 @@ final class ListingState
      * @param array<array-key, mixed> $query
      * @param \Closure(string): ?Facet $facet by id, as the index has it
      */
-    public static function of(array $query, ListingControls $controls, string $prefix, \Closure $facet, ListingQuery $frame): self
+    public static function fromQuery(array $query, ListingControls $controls, string $prefix, \Closure $facet, ListingQuery $frame): self
     {
         $chosen = [];
         foreach ($controls->filters as $name => $filter) {

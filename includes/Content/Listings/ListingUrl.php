@@ -24,7 +24,7 @@ final class ListingUrl
         private readonly array $names,
     ) {}
 
-    public function of(ListingState $state): string
+    public function forState(ListingState $state): string
     {
         global $wp_rewrite;
         $query = $this->others + $state->query($this->prefix);

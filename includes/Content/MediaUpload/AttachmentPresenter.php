@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 final class AttachmentPresenter
 {
     /** @return array<string, mixed> schema/media-item.json */
-    public static function of(\WP_Post $post): array
+    public static function presentAttachment(\WP_Post $post): array
     {
         $id = $post->ID;
         $file = (string) get_attached_file($id);

@@ -60,7 +60,7 @@ final class MediaUploadRestController implements RouteProvider
         $post = get_post((int) $request->values['media_id']);
 
         return $post instanceof \WP_Post && $post->post_type === 'attachment'
-            ? RouteResponse::json(AttachmentPresenter::of($post))
+            ? RouteResponse::json(AttachmentPresenter::presentAttachment($post))
             : throw UserFacingException::notFound('unknown_media', __('There is no such file.', 'benefit'));
     }
 
@@ -76,6 +76,6 @@ final class MediaUploadRestController implements RouteProvider
         ] + (current_user_can('delete_others_posts') ? [] : ['author' => get_current_user_id()]));
         $mine = array_filter($posts, static fn(\WP_Post $post): bool => current_user_can('delete_post', $post->ID));
 
-        return RouteResponse::json(['items' => array_values(array_map(AttachmentPresenter::of(...), $mine))]);
+        return RouteResponse::json(['items' => array_values(array_map(AttachmentPresenter::presentAttachment(...), $mine))]);
     }
 }

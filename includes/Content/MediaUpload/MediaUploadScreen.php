@@ -36,7 +36,7 @@ final class MediaUploadScreen extends AdminScreen
         return __('Upload many', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $post = self::post();
 

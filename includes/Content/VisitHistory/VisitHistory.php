@@ -19,6 +19,6 @@ final class VisitHistory
 
     public function pages(): VisitedPages
     {
-        return VisitedPages::of($this->settings->flag(VisitHistorySettings::IS_ON) ? RawRequest::cookies() : '');
+        return VisitedPages::fromCookieHeader($this->settings->flag(VisitHistorySettings::IS_ON) ? RawRequest::cookies() : '');
     }
 }

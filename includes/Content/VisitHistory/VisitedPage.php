@@ -18,7 +18,7 @@ final class VisitedPage
     ) {}
 
     /** @param array<array-key, mixed> $visit */
-    public static function of(int $second, array $visit): ?self
+    public static function fromVisit(int $second, array $visit): ?self
     {
         $url = self::text($visit['url'] ?? null);
         $id = $visit['id'] ?? 0;

@@ -20,13 +20,13 @@ final class VisitedPages
     private function __construct(public readonly array $steps) {}
 
     /** @param string $header `Cookie`, as it came */
-    public static function of(string $header): self
+    public static function fromCookieHeader(string $header): self
     {
         $json = preg_match('/(?:^|;)\s*' . self::COOKIE . '=([^;]*)/', $header, $found) === 1 ? trim($found[1]) : '';
         $visits = strlen($json) <= self::MOST ? json_decode($json, true, 3) : null;
         $steps = [];
         foreach (is_array($visits) ? $visits : [] as $second => $visit) {
-            $step = is_int($second) && is_array($visit) ? VisitedPage::of($second, $visit) : null;
+            $step = is_int($second) && is_array($visit) ? VisitedPage::fromVisit($second, $visit) : null;
             if ($step !== null) {
                 $steps[$second] = $step;
             }

@@ -32,13 +32,13 @@ final class DonorSession
     /** Returns 0 without a session. */
     public function donorId(): int
     {
-        return $this->read()['donor'] ?? 0;
+        return $this->loadDonor()['donor'] ?? 0;
     }
 
     /** Returns '' without a session. */
     public function email(): string
     {
-        return $this->read()['email'] ?? '';
+        return $this->loadDonor()['email'] ?? '';
     }
 
     /**
@@ -77,7 +77,7 @@ final class DonorSession
     }
 
     /** @return array{email: string, donor: int}|null */
-    private function read(): ?array
+    private function loadDonor(): ?array
     {
         $secret = $this->cookie->secret();
         if ($secret === '') {

@@ -18,7 +18,7 @@ final class AvailableDonationFormOptions
     public function __construct(private readonly GatewayRegistry $gateways, private readonly Settings $settings) {}
 
     /** @return FormDefinition|null null: nothing is left */
-    public function of(FormDefinition $form): ?FormDefinition
+    public function getAvailableForm(FormDefinition $form): ?FormDefinition
     {
         $isMulti = $form->isMulti();
         $limits = $form->isCustom ? [$form->minimumMinor, $form->maximumMinor] : [];

@@ -36,9 +36,9 @@ final class CampaignMetaFields
     private const MOST_ID = 999_999_999_999;
 
     /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
-    public static function of(int $campaignId): array
+    public static function getValues(int $campaignId): array
     {
-        return self::meta()->of($campaignId);
+        return self::meta()->getValues($campaignId);
     }
 
     /**
@@ -66,7 +66,7 @@ final class CampaignMetaFields
                 self::check($values);
             }
         } catch (UserFacingException $refusal) {
-            return RestErrorFactory::of($refusal);
+            return RestErrorFactory::fromException($refusal);
         }
 
         return $post;

@@ -18,7 +18,7 @@ final class ConditionCycleDetector
      *
      * @return array<string, list<string>> slugs on the way back to the field, by slug of each field in a cycle
      */
-    public static function of(array $fields): array
+    public static function findCycles(array $fields): array
     {
         $waits = self::waits($fields);
         $circles = [];

@@ -41,7 +41,7 @@ final class DonationFormField
     ) {}
 
     /** @param array<string, mixed> $stored as in schema/definition.json */
-    public static function of(array $stored): self
+    public static function fromArray(array $stored): self
     {
         return new self(
             $stored['slug'],

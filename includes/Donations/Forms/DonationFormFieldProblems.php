@@ -55,10 +55,10 @@ final class DonationFormFieldProblems
      *
      * @return array<string, string> messages by path; '' for valid properties
      */
-    public static function of(array $fields): array
+    public static function findProblems(array $fields): array
     {
         $labels = array_column($fields, 'label', 'slug');
-        $problems = new self($fields, $labels, ConditionCycleDetector::of($fields));
+        $problems = new self($fields, $labels, ConditionCycleDetector::findCycles($fields));
         $found = [];
         foreach ($fields as $index => $field) {
             foreach ($problems->ofField($index, $field) as $path => $sentence) {

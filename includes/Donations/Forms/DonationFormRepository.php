@@ -68,7 +68,7 @@ final class DonationFormRepository
     {
         $stored = get_post_type($formId) === DonationFormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
         try {
-            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::of($this->checked($stored)))) : null;
+            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::fromArray($this->checked($stored)))) : null;
         } catch (UserFacingException) {
             return null;
         }
@@ -77,12 +77,12 @@ final class DonationFormRepository
     /** Reduces a form to what can be paid now; null if nothing is left. */
     public function payable(?FormVersion $form): ?FormVersion
     {
-        return $form?->of((new AvailableDonationFormOptions($this->gateways, $this->settings))->of($form->definition));
+        return $form?->withDefinition((new AvailableDonationFormOptions($this->gateways, $this->settings))->getAvailableForm($form->definition));
     }
 
     public function version(int $formId, int $version): ?FormVersion
     {
-        return $this->versions->of($formId, $version);
+        return $this->versions->findVersion($formId, $version);
     }
 
     /** Money format in the form's currency. */

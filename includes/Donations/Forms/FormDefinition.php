@@ -112,12 +112,12 @@ final class FormDefinition
     ) {}
 
     /** @param array<string, mixed> $stored as in schema/definition.json */
-    public static function of(array $stored): self
+    public static function fromArray(array $stored): self
     {
         return new self(
             $stored['type'],
             $stored['amount_minor'],
-            array_values(array_map(static fn(array $level): DonationLevel => new DonationLevel($level['id'], $level['amount_minor'], $level['label'], RecurringOption::of($level['recurring'] ?? $stored['recurring'] ?? null)), $stored['levels'])),
+            array_values(array_map(static fn(array $level): DonationLevel => new DonationLevel($level['id'], $level['amount_minor'], $level['label'], RecurringOption::fromArray($level['recurring'] ?? $stored['recurring'] ?? null)), $stored['levels'])),
             $stored['default_level'],
             $stored['level_style'],
             $stored['custom']['enabled'],
@@ -145,8 +145,8 @@ final class FormDefinition
             ($stored['fees']['enabled'] ?? false) ? new FeeCoverage($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
             ($stored['goal']['enabled'] ?? false) ? new DonationFormGoal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
             array_column($stored['messages'] ?? [], 'text', 'field'),
-            array_values(array_map(DonationFormField::of(...), $stored['fields'] ?? [])),
-            RecurringOption::of($stored['recurring'] ?? null),
+            array_values(array_map(DonationFormField::fromArray(...), $stored['fields'] ?? [])),
+            RecurringOption::fromArray($stored['recurring'] ?? null),
         );
     }
 
@@ -232,7 +232,7 @@ final class FormDefinition
      */
     public static function problems(array $stored): array
     {
-        return FormProblems::of(self::completed($stored));
+        return FormProblems::findProblems(self::completed($stored));
     }
 
     /**

@@ -54,7 +54,7 @@ final class FormDefinitionMeta
      *
      * @throws UserFacingException 400 if it is not a JSON object
      */
-    public static function read(mixed $json): array
+    public static function parseJson(mixed $json): array
     {
         $definition = is_string($json) ? json_decode($json, true, 32) : null;
 
@@ -74,10 +74,10 @@ final class FormDefinitionMeta
             return $post;
         }
         try {
-            $definition = self::read($json);
+            $definition = self::parseJson($json);
             $isLive ? ($this->forms)()->checked($definition) : DonationFormRepository::unfinished($definition);
         } catch (UserFacingException $refusal) {
-            return RestErrorFactory::of($refusal);
+            return RestErrorFactory::fromException($refusal);
         }
 
         return $post;

@@ -23,11 +23,11 @@ final class FormProblems
      *
      * @return array<string, string> messages by the path of the property, such as `fields.2.label`
      */
-    public static function of(array $form): array
+    public static function findProblems(array $form): array
     {
         $problems = new self($form);
 
-        return array_filter($problems->amounts() + $problems->recurring() + $problems->money() + $problems->words() + $problems->login() + DonationFormFieldProblems::of($form['fields']));
+        return array_filter($problems->amounts() + $problems->recurring() + $problems->money() + $problems->words() + $problems->login() + DonationFormFieldProblems::findProblems($form['fields']));
     }
 
     /** @return array<string, string> */

@@ -17,7 +17,7 @@ final class FormVersion
     ) {}
 
     /** Copy with another definition; null for null. */
-    public function of(?FormDefinition $definition): ?self
+    public function withDefinition(?FormDefinition $definition): ?self
     {
         return $definition === null ? null : new self($this->formId, $this->version, $definition);
     }

@@ -55,7 +55,7 @@ final class FormVersionRepository implements TableProvider
         return array_combine(array_map(static fn(FormVersion $form): int => $form->formId, $found), $found);
     }
 
-    public function of(int $formId, int $version): ?FormVersion
+    public function findVersion(int $formId, int $version): ?FormVersion
     {
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d AND version = %d', $formId, $version));
     }
@@ -101,6 +101,6 @@ final class FormVersionRepository implements TableProvider
     {
         $definition = json_decode($row['definition'] ?? '', true);
 
-        return $row === null || !is_array($definition) ? null : new FormVersion((int) $row['form_id'], (int) $row['version'], FormDefinition::of($definition));
+        return $row === null || !is_array($definition) ? null : new FormVersion((int) $row['form_id'], (int) $row['version'], FormDefinition::fromArray($definition));
     }
 }

@@ -21,7 +21,7 @@ final class RecurringOption
     private function __construct(public readonly bool $isAlways, public readonly array $offered) {}
 
     /** @param array{mode: string, periods: list<string>, times: int}|null $stored as in schema/definition.json */
-    public static function of(?array $stored): ?self
+    public static function fromArray(?array $stored): ?self
     {
         if ($stored === null || $stored['mode'] === FormDefinition::OFF || $stored['periods'] === []) {
             return null;

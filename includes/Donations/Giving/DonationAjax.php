@@ -41,11 +41,11 @@ final class DonationAjax implements RouteProvider
         return [
             Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', quirks: DonationQuirks::class),
             Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', quirks: DonationQuirks::class),
-            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'give-load-gateway.json'), 'gateway', quirks: DonationQuirks::class),
+            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'give-load-gateway.json'), 'gateway', quirks: DonationQuirks::class),
             Route::ajax(
                 'give_process_donation',
                 AccessPolicy::GuestWrite,
-                RouteContract::html(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
+                RouteContract::forHtml(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
                 'validate',
                 [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
                 quirks: DonationSubmitQuirks::class,
@@ -84,9 +84,9 @@ final class DonationAjax implements RouteProvider
         $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']])->definition;
         $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
         $prefix = $request->values['give_form_id_prefix'] ?? '';
-        foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
+        foreach ($this->gateways->listGateways($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return RouteResponse::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
+                return RouteResponse::fromHtml($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
         throw UserFacingException::refused('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
@@ -106,7 +106,7 @@ final class DonationAjax implements RouteProvider
         }
         $this->accounts->check($request, $gift, isGiven: false);
 
-        return RouteResponse::html('success');
+        return RouteResponse::fromHtml('success');
     }
 
     private function formIn(ValidatedRequest $request): int

@@ -15,7 +15,7 @@ final class DonationErrorHtml
     /** RequestGuard's reasons, translated to the codes that clients know. */
     private const CODES = ['bad_nonce' => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
 
-    public static function of(UserFacingException $refusal): string
+    public static function renderErrors(UserFacingException $refusal): string
     {
         return HtmlOutput::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal), 'today' => (string) ($refusal->data['today'] ?? '')]);
     }

@@ -39,7 +39,7 @@ final class DonationFormErrors
      *
      * @return T|null null if it was refused, which is recorded
      */
-    public function read(string $field, \Closure $read): mixed
+    public function captureError(string $field, \Closure $read): mixed
     {
         try {
             return $read();

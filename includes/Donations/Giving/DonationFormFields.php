@@ -49,9 +49,9 @@ final class DonationFormFields
      *
      * @return array<string, bool> by name: whether it is shown for these entries
      */
-    public function shown(array $entries, array $others): array
+    public function getVisibility(array $entries, array $others): array
     {
-        return FieldConditions::shown($this->fields->fields, $entries + $others);
+        return FieldConditions::getVisibility($this->fields->fields, $entries + $others);
     }
 
     /**

@@ -21,7 +21,7 @@ final class DonationFormGateways
      *
      * @return list<PaymentGateway> for this amount in minor units, in the form's order
      */
-    public function of(FormDefinition $form, int $amountMinor, bool $isRenewing = false): array
+    public function listGateways(FormDefinition $form, int $amountMinor, bool $isRenewing = false): array
     {
         return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways, $isRenewing);
     }
@@ -29,7 +29,7 @@ final class DonationFormGateways
     /** @param string $prefix unique on the page, see GatewayPanelIds */
     public function panel(PaymentGateway $gateway, string $prefix): string
     {
-        return GatewayPanelHtml::html($gateway, $prefix) . $this->cards->html($gateway, $prefix);
+        return GatewayPanelHtml::renderPanel($gateway, $prefix) . $this->cards->renderPlaceholder($gateway, $prefix);
     }
 
     /** @return array<string, array<string, mixed>> JSON schemas of one gateway's fields by name */

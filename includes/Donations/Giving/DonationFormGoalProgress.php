@@ -17,7 +17,7 @@ final class DonationFormGoalProgress
     /** @return array{gifts: int, amount: int}|null minor units of the form's currency; null without a goal */
     public function progress(FormVersion $form): ?array
     {
-        return $form->definition->goal === null ? null : $this->totals->of('form', $form->formId, $this->gateways->currency($form->definition));
+        return $form->definition->goal === null ? null : $this->totals->getTotal('form', $form->formId, $this->gateways->currency($form->definition));
     }
 
     /**

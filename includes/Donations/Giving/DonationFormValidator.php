@@ -75,11 +75,11 @@ final class DonationFormValidator
         }
         $problems = new DonationFormErrors();
         $version = $values[self::VERSION] ?? null;
-        $seen = SubmittedFormVersion::of($this->forms, $form, is_int($version) ? $version : null);
+        $seen = SubmittedFormVersion::forSubmission($this->forms, $form, is_int($version) ? $version : null);
         $this->changed($form, $seen, $values, $problems);
         self::programs($values, $problems);
-        $choice = $problems->read(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
-        $recurrence = $choice === null ? null : $problems->read(RecurringInput::FIELD, static fn(): ?Recurrence => RecurringInput::of($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringInput::FIELD), $isPlain));
+        $choice = $problems->captureError(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
+        $recurrence = $choice === null ? null : $problems->captureError(RecurringInput::FIELD, static fn(): ?Recurrence => RecurringInput::parseChoice($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringInput::FIELD), $isPlain));
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
         $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $recurrence !== null, $values, $problems);
@@ -100,7 +100,7 @@ final class DonationFormValidator
          * @param int                   $form_id
          * @param int                   $amount  in minor units of the form's currency, without the covered fee
          */
-        foreach (FieldErrors::of(apply_filters('benefit_donation_errors', [], $values, $form->formId, $amount)) as $field => $sentence) {
+        foreach (FieldErrors::fromFilter(apply_filters('benefit_donation_errors', [], $values, $form->formId, $amount)) as $field => $sentence) {
             $problems->add('invalid_' . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $field), '_'), $field, $sentence);
         }
         $seen->leaveOutUnasked($problems);
@@ -195,7 +195,7 @@ final class DonationFormValidator
 
             return null;
         }
-        foreach ($this->gateways->of($form, $amountMinor) as $gateway) {
+        foreach ($this->gateways->listGateways($form, $amountMinor) as $gateway) {
             if ($gateway->id() !== $id) {
                 continue;
             }
@@ -239,7 +239,7 @@ final class DonationFormValidator
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
         }
-        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check(self::unturned($values));
+        ['values' => $entries, 'errors' => $errors] = DonorFields::forForm($form, $isCompany)->check(self::unturned($values));
         foreach ($errors as $name => $sentence) {
             $code = match (true) {
                 $entries[$name] === '' => 'required_' . $name,

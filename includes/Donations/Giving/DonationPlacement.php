@@ -75,7 +75,7 @@ final class DonationPlacement implements Placeable
 
     public function prepare(ValidatedRequest $request): PlacementDraft
     {
-        $gift = $this->review->of($request);
+        $gift = $this->review->validate($request);
         $this->giveUpReplaced($request);
         $this->pages->from($request);
 
@@ -96,9 +96,9 @@ final class DonationPlacement implements Placeable
     private function giveUpReplaced(ValidatedRequest $request): void
     {
         $key = $request->values[self::REPLACED] ?? '';
-        $claim = $key === '' ? null : $this->idempotency->look(IdempotencyStore::scope($this->purpose(), (string) $request->visitor), $key);
+        $claim = $key === '' ? null : $this->idempotency->findClaim(IdempotencyStore::scope($this->purpose(), (string) $request->visitor), $key);
         $id = $claim === null ? null : $claim->subjectId ?? $claim->answer['donation']['id'] ?? null;
-        $payment = is_int($id) ? $this->payments->of(DonationPayable::PURPOSE, $id) : null;
+        $payment = is_int($id) ? $this->payments->findNewest(DonationPayable::PURPOSE, $id) : null;
         if ($payment === null || $payment->status !== PaymentStatus::Pending) {
             return;
         }
@@ -113,7 +113,7 @@ final class DonationPlacement implements Placeable
 
     public function placed(int $subjectId): PlacementRecord
     {
-        $payment = $this->payments->of(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
+        $payment = $this->payments->findNewest(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
 
         return new PlacementRecord($payment, $this->donation($subjectId)->secret);
     }
@@ -160,7 +160,7 @@ final class DonationPlacement implements Placeable
         return self::stored($donation->id, $donation->status, $donation->totalMinor, $donation->currency, $donation->secret, '');
     }
 
-    public function shown(array $answer): array
+    public function toResponse(array $answer): array
     {
         $redirect = (string) ($answer['redirect'] ?? '');
 

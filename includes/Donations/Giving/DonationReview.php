@@ -20,7 +20,7 @@ final class DonationReview
     ) {}
 
     /** @throws UserFacingException */
-    public function of(ValidatedRequest $request): ValidatedDonation
+    public function validate(ValidatedRequest $request): ValidatedDonation
     {
         $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: true);

@@ -19,6 +19,6 @@ class DonationSubmitQuirks extends DonationQuirks
 
     public function refusalHtml(UserFacingException $refusal): string
     {
-        return DonationErrorHtml::of($refusal);
+        return DonationErrorHtml::renderErrors($refusal);
     }
 }

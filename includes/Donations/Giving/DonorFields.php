@@ -26,7 +26,7 @@ final class DonorFields
     private const COMMENT_LENGTH = 1000;
 
     /** @param bool $forCompany the donor acts for a company, whose name is then required */
-    public static function of(FormDefinition $form, bool $forCompany): FieldSet
+    public static function forForm(FormDefinition $form, bool $forCompany): FieldSet
     {
         $choice = static fn(string $value, string $label): array => ['value' => $value, 'label' => $label];
         $fields = [new FormField(self::FIRST, __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name')];

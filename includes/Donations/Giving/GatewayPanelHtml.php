@@ -14,10 +14,10 @@ defined('ABSPATH') || exit;
 final class GatewayPanelHtml
 {
     /** @param string $prefix unique on the page, see GatewayPanelIds */
-    public static function html(PaymentGateway $gateway, string $prefix = ''): string
+    public static function renderPanel(PaymentGateway $gateway, string $prefix = ''): string
     {
         // The gateway's own text mentions what is reserved until payment, which does not apply to donations.
-        return GatewayPanelIds::of($gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml(), $prefix);
+        return GatewayPanelIds::addPrefix($gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml(), $prefix);
     }
 
     private static function instructions(ManualGateway $gateway): string

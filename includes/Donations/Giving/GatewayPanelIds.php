@@ -19,7 +19,7 @@ final class GatewayPanelIds
      * @param string $html   of the panel
      * @param string $prefix unique on the page, as posted; an invalid one leaves the panel unchanged
      */
-    public static function of(string $html, string $prefix): string
+    public static function addPrefix(string $html, string $prefix): string
     {
         if (preg_match('/^[0-9]+(-[0-9]+)?$/D', $prefix) !== 1) {
             return $html;

@@ -30,7 +30,7 @@ final class RecurringInput
      *
      * @throws UserFacingException INVALID, 422
      */
-    public static function of(FormDefinition $form, FormDefinition $seen, string $level, string $posted, bool $isPlain): ?Recurrence
+    public static function parseChoice(FormDefinition $form, FormDefinition $seen, string $level, string $posted, bool $isPlain): ?Recurrence
     {
         $recurring = $form->recurringOf($level);
         $posted = $posted === self::ONCE ? '' : $posted;

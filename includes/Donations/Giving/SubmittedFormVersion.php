@@ -24,7 +24,7 @@ final class SubmittedFormVersion
     private function __construct(private readonly FormVersion $form, private readonly bool $isOlder, private readonly ?FormDefinition $before) {}
 
     /** @param int|null $seen version named by the page */
-    public static function of(DonationFormRepository $forms, FormVersion $form, ?int $seen): self
+    public static function forSubmission(DonationFormRepository $forms, FormVersion $form, ?int $seen): self
     {
         $isOlder = $seen !== null && $seen !== $form->version;
 

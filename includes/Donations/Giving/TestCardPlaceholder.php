@@ -24,7 +24,7 @@ final class TestCardPlaceholder
     public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
 
     /** @param string $prefix unique on the page */
-    public function html(PaymentGateway $gateway, string $prefix): string
+    public function renderPlaceholder(PaymentGateway $gateway, string $prefix): string
     {
         $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-card') : '';
 

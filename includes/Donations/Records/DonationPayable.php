@@ -111,7 +111,7 @@ final class DonationPayable implements Payable
         if ($this->donations->move($subjectId, $to, [DonationStatus::Pending, DonationStatus::Processing])) {
             $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
             if ($why === PaymentStatus::Expired && $donation->dueAt !== null) {
-                $this->tell($donation, 'donation_expired', isLimited: true);
+                $this->notifyDonor($donation, 'donation_expired', isLimited: true);
             }
             if ($donation->subscriptionId !== 0) {
                 ($this->subscriptions)()->unpaid($donation->subscriptionId, $subjectId);
@@ -121,12 +121,12 @@ final class DonationPayable implements Payable
 
     public function refunded(int $subjectId, Refund $refund): void
     {
-        $this->giveBack($subjectId, $refund, true);
+        $this->applyRefund($subjectId, $refund, true);
     }
 
     public function partlyRefunded(int $subjectId, Refund $refund): void
     {
-        $this->giveBack($subjectId, $refund, false);
+        $this->applyRefund($subjectId, $refund, false);
     }
 
     public function refundFailed(int $subjectId, Refund $refund): void
@@ -146,13 +146,13 @@ final class DonationPayable implements Payable
     public function due(int $subjectId, int $dueAt): void
     {
         if ($this->donations->setDue($subjectId, $dueAt)) {
-            $this->tell($this->locked($subjectId), 'donation_due', isLimited: true);
+            $this->notifyDonor($this->locked($subjectId), 'donation_due', isLimited: true);
         }
     }
 
     public function reminded(int $subjectId): void
     {
-        $this->tell($this->locked($subjectId), 'donation_reminder', isLimited: true);
+        $this->notifyDonor($this->locked($subjectId), 'donation_reminder', isLimited: true);
     }
 
     public function disputed(int $subjectId, DisputeStatus $dispute): void
@@ -190,7 +190,7 @@ final class DonationPayable implements Payable
     /** Does nothing: no cached page shows single donations. */
     public function settled(int $subjectId): void {}
 
-    private function giveBack(int $subjectId, Refund $refund, bool $isWhole): void
+    private function applyRefund(int $subjectId, Refund $refund, bool $isWhole): void
     {
         $donation = $this->locked($subjectId);
         $back = min($donation->totalMinor, $isWhole ? $donation->totalMinor : $donation->refundedMinor + $refund->amountMinor);
@@ -202,7 +202,7 @@ final class DonationPayable implements Payable
         }
         $this->donations->setRefunded($subjectId, $back);
         $this->history->add($subjectId, $isWhole ? 'refunded' : 'partly_refunded', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'reason' => $refund->reason], $refund->userId);
-        $this->tell($donation, 'donation_refunded', ['amount' => $refund->amountMinor, 'whole' => $isWhole]);
+        $this->notifyDonor($donation, 'donation_refunded', ['amount' => $refund->amountMinor, 'whole' => $isWhole]);
     }
 
     /** Removes the donation from all totals, including any part not refunded. */
@@ -219,7 +219,7 @@ final class DonationPayable implements Payable
     }
 
     /** @param array<string, mixed> $data */
-    private function tell(Donation $donation, string $kind, array $data = [], bool $isLimited = false): void
+    private function notifyDonor(Donation $donation, string $kind, array $data = [], bool $isLimited = false): void
     {
         // A donation entered by staff may have no address.
         if ($donation->email !== '') {

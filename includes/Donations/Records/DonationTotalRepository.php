@@ -114,7 +114,7 @@ final class DonationTotalRepository
      *
      * @return array{gifts: int, amount: int} in live mode; amount in minor units
      */
-    public function of(string $subject, int $id, string $currency): array
+    public function getTotal(string $subject, int $id, string $currency): array
     {
         $row = $this->database->row("SELECT gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id = %d AND currency = %s AND mode = 'live'", $subject, $id, $currency);
 

@@ -37,7 +37,7 @@ final class CampaignRestMapper
     }
 
     /** @return array<string, mixed>|null */
-    public function of(int $id): ?array
+    public function mapCampaign(int $id): ?array
     {
         $this->prime($id);
         $post = get_post($id);
@@ -60,7 +60,7 @@ final class CampaignRestMapper
             'image' => (string) wp_get_attachment_url((int) $meta('_thumbnail_id')),
             'primaryColor' => $meta(CampaignMetaFields::PRIMARY_COLOR),
             'secondaryColor' => $meta(CampaignMetaFields::SECONDARY_COLOR),
-            ...$this->goal($this->figures->of($id)),
+            ...$this->goal($this->figures->getProgress($id)),
             'status' => $status,
             'startDate' => $moment(CampaignMetaFields::START),
             'endDate' => $moment(CampaignMetaFields::END),
@@ -72,7 +72,7 @@ final class CampaignRestMapper
             'pagePermalink' => $isSeen ? (string) get_permalink($post) : '',
         ];
 
-        return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->shown($post, $form));
+        return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->getPublicFields($post, $form));
     }
 
     /**
@@ -81,10 +81,10 @@ final class CampaignRestMapper
      *
      * @return array<string, mixed>
      */
-    private function shown(\WP_Post $post, int $form): array
+    private function getPublicFields(\WP_Post $post, int $form): array
     {
         $isLocked = $post->post_password !== '';
-        $progress = $this->figures->of($post->ID);
+        $progress = $this->figures->getProgress($post->ID);
 
         return ($isLocked
             ? ['shortDescription' => '', 'logo' => '', 'image' => ''] + $this->goal(new CampaignProgress($progress->type, 0, 0, 0, 0))
@@ -134,7 +134,7 @@ final class CampaignRestMapper
     /** Primes all expected campaigns, with the posts whose titles and images they use. */
     private function prime(int $id): void
     {
-        $ids = $this->figures->read($id);
+        $ids = $this->figures->loadTotals($id);
         $of = static fn(string $key): array => array_map(static fn(int $one): int => (int) get_post_meta($one, $key, true), $ids);
         FormCampaignNames::prime(...$of(CampaignMetaFields::DEFAULT_FORM), ...$of(CampaignMetaFields::LOGO), ...$of('_thumbnail_id'));
     }

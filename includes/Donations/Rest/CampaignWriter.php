@@ -134,7 +134,7 @@ final class CampaignWriter
             $meta[$key] = wp_slash((string) $values[$field]);
         }
         if (isset($values['startDate']) || isset($values['endDate'])) {
-            self::checkTimes($meta + CampaignMetaFields::of($id));
+            self::checkTimes($meta + CampaignMetaFields::getValues($id));
         }
         if (isset($values['goal']) || isset($values['goalType'])) {
             // The number is in the type's unit: with another type it stays, but the stored value changes.

@@ -64,12 +64,12 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         );
         $this->expect(...$ids);
 
-        return new ResourcePage(array_values(array_filter(array_map($this->records->of(...), $ids))), $total);
+        return new ResourcePage(array_values(array_filter(array_map($this->records->mapCampaign(...), $ids))), $total);
     }
 
     public function one(int $id, ResourceQuery $wanted): ?array
     {
-        $record = $this->records->of($id);
+        $record = $this->records->mapCampaign($id);
 
         return $record !== null && ($record['status'] === 'active' || current_user_can('edit_post', $id)) ? $record : null;
     }

@@ -47,14 +47,14 @@ final class DonationRestMapper
             'email' => $donation->email,
             'phone' => '',
             'company' => $donation->company,
-            'amount' => MoneyRestValue::of($donation->amountMinor, $money),
-            'feeAmountRecovered' => MoneyRestValue::of($donation->feeMinor, $money),
+            'amount' => MoneyRestValue::fromMinor($donation->amountMinor, $money),
+            'feeAmountRecovered' => MoneyRestValue::fromMinor($donation->feeMinor, $money),
             'exchangeRate' => '1',
             'status' => $donation->status->value,
             'type' => self::type($donation),
             'mode' => $donation->mode,
             'gatewayId' => $donation->gateway,
-            'gateway' => ['id' => $donation->gateway, 'name' => $this->gateways->of($donation->gateway), 'label' => $this->gateways->of($donation->gateway), 'transactionUrl' => ''],
+            'gateway' => ['id' => $donation->gateway, 'name' => $this->gateways->getLabel($donation->gateway), 'label' => $this->gateways->getLabel($donation->gateway), 'transactionUrl' => ''],
             'gatewayTransactionId' => $charge,
             'campaignId' => $donation->campaignId,
             'formId' => $donation->formId,
@@ -109,7 +109,7 @@ final class DonationRestMapper
                 'lastName' => $isNamed ? PublicFieldPolicy::initial($donation->lastName) : '',
             ] : [])
             + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
-            + ($this->public->shows('amount') ? ['amount' => MoneyRestValue::of($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
+            + ($this->public->shows('amount') ? ['amount' => MoneyRestValue::fromMinor($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
             + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored($donation->createdAt)] : [])
             // Shown on donor walls, too.
             + ($this->public->shows('comment') ? ['comment' => $donation->publicComment()] : [])

@@ -55,7 +55,7 @@ final class DonationWriter
             foreach ($changes as $field => $value) {
                 $corrections[$names[$field]] = $value;
             }
-            ManualDonationRestInput::told(fn() => $this->correction->correct($id, $corrections, get_current_user_id()));
+            ManualDonationRestInput::withFieldErrors(fn() => $this->correction->correct($id, $corrections, get_current_user_id()));
 
             return;
         }

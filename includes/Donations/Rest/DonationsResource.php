@@ -80,7 +80,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
             $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
         }
         $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
-        $search = DonationSearch::of($wanted->text('search'), $this->settings->money());
+        $search = DonationSearch::parse($wanted->text('search'), $this->settings->money());
         $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
         $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
         $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);

@@ -254,7 +254,7 @@ final class DonorRecordRepository
             $parts[] = $ids . 'id = %d';
             $args[] = (int) $text;
         }
-        foreach (NameQuery::of($text) as [$first, $last]) {
+        foreach (NameQuery::parse($text) as [$first, $last]) {
             $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
             $parts[] = $ids . implode(' AND ', array_map(static fn(string $name): string => "$name LIKE %s", array_keys($named)));
             array_push($args, ...array_map(fn(string $name): string => $this->database->like($name) . '%', array_values($named)));

@@ -190,7 +190,7 @@ final class DonorsResource implements WritableResource
             'avatarId' => 0,
             'avatarUrl' => '',
             'wpUserPermalink' => $userId > 0 && current_user_can('edit_user', $userId) ? (string) get_edit_user_link($userId) : '',
-            'totalAmountDonated' => MoneyRestValue::of($found['amount'], $this->settings->money()),
+            'totalAmountDonated' => MoneyRestValue::fromMinor($found['amount'], $this->settings->money()),
             'totalNumberOfDonations' => $found['gifts'],
             'customFields' => [],
             'createdAt' => Timestamp::toStored((int) $row['created_at']),

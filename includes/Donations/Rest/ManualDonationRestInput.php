@@ -64,7 +64,7 @@ final class ManualDonationRestInput
             $entered += array_key_exists($field, $values) ? [$name => $values[$field]] : [];
         }
 
-        return self::told(fn(): int => $this->byHand->enter($entered, get_current_user_id(), (string) ($values[self::KEY] ?? '')));
+        return self::withFieldErrors(fn(): int => $this->byHand->enter($entered, get_current_user_id(), (string) ($values[self::KEY] ?? '')));
     }
 
     /**
@@ -76,7 +76,7 @@ final class ManualDonationRestInput
      *
      * @return T
      */
-    public static function told(\Closure $work): mixed
+    public static function withFieldErrors(\Closure $work): mixed
     {
         try {
             return $work();

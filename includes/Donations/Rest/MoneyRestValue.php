@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class MoneyRestValue
 {
     /** @return array{value: string, valueInMinorUnits: string, currency: string} */
-    public static function of(int $minor, MoneyFormat $money): array
+    public static function fromMinor(int $minor, MoneyFormat $money): array
     {
         return ['value' => $money->plain($minor), 'valueInMinorUnits' => (string) $minor, 'currency' => $money->currency];
     }

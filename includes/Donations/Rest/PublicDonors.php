@@ -71,7 +71,7 @@ final class PublicDonors
 
             return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
                 + ($this->public->shows('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
-                + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::of($given['amount'], $this->settings->money())] : [])
+                + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::fromMinor($given['amount'], $this->settings->money())] : [])
                 + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored((int) $row['created_at'])] : []);
         }, $rows);
     }

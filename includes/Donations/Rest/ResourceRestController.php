@@ -46,8 +46,8 @@ abstract class ResourceRestController implements RouteProvider
         $plural = static::RESOURCE::plural();
         $singular = static::RESOURCE::singular();
         $routes = [
-            self::read("entity_$plural", $plural, $plural, 'list'),
-            self::read("entity_$singular", self::one(), 'one', 'show'),
+            self::readRoute("entity_$plural", $plural, $plural, 'list'),
+            self::readRoute("entity_$singular", self::one(), 'one', 'show'),
         ];
         if (is_subclass_of(static::RESOURCE, WritableResource::class)) {
             $routes[] = self::write("entity_{$singular}_change", self::one(), $singular, 'PUT', 'mayWrite', 'change');
@@ -89,7 +89,7 @@ abstract class ResourceRestController implements RouteProvider
         return static::RESOURCE::plural() . '/(?P<id>[0-9]{1,15})';
     }
 
-    private static function read(string $name, string $path, string $schema, string $handler): Route
+    private static function readRoute(string $name, string $path, string $schema, string $handler): Route
     {
         return Route::rest(
             $name,

@@ -84,7 +84,7 @@ final class SubscriptionsResource implements WritableResource
             ->is('ds.donor_id', $wanted->number('donorId'))
             ->is('ds.campaign_id', $wanted->number('campaignId'))
             ->is('ds.form_id', $wanted->number('formId'));
-        $search = DonationSearch::of($wanted->text('search'));
+        $search = DonationSearch::parse($wanted->text('search'));
         $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
         $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset(), $total);
         $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
@@ -175,10 +175,10 @@ final class SubscriptionsResource implements WritableResource
      */
     private function record(array $row, ResourceQuery $wanted): array
     {
-        $subscription = SubscriptionRepository::read($row);
+        $subscription = SubscriptionRepository::fromRow($row);
         $money = $this->settings->money()->in($subscription->currency);
         $isWhole = $wanted->isWhole();
-        $gateway = $this->gateways->of($subscription->gateway);
+        $gateway = $this->gateways->getLabel($subscription->gateway);
 
         return [
             'id' => $subscription->id,
@@ -187,8 +187,8 @@ final class SubscriptionsResource implements WritableResource
             'campaignId' => (int) $row['campaign_id'],
             'firstName' => $isWhole ? (string) $row['first_name'] : '',
             'lastName' => $isWhole ? (string) $row['last_name'] : '',
-            'amount' => MoneyRestValue::of($subscription->amountMinor, $money),
-            'feeAmountRecovered' => MoneyRestValue::of((int) $row['fee_minor'], $money),
+            'amount' => MoneyRestValue::fromMinor($subscription->amountMinor, $money),
+            'feeAmountRecovered' => MoneyRestValue::fromMinor((int) $row['fee_minor'], $money),
             'status' => $subscription->status->value,
             'mode' => $subscription->mode,
             'period' => $subscription->recurrence->period->value,
@@ -198,7 +198,7 @@ final class SubscriptionsResource implements WritableResource
             'gatewayId' => $subscription->gateway,
             'gateway' => ['id' => $subscription->gateway, 'name' => $gateway, 'label' => $gateway, 'subscriptionUrl' => ''],
             'gatewaySubscriptionId' => $isWhole ? $subscription->gatewayReference : '',
-            'projectedAnnualRevenue' => MoneyRestValue::of(self::aYear($subscription), $money),
+            'projectedAnnualRevenue' => MoneyRestValue::fromMinor(self::aYear($subscription), $money),
             'createdAt' => Timestamp::toStored($subscription->createdAt),
             'renewsAt' => Timestamp::toStored($subscription->nextAt),
         ] + ($isWhole ? ['desk' => $this->view->words($subscription, (int) $row['form_id'], (string) $row['email'], (string) $row['company'])] : []);

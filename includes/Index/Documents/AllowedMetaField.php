@@ -29,11 +29,11 @@ final class AllowedMetaField
     /** @throws UserFacingException if the line is invalid */
     public static function fromLine(string $line): self
     {
-        return self::read($line) ?? throw UserFacingException::badRequest('invalid', __('These are not fields of posts.', 'benefit'), self::SETTING);
+        return self::parse($line) ?? throw UserFacingException::badRequest('invalid', __('These are not fields of posts.', 'benefit'), self::SETTING);
     }
 
     /** @return ?self null for an invalid line, since options may be imported */
-    public static function read(string $line): ?self
+    public static function parse(string $line): ?self
     {
         return preg_match('/^([a-z0-9_-]{1,20}) (choice|date|number:[0-6]) (\S.{0,189})$/Du', $line, $parts) === 1 ? new self($parts[1], $parts[2], $parts[3]) : null;
     }

@@ -28,7 +28,7 @@ final class FacetDiscovery
      *
      * @return list<Facet>
      */
-    public function of(array $types): array
+    public function listFacets(array $types): array
     {
         return $this->facets($types, $this->posts->valuesOf(...));
     }
@@ -67,7 +67,7 @@ final class FacetDiscovery
     private function facets(array $types, \Closure $values): array
     {
         [$kinds, $of] = $this->kinds($types);
-        $fields = array_map(Facet::brought(...), array_values($this->brought->of($types)));
+        $fields = array_map(Facet::brought(...), array_values($this->brought->getFacets($types)));
         foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];
@@ -95,7 +95,7 @@ final class FacetDiscovery
      */
     private function kinds(array $types): array
     {
-        $kinds = $this->shown($types);
+        $kinds = $this->getRestFields($types);
         $of = array_map(array_keys(...), $kinds);
         foreach (($this->allowed)() as $field) {
             if (in_array($field->type, $types, true)) {
@@ -142,7 +142,7 @@ final class FacetDiscovery
      *
      * @return array<string, non-empty-array<string, string>> kind by key and type
      */
-    public function shown(array $types): array
+    public function getRestFields(array $types): array
     {
         $kinds = [];
         foreach (array_filter($types, self::showsFields(...)) as $type) {

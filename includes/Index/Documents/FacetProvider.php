@@ -21,7 +21,7 @@ interface FacetProvider
      *
      * @return array<int, ProvidedFacetValues> by post
      */
-    public function of(array $ids, int $now): array;
+    public function getValues(array $ids, int $now): array;
 
     /**
      * Adds hooks.

@@ -36,7 +36,7 @@ final class IndexDocument
      * @param array<string, ?int>         $numbers
      * @param list<string>                $words
      */
-    public static function shown(int $postId, array $values, array $numbers, string $titleKey, array $words, int $due = 0): self
+    public static function visible(int $postId, array $values, array $numbers, string $titleKey, array $words, int $due = 0): self
     {
         return new self($postId, true, $values, $numbers, $titleKey, $words, $due);
     }

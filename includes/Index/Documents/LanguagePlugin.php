@@ -22,7 +22,7 @@ interface LanguagePlugin
      *
      * @return array<int, string> codes by post, for posts with a language
      */
-    public function of(array $postIds): array;
+    public function getCodes(array $postIds): array;
 
     /** Tells whether posts of this type have languages; others are shown in all of them. */
     public function isTranslated(string $type): bool;

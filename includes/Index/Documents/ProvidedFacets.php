@@ -19,7 +19,7 @@ final class ProvidedFacets
      *
      * @return array<string, ProvidedFacet> by facet id
      */
-    public function of(array $types): array
+    public function getFacets(array $types): array
     {
         $brought = [];
         foreach (($this->all)() as $one) {
@@ -38,7 +38,7 @@ final class ProvidedFacets
      */
     public function ends(array $types): array
     {
-        return array_keys(array_filter($this->of($types), static fn(ProvidedFacet $facet): bool => $facet->kind === ProvidedFacetType::End));
+        return array_keys(array_filter($this->getFacets($types), static fn(ProvidedFacet $facet): bool => $facet->kind === ProvidedFacetType::End));
     }
 
     /**
@@ -52,7 +52,7 @@ final class ProvidedFacets
         foreach (($this->all)() as $one) {
             $ids = array_keys($types, $one->postType(), true);
             $facets = $one->aspects();
-            foreach ($ids === [] ? [] : $one->of($ids, $this->clock->now()) as $id => $own) {
+            foreach ($ids === [] ? [] : $one->getValues($ids, $this->clock->now()) as $id => $own) {
                 $known = [];
                 foreach ($facets as $facet) {
                     $value = $own->values[$facet->name] ?? null;

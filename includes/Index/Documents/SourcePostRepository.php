@@ -34,7 +34,7 @@ final class SourcePostRepository
      *
      * @return array<int, IndexDocument> by id; posts that are gone or of other types are hidden documents
      */
-    public function read(ColumnLayout $layout, array $ids): array
+    public function loadDocuments(ColumnLayout $layout, array $ids): array
     {
         $documents = [];
         foreach ($ids as $id) {
@@ -56,7 +56,7 @@ final class SourcePostRepository
                 $documents[$id] = IndexDocument::hidden($id, self::moment((string) $post['post_date_gmt']) ?? 0);
             }
         }
-        $languages = isset($layout->facets[Facet::LANGUAGE]) ? ($this->languages)()?->of(array_keys($shown)) ?? [] : [];
+        $languages = isset($layout->facets[Facet::LANGUAGE]) ? ($this->languages)()?->getCodes(array_keys($shown)) ?? [] : [];
         $open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');
         $brought = $this->brought->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
         foreach ($shown as $id => $post) {
@@ -247,7 +247,7 @@ final class SourcePostRepository
         // Posts with a password are not found by their words, as in WordPress's own search.
         $words = $post['post_password'] === '' ? TextNormalizer::beginnings($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
-        return IndexDocument::shown((int) $post['post'], $values, $numbers, TextNormalizer::of((string) $post['post_title']), $words, (int) $brought->until);
+        return IndexDocument::visible((int) $post['post'], $values, $numbers, TextNormalizer::sortKey((string) $post['post_title']), $words, (int) $brought->until);
     }
 
     public static function choice(string $text): string

@@ -28,7 +28,7 @@ final class TextNormalizer
     /** Letters of scripts without spaces between words. */
     private const UNSPACED = '[\p{Han}\p{Hiragana}\p{Katakana}ー\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]';
 
-    public static function of(string $text): string
+    public static function sortKey(string $text): string
     {
         return mb_strcut(self::plain($text), 0, self::LONGEST, 'UTF-8');
     }
@@ -36,7 +36,7 @@ final class TextNormalizer
     /** @return list<string> distinct words */
     public static function words(string $text): array
     {
-        return self::cut(self::read($text));
+        return self::cut(self::splitWords($text));
     }
 
     /**
@@ -46,7 +46,7 @@ final class TextNormalizer
     public static function beginnings(string $text): array
     {
         $beginnings = [];
-        foreach (self::read($text) as $word) {
+        foreach (self::splitWords($text) as $word) {
             $beginnings[] = $word;
             $isLetter = preg_match_all('/.(?=' . self::UNSPACED . ')/u', $word, $before, PREG_OFFSET_CAPTURE);
             foreach ($isLetter ? array_slice($before[0], 0, self::MOST_WORDS) : [] as [$letter, $at]) {
@@ -58,7 +58,7 @@ final class TextNormalizer
     }
 
     /** @return list<string> */
-    private static function read(string $text): array
+    private static function splitWords(string $text): array
     {
         return preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/u', self::plain($text), $words) ? $words[0] : [];
     }

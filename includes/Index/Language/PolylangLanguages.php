@@ -46,7 +46,7 @@ final class PolylangLanguages implements LanguagePlugin
         return $term instanceof \WP_Term ? (string) $term->term_id : null;
     }
 
-    public function of(array $postIds): array
+    public function getCodes(array $postIds): array
     {
         return [];
     }

@@ -37,7 +37,7 @@ final class WpmlLanguages implements LanguagePlugin
         return $code;
     }
 
-    public function of(array $postIds): array
+    public function getCodes(array $postIds): array
     {
         $codes = [];
         foreach ($postIds as $id) {

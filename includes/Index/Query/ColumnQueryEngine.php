@@ -87,7 +87,7 @@ final class ColumnQueryEngine implements QueryEngine
     {
         $none = $found = new QueryResult([], 0, isExact: false);
         for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
-            $found = $this->read($moment, $moment->build, $query);
+            $found = $this->runQuery($moment, $moment->build, $query);
             $now = $this->moment();
             $isSame = $now->stamp($query->types) === $moment->stamp($query->types);
             $isThere = $now->build?->number === $moment->build->number;
@@ -111,7 +111,7 @@ final class ColumnQueryEngine implements QueryEngine
         return $this->state->moment($this->clock->now());
     }
 
-    private function read(IndexSnapshot $moment, IndexBuild $build, IndexQuery $query): QueryResult
+    private function runQuery(IndexSnapshot $moment, IndexBuild $build, IndexQuery $query): QueryResult
     {
         $name = $moment->isOpen ? null : QueryCache::name($moment, $query->at(0, 0));
         if ($name !== null && $this->last !== null && $this->last[0] === $name) {
@@ -119,7 +119,7 @@ final class ColumnQueryEngine implements QueryEngine
         }
         $reading = new QueryExecution($build, $query, $this->chunks, $this->places);
         for ($block = 0; $block < $build->blocks(); $block += self::CHUNK) {
-            $reading->read($block, min($block + self::CHUNK, $build->blocks()));
+            $reading->readChunk($block, min($block + self::CHUNK, $build->blocks()));
         }
 
         $this->last = $name === null ? null : [$name, $reading];

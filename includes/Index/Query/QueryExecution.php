@@ -75,7 +75,7 @@ final class QueryExecution
         $this->first = $places->numbers($build, $query->first);
     }
 
-    public function read(int $from, int $to): void
+    public function readChunk(int $from, int $to): void
     {
         $planes = $this->planes($from, $to);
         $chunk = new ColumnScanner($planes);
@@ -157,7 +157,7 @@ final class QueryExecution
         }
 
         $codes = $this->codes === null ? DictionaryRepository::selects($this->build, $this->wanted()) : [];
-        [$read, $coded] = $this->chunks->read($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
+        [$read, $coded] = $this->chunks->loadColumns($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
         $this->codes ??= DictionaryRepository::coded($this->build, $coded);
 
         return $read;

@@ -28,7 +28,7 @@ final class ColumnRepository
      *
      * @return array{LoadedColumns, list<array<string, string|null>>} the columns, and the rows of codes
      */
-    public function read(IndexBuild $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
+    public function loadColumns(IndexBuild $build, array $planes, array $beyond, array $words, int $from, int $to, array $codes = []): array
     {
         $read = new LoadedColumns($from, $to, count($words));
         $isOf = "build = {$build->number}";

@@ -26,7 +26,7 @@ final class OrdinalRepository
      *
      * @return array<int, DocumentOrdinal> by post
      */
-    public function of(IndexBuild $build, array $ids): array
+    public function findOrdinals(IndexBuild $build, array $ids): array
     {
         return self::places($this->database->rows(self::select($build, $ids)));
     }

@@ -57,7 +57,7 @@ final class PostingRepository
     {
         $rows = [];
         foreach ($changes as $part => $words) {
-            $before = $this->of($build, $part, array_map('strval', array_keys($words)));
+            $before = $this->findEntries($build, $part, array_map('strval', array_keys($words)));
             foreach ($words as $word => $docs) {
                 $others = array_diff(str_split($before[$word] ?? '', 2), array_map(self::entry(...), array_keys($docs)));
                 // An empty list costs less than a statement that deletes it.
@@ -80,7 +80,7 @@ final class PostingRepository
         }
         $having = [];
         foreach ($byPart as $part => $docs) {
-            $entries = $this->of($build, $part, array_values(array_unique(array_merge(...array_values($docs)))));
+            $entries = $this->findEntries($build, $part, array_values(array_unique(array_merge(...array_values($docs)))));
             foreach ($docs as $doc => $own) {
                 $having[$doc] = array_values(array_filter($own, static fn(string $word): bool => in_array($doc % OverflowValues::POSTS, self::places($entries[$word] ?? ''), true)));
             }
@@ -94,7 +94,7 @@ final class PostingRepository
      *
      * @return array<array-key, string> entries by word; numeric words become integer keys
      */
-    public function of(IndexBuild $build, int $part, array $words): array
+    public function findEntries(IndexBuild $build, int $part, array $words): array
     {
         $entries = [];
         foreach (array_chunk($words, self::AT_ONCE) as $some) {

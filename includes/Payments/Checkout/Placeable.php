@@ -65,7 +65,7 @@ interface Placeable
      *
      * @return array<string, mixed> for the browser; `redirect` is where a plain form post goes
      */
-    public function shown(array $answer): array;
+    public function toResponse(array $answer): array;
 
     /** Tells whether this visitor placed it. */
     public function isOf(int $subjectId, ?string $visitor): bool;

@@ -46,7 +46,7 @@ class PlacementService
     {
         $claim = $this->claim((string) $request->visitor, $request->values);
         if ($claim->answer !== null) {
-            return $this->shown($claim->answer);
+            return $this->toResponse($claim->answer);
         }
         if ($claim->subjectId !== null) {
             return $this->goingOn($claim, fn(): array => $this->recover($claim, (int) $claim->subjectId, $request));
@@ -63,7 +63,7 @@ class PlacementService
         } catch (\Throwable $error) {
             $this->idempotency->giveUp($claim, $error);
             if ($isCounted && !$error instanceof UnknownCommitException) {
-                $this->unpaid->giveBack($request->network);
+                $this->unpaid->undoCount($request->network);
             }
             throw $error;
         }
@@ -97,15 +97,15 @@ class PlacementService
      *
      * @throws UserFacingException
      */
-    public function look(string $visitor, string $key): ?array
+    public function findAnswer(string $visitor, string $key): ?array
     {
-        $claim = $this->idempotency->look(IdempotencyStore::scope($this->kind->purpose(), $visitor), $key);
+        $claim = $this->idempotency->findClaim(IdempotencyStore::scope($this->kind->purpose(), $visitor), $key);
         $answer = $claim?->answer;
         if ($claim?->subjectId !== null && ($answer === null || $this->hasMoved($claim->subjectId, $answer))) {
             $answer = $this->kind->answerNow($claim->subjectId);
         }
 
-        return $answer === null ? null : $this->shown($answer);
+        return $answer === null ? null : $this->toResponse($answer);
     }
 
     /**
@@ -142,7 +142,7 @@ class PlacementService
         if ($payment->amountMinor === 0) {
             $this->kind->begun();
 
-            return $this->shown($this->kind->answer($placed, PaymentStatus::Paid, ''));
+            return $this->toResponse($this->kind->answer($placed, PaymentStatus::Paid, ''));
         }
         // Our keys are unique per visitor, the gateway's per site.
         $key = $claim->key . '-' . $payment->reference;
@@ -159,7 +159,7 @@ class PlacementService
         if ($outcome->kind === GatewayResultStatus::Done) {
             // Null means that a webhook reported the same result first.
             $status = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
-            $this->unpaid->giveBack($request->network);
+            $this->unpaid->undoCount($request->network);
         }
         $answer = $this->kind->answer($placed, $status, $outcome->redirect);
         if ($outcome->kind === GatewayResultStatus::Unknown && !$gateway instanceof QueryableGateway) {
@@ -167,7 +167,7 @@ class PlacementService
         }
         $this->idempotency->finish($claim, $answer);
 
-        return $this->shown($answer);
+        return $this->toResponse($answer);
     }
 
     /**
@@ -185,7 +185,7 @@ class PlacementService
         if ($request->channel === RouteChannel::Form) {
             $this->idempotency->reopen($claim);
 
-            return $this->shown($answer);
+            return $this->toResponse($answer);
         }
         throw UserFacingException::unavailable('no_answer', __('The payment service has not answered yet.', 'benefit'));
     }
@@ -210,7 +210,7 @@ class PlacementService
         $answer = $this->kind->answerNow($subjectId);
         $this->idempotency->finish($claim, $answer);
 
-        return $this->shown($answer);
+        return $this->toResponse($answer);
     }
 
     /**
@@ -220,13 +220,13 @@ class PlacementService
      *
      * @throws UserFacingException if it is a decline
      */
-    private function shown(array $answer): array
+    private function toResponse(array $answer): array
     {
         if (isset($answer['declined'])) {
             throw self::declined(is_string($answer['declined']) ? $answer['declined'] : '');
         }
 
-        return $this->kind->shown($answer);
+        return $this->kind->toResponse($answer);
     }
 
     private static function declined(string $message): UserFacingException

@@ -40,7 +40,7 @@ final class ProcessingPage
             return;
         }
         try {
-            $answer = ($this->placement)()->look($visitor, $key);
+            $answer = ($this->placement)()->findAnswer($visitor, $key);
         } catch (UserFacingException $refusal) {
             $isWaiting = $refusal->reason === 'in_flight';
             FormSubmission::keep(new FormSubmission($this->action, [], $isWaiting ? null : $refusal, $isWaiting ? ['waiting' => true] : []));

@@ -43,11 +43,11 @@ final class UnpaidLimit
      * Takes back a count because the payment was made, or nothing was placed. Failures are only logged: the result is
      * valid in any case.
      */
-    public function giveBack(ClientAddress $network): void
+    public function undoCount(ClientAddress $network): void
     {
         $key = $network->key();
         if ($key !== null) {
-            ErrorLogger::at('counting a payment as made', fn() => $this->rateLimit->giveBack(self::bucket($key), self::SECONDS));
+            ErrorLogger::at('counting a payment as made', fn() => $this->rateLimit->undoHit(self::bucket($key), self::SECONDS));
         }
     }
 

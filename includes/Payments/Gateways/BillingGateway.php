@@ -25,7 +25,7 @@ interface BillingGateway extends RecurringGateway
      *
      * @return list<SubscriptionEvent>|null null if the gateway cannot tell now
      */
-    public function story(Subscription $subscription, Payment $first): ?array;
+    public function fetchHistory(Subscription $subscription, Payment $first): ?array;
 
     /**
      * Ends the subscription at once and for good. Done also if it had ended before. Never called inside a transaction;

@@ -11,7 +11,7 @@ final class GatewayLabels
 {
     public function __construct(private readonly GatewayRegistry $gateways) {}
 
-    public function of(string $id): string
+    public function getLabel(string $id): string
     {
         return match (true) {
             $id === 'complimentary' => __('Complimentary', 'benefit'),

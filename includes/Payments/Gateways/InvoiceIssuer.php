@@ -26,7 +26,7 @@ final class InvoiceIssuer
     /** Values are '' if not entered; the address has several lines. */
     private function __construct(public readonly string $name, public readonly string $address, public readonly string $taxNumber) {}
 
-    public static function of(Settings $settings): self
+    public static function fromSettings(Settings $settings): self
     {
         return new self($settings->text(self::NAME), $settings->text(self::ADDRESS), $settings->text(self::TAX_NUMBER));
     }

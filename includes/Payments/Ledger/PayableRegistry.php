@@ -32,7 +32,7 @@ final class PayableRegistry
         $this->byPurpose = $found;
     }
 
-    public function of(Payment $payment): Payable
+    public function forPayment(Payment $payment): Payable
     {
         return $this->byPurpose[$payment->purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
     }

@@ -50,7 +50,7 @@ final class PaymentReconciliation
     }
 
     /** Queries an open payment when its payer returns and looks, unless that has just been done. */
-    public function glance(Payment $payment): void
+    public function checkNow(Payment $payment): void
     {
         $now = $this->clock->now();
         $next = $now + self::FIRST_SECONDS;
@@ -92,7 +92,7 @@ final class PaymentReconciliation
         if ($news === null) {
             return false;
         }
-        $this->payments->hear($payment, $news);
+        $this->payments->handleEvent($payment, $news);
 
         return $news->status !== null;
     }

@@ -48,7 +48,7 @@ final class PaymentService
     ) {}
 
     /** Returns the newest payment of a subject. */
-    public function of(string $purpose, int $subjectId): ?Payment
+    public function findNewest(string $purpose, int $subjectId): ?Payment
     {
         return $this->payments->ofSubject($purpose, $subjectId);
     }
@@ -98,7 +98,7 @@ final class PaymentService
                     $this->begun($payment, $outcome, $checkAt);
                 }
                 if ($until !== null) {
-                    $this->payables->of($payment)->waits($payment->subjectId, $until);
+                    $this->payables->forPayment($payment)->waits($payment->subjectId, $until);
                 }
             });
         }
@@ -132,7 +132,7 @@ final class PaymentService
             // Read again: the gateway's ids may have arrived since.
             return $this->refunds->carryOutDue($this->payments->byId($payment->id) ?? $payment) ? PaymentStatus::Refunded : $moved;
         }
-        $this->payables->of($payment)->settled($payment->subjectId);
+        $this->payables->forPayment($payment)->settled($payment->subjectId);
 
         return $moved;
     }
@@ -199,7 +199,7 @@ final class PaymentService
     /** @return list<array{Payment, PaymentStatus}> the payments that were moved */
     private function act(string $gatewayId, WebhookEvent $event, ?Payment $payment): array
     {
-        $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->hear($gatewayId, $event->subscription);
+        $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->handleEvents($gatewayId, $event->subscription);
         if ($event->news === null) {
             return $moved;
         }
@@ -215,7 +215,7 @@ final class PaymentService
      *
      * @return PaymentStatus|null as move()
      */
-    public function hear(Payment $payment, GatewayEvent $news): ?PaymentStatus
+    public function handleEvent(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
 
@@ -243,7 +243,7 @@ final class PaymentService
         $gateway = $this->gateways->get($payment->gateway);
         $news = $gateway instanceof QueryableGateway ? $gateway->close($payment) : null;
         if ($news !== null && ($news->status === PaymentStatus::Paid || $news->waitsUntil !== null)) {
-            $this->hear($payment, $news);
+            $this->handleEvent($payment, $news);
         } elseif ($gateway instanceof QueryableGateway) {
             $this->move($payment, PaymentStatus::Failed);
         }
@@ -291,7 +291,7 @@ final class PaymentService
         foreach ($this->payments->toRemind(self::REMIND_BATCH) as $payment) {
             ErrorLogger::at("the reminder of payment $payment->id", fn() => $this->transaction->run(function () use ($payment): void {
                 if ($this->payments->claimReminder($payment)) {
-                    $this->payables->of($payment)->reminded($payment->subjectId);
+                    $this->payables->forPayment($payment)->reminded($payment->subjectId);
                 }
             }));
         }
@@ -319,7 +319,7 @@ final class PaymentService
     {
         $this->payments->begun($payment, $outcome, self::remindAt($payment->createdAt, $outcome->dueAt), $checkAt);
         if ($outcome->dueAt !== null) {
-            $this->payables->of($payment)->due($payment->subjectId, $outcome->dueAt);
+            $this->payables->forPayment($payment)->due($payment->subjectId, $outcome->dueAt);
         }
     }
 

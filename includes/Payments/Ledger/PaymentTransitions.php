@@ -39,7 +39,7 @@ final class PaymentTransitions
         if (!$this->payments->move($payment, $to)) {
             return null;
         }
-        $payable = $this->payables->of($payment);
+        $payable = $this->payables->forPayment($payment);
         switch ($to) {
             case PaymentStatus::Paid:
                 if (!$payable->paid($payment->subjectId)) {
@@ -96,10 +96,10 @@ final class PaymentTransitions
         $isLate = $totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
         $last = $isLate ? null : array_pop($refunds);
         foreach ($refunds as $refund) {
-            $this->payables->of($payment)->partlyRefunded($payment->subjectId, $refund);
+            $this->payables->forPayment($payment)->partlyRefunded($payment->subjectId, $refund);
         }
 
-        return $last === null ? PaymentStatus::RefundDue : $this->refunds->tell($payment, $last);
+        return $last === null ? PaymentStatus::RefundDue : $this->refunds->notifyPayable($payment, $last);
     }
 
     /** A disputed payment was paid before. */
@@ -112,7 +112,7 @@ final class PaymentTransitions
         if (!$this->payments->dispute($payment, $dispute)) {
             return $moved;
         }
-        $this->payables->of($payment)->disputed($payment->subjectId, $dispute);
+        $this->payables->forPayment($payment)->disputed($payment->subjectId, $dispute);
 
         return $moved ?? PaymentStatus::Paid;
     }
@@ -125,7 +125,7 @@ final class PaymentTransitions
         }
         $this->refunds->drop($payment);
         $this->payments->move($payment, PaymentStatus::ChargedBack);
-        $this->payables->of($payment)->chargedBack($payment->subjectId);
+        $this->payables->forPayment($payment)->chargedBack($payment->subjectId);
 
         return PaymentStatus::ChargedBack;
     }
@@ -137,7 +137,7 @@ final class PaymentTransitions
             return;
         }
         if ($news->waitsUntil !== null) {
-            $this->payables->of($payment)->waits($payment->subjectId, $news->waitsUntil);
+            $this->payables->forPayment($payment)->waits($payment->subjectId, $news->waitsUntil);
         }
         if ($news->look) {
             $this->payments->checkAt($payment, $this->clock->now());

@@ -176,9 +176,9 @@ final class RefundService
     }
 
     /** Reports a refund of the whole payment, or of a part of it, to the Payable. Inside a transaction. */
-    public function tell(Payment $payment, Refund $refund): PaymentStatus
+    public function notifyPayable(Payment $payment, Refund $refund): PaymentStatus
     {
-        $payable = $this->payables->of($payment);
+        $payable = $this->payables->forPayment($payment);
         if ($this->payments->moveWhole($payment)) {
             $payable->refunded($payment->subjectId, $refund);
 
@@ -204,7 +204,7 @@ final class RefundService
             };
         });
         if ($changed) {
-            $this->payables->of($payment)->settled($payment->subjectId);
+            $this->payables->forPayment($payment)->settled($payment->subjectId);
         }
     }
 
@@ -225,7 +225,7 @@ final class RefundService
         if (!$this->refunds->settle($refund, RefundStatus::Done, $gatewayReference)) {
             return false;
         }
-        $this->tell($payment, $refund);
+        $this->notifyPayable($payment, $refund);
 
         return true;
     }
@@ -254,6 +254,6 @@ final class RefundService
     /** Reads the refund again, with the reason that was just stored. */
     private function tellFailure(Payment $payment, Refund $refund): void
     {
-        $this->payables->of($payment)->refundFailed($payment->subjectId, $this->refunds->byId($refund->id) ?? $refund);
+        $this->payables->forPayment($payment)->refundFailed($payment->subjectId, $this->refunds->byId($refund->id) ?? $refund);
     }
 }

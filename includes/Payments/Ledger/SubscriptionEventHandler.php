@@ -21,5 +21,5 @@ interface SubscriptionEventHandler
      * @return list<array{Payment, PaymentStatus}> payments that were created or moved, for
      *         PaymentService::follow()
      */
-    public function hear(string $gateway, array $events): array;
+    public function handleEvents(string $gateway, array $events): array;
 }

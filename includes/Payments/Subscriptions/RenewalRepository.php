@@ -60,7 +60,7 @@ final class RenewalRepository
         return $this->renewal('SELECT * FROM {renewal} WHERE gateway = %s AND gateway_reference = %s AND subscription_id = %d', $subscription->gateway, $invoice, $subscription->id);
     }
 
-    public function hear(Subscription $subscription, string $invoice, RenewalStatus $status): Renewal
+    public function recordInvoice(Subscription $subscription, string $invoice, RenewalStatus $status): Renewal
     {
         $this->insert($subscription, $this->next($subscription), $status, $invoice);
 

@@ -32,7 +32,7 @@ final class SubscribableRegistry
         $this->byPurpose = $found;
     }
 
-    public function of(Subscription $subscription): Subscribable
+    public function forSubscription(Subscription $subscription): Subscribable
     {
         return $this->byPurpose[$subscription->purpose] ?? throw new \LogicException('Nothing is subscribed to by ' . $subscription->purpose . '.');
     }

@@ -79,9 +79,9 @@ final class SubscriptionReconciliation
     private function check(Subscription $subscription): void
     {
         $gateway = $this->gateways->get($subscription->gateway);
-        $first = $this->payments->of($subscription->purpose, $subscription->subjectId);
-        $story = $gateway instanceof BillingGateway && $first !== null ? $gateway->story($subscription, $first) : [];
-        $this->hear($subscription->gateway, $story ?? []);
+        $first = $this->payments->findNewest($subscription->purpose, $subscription->subjectId);
+        $story = $gateway instanceof BillingGateway && $first !== null ? $gateway->fetchHistory($subscription, $first) : [];
+        $this->handleEvents($subscription->gateway, $story ?? []);
         $this->close($this->again($subscription));
         if ($story !== null) {
             $this->subscriptions->set($subscription->id, ['check_at' => $this->nextCheck($this->again($subscription))]);
@@ -89,9 +89,9 @@ final class SubscriptionReconciliation
     }
 
     /** @param list<SubscriptionEvent> $events */
-    private function hear(string $gateway, array $events): void
+    private function handleEvents(string $gateway, array $events): void
     {
-        foreach ($this->transaction->run(fn(): array => $this->moves->hear($gateway, $events)) as [$payment, $status]) {
+        foreach ($this->transaction->run(fn(): array => $this->moves->handleEvents($gateway, $events)) as [$payment, $status]) {
             $this->payments->follow($payment, $status);
         }
     }

@@ -138,18 +138,18 @@ final class SubscriptionRepository
     /** @return list<Subscription> */
     private function subscriptions(string $sql, int|string ...$args): array
     {
-        return array_map(self::read(...), $this->database->rows($sql, ...$args));
+        return array_map(self::fromRow(...), $this->database->rows($sql, ...$args));
     }
 
     private function subscription(string $sql, int|string ...$args): ?Subscription
     {
         $row = $this->database->row($sql, ...$args);
 
-        return $row === null ? null : self::read($row);
+        return $row === null ? null : self::fromRow($row);
     }
 
     /** @param array<string, string|null> $row of the table */
-    public static function read(array $row): Subscription
+    public static function fromRow(array $row): Subscription
     {
         $moment = static fn(string $name): ?int => $row[$name] === null ? null : (int) $row[$name];
 

@@ -60,7 +60,7 @@ final class SubscriptionService
         if ($subscription->subjectId !== $subjectId) {
             return true;
         }
-        $this->moves->begin($id, $this->payments->of($subscription->purpose, $subjectId) ?? throw new \LogicException('A subscription was begun without a payment.'));
+        $this->moves->begin($id, $this->payments->findNewest($subscription->purpose, $subjectId) ?? throw new \LogicException('A subscription was begun without a payment.'));
 
         return false;
     }

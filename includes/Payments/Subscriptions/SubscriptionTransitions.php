@@ -63,7 +63,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         $this->settle($id);
     }
 
-    public function hear(string $gateway, array $events): array
+    public function handleEvents(string $gateway, array $events): array
     {
         $moved = [];
         foreach ($events as $event) {
@@ -119,7 +119,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
             return [];
         }
         $gateway = $this->gateways->get($subscription->gateway) ?? throw new \LogicException("There is no gateway {$subscription->gateway}.");
-        $subjectId = $this->subscribables->of($subscription)->renew($subscription, $amountMinor);
+        $subjectId = $this->subscribables->forSubscription($subscription)->renew($subscription, $amountMinor);
         $payment = $this->payments->open($subscription->purpose, $subjectId, $gateway, $amountMinor, $subscription->currency, $subscription->mode === 'live' ? 'live' : 'test');
         $this->renewals->pay($renewal, $payment->id);
         $moved = $this->payments->hearInside($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge));
@@ -198,7 +198,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         }
         $renewal = $this->renewals->byInvoice($subscription, $event->invoice);
         if ($renewal === null) {
-            $this->renewals->hear($subscription, $event->invoice, $event->status);
+            $this->renewals->recordInvoice($subscription, $event->invoice, $event->status);
         } elseif ($renewal->status !== RenewalStatus::Dropped) {
             $this->renewals->move($renewal, $event->status);
         }
@@ -212,7 +212,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     /** @return list<array{Payment, PaymentStatus}> */
     private function firstPaid(Subscription $subscription, ?RenewalEvent $event): array
     {
-        $first = $this->payments->of($subscription->purpose, $subscription->subjectId) ?? throw new \LogicException('A subscription was begun without a payment.');
+        $first = $this->payments->findNewest($subscription->purpose, $subscription->subjectId) ?? throw new \LogicException('A subscription was begun without a payment.');
         $news = new GatewayEvent(PaymentStatus::Paid, amountMinor: $event?->amountMinor, currency: $event->currency ?? '', charge: $event->charge ?? '');
         $moved = $this->payments->hearInside($first, $news);
         if ($news->agreesWith($first)) {
@@ -234,7 +234,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         }
         // A later payment proves that the first one was made.
         $moved = $subscription->startedAt === null ? $this->firstPaid($subscription, null) : [];
-        $renewal = $this->renewals->byInvoice($subscription, $event->invoice) ?? $this->renewals->hear($subscription, $event->invoice, RenewalStatus::Claimed);
+        $renewal = $this->renewals->byInvoice($subscription, $event->invoice) ?? $this->renewals->recordInvoice($subscription, $event->invoice, RenewalStatus::Claimed);
 
         return [...$moved, ...$this->renewed($subscription, $renewal, $event->amountMinor, $event->charge)];
     }
@@ -253,7 +253,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     {
         $subscription = $this->locked($id);
         $from = $subscription->status;
-        $to = SubscriptionStatus::of($subscription, $this->renewals->hasFailed($subscription));
+        $to = SubscriptionStatus::forSubscription($subscription, $this->renewals->hasFailed($subscription));
         if ($to === $from) {
             return;
         }
@@ -267,7 +267,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
             ...($to === SubscriptionStatus::Failing || $to === SubscriptionStatus::Suspended ? [] : ['invoice_url' => '']),
         ]);
         $now = $this->locked($id);
-        $this->subscribables->of($now)->changed($now, $from);
+        $this->subscribables->forSubscription($now)->changed($now, $from);
     }
 
     private function isOver(int $id): bool

@@ -26,7 +26,7 @@ abstract class AdminScreen implements RouteProvider
     abstract protected static function title(): string;
 
     /** Escaped HTML. */
-    abstract protected function html(): string;
+    abstract protected function renderContent(): string;
 
     /** @return list<Route> routes of its forms */
     public static function routes(): array
@@ -51,8 +51,8 @@ abstract class AdminScreen implements RouteProvider
         return HtmlOutput::screen(__DIR__ . '/templates/list-screen.php', [
             'title' => static::title(),
             'intro' => $intro,
-            'said_html' => (string) self::said()?->html(),
-            'list_html' => $listing->html(),
+            'said_html' => (string) self::takeMessage()?->toHtml(),
+            'list_html' => $listing->toHtml(),
             'add' => $add,
             'add_url' => $addUrl,
         ]);
@@ -68,7 +68,7 @@ abstract class AdminScreen implements RouteProvider
     }
 
     /** @param string $about part of the screen, such as the id of the object that its form edits */
-    protected static function said(string $about = ''): ?FlashMessage
+    protected static function takeMessage(string $about = ''): ?FlashMessage
     {
         return FlashMessage::take(self::key($about));
     }
@@ -116,6 +116,6 @@ abstract class AdminScreen implements RouteProvider
 
     private function print(): void
     {
-        echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
+        echo $this->renderContent(); // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
     }
 }

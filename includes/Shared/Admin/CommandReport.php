@@ -13,7 +13,7 @@ final class CommandReport
      * @param list<string> $problems one sentence for each
      * @param string       $allWell  sentence to print if there are none
      */
-    public static function say(array $problems, string $allWell): void
+    public static function printProblems(array $problems, string $allWell): void
     {
         foreach ($problems as $sentence) {
             \WP_CLI::line($sentence);

@@ -59,7 +59,7 @@ final class EditScreenNotices
         }
         $this->message = FlashMessage::take(self::screen($post->ID));
         // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
-        echo (string) $this->message?->html(isDismissible: true);
+        echo (string) $this->message?->toHtml(isDismissible: true);
     }
 
     /** Needed because the block editor hides what `admin_notices` prints, and saves boxes in the background. */

@@ -19,7 +19,7 @@ final class EmptyState
         private readonly string $url = '',
     ) {}
 
-    public function html(): string
+    public function toHtml(): string
     {
         return HtmlOutput::screen(__DIR__ . '/templates/empty-list.php', ['text' => $this->text, 'title' => $this->title, 'button' => $this->button, 'url' => $this->url]);
     }

@@ -60,7 +60,7 @@ final class FlashMessage
     }
 
     /** @param bool $isDismissible as on WordPress's edit screens */
-    public function html(bool $isDismissible = false): string
+    public function toHtml(bool $isDismissible = false): string
     {
         return sprintf(
             '<div class="notice notice-%1$s%2$s" role="%3$s" data-benefit-notice="%1$s"><p>%4$s</p></div>',

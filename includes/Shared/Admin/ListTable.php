@@ -35,22 +35,22 @@ final class ListTable
         private readonly ?PaginationLinks $links = null,
     ) {}
 
-    public function html(): string
+    public function toHtml(): string
     {
         if ($this->rows === [] && ($this->search === null || $this->search->text === '')) {
-            return (string) $this->empty?->html();
+            return (string) $this->empty?->toHtml();
         }
 
         return HtmlOutput::screen(__DIR__ . '/templates/list.php', [
             'caption' => $this->caption,
             'columns' => $this->columns,
             'rows' => $this->rows,
-            'empty_html' => (string) $this->empty?->html(),
+            'empty_html' => (string) $this->empty?->toHtml(),
             'numbers' => $this->numbers,
             'total' => $this->total,
             'search' => $this->search,
             'found' => $this->found,
-            'pages_html' => $this->search === null ? '' : (string) $this->links?->html(__('Pages of the list', 'benefit'), $this->search->page(...)),
+            'pages_html' => $this->search === null ? '' : (string) $this->links?->renderLinks(__('Pages of the list', 'benefit'), $this->search->page(...)),
         ]);
     }
 }

@@ -14,7 +14,7 @@ final class ListTableCell
     private function __construct(public readonly string $html) {}
 
     /** Takes escaped HTML, such as a form. */
-    public static function html(string $html): self
+    public static function fromHtml(string $html): self
     {
         return new self($html);
     }

@@ -14,9 +14,9 @@ final class ListTableGroups
     /** @param array<string, ListTable> $lists by heading */
     public function __construct(private readonly array $lists) {}
 
-    public function html(): string
+    public function toHtml(): string
     {
-        $lists = array_map(static fn(ListTable $list): string => $list->html(), $this->lists);
+        $lists = array_map(static fn(ListTable $list): string => $list->toHtml(), $this->lists);
         if (count($lists) < 2) {
             return implode('', $lists);
         }

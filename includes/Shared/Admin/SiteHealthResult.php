@@ -19,7 +19,7 @@ final class SiteHealthResult
      *
      * @return array<string, mixed>
      */
-    public static function of(string $test, bool $isGood, string $good, string $bad, string $description, string $severity = 'recommended', string $setting = ''): array
+    public static function build(string $test, bool $isGood, string $good, string $bad, string $description, string $severity = 'recommended', string $setting = ''): array
     {
         return [
             'label' => $isGood ? $good : $bad,

@@ -19,7 +19,7 @@ final class StaffNames
     }
 
     /** @return string '' for user 0 */
-    public static function of(int $userId): string
+    public static function getName(int $userId): string
     {
         if ($userId === 0) {
             return '';

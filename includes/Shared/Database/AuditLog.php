@@ -32,9 +32,9 @@ class AuditLog
     }
 
     /** @return list<AuditLogEntry> oldest first */
-    public function of(int $subjectId): array
+    public function listEntries(int $subjectId): array
     {
-        return $this->entries->of($subjectId);
+        return $this->entries->listEntries($subjectId);
     }
 
     /**

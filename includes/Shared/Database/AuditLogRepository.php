@@ -42,7 +42,7 @@ class AuditLogRepository
     }
 
     /** @return list<AuditLogEntry> oldest first */
-    public function of(int $subjectId): array
+    public function listEntries(int $subjectId): array
     {
         return array_map($this->entry(...), $this->database->rows("SELECT * FROM {{$this->subject}_log} WHERE {$this->subject}_id = %d ORDER BY id", $subjectId));
     }

@@ -86,7 +86,7 @@ final class IdempotencyStore
      *
      * @throws UserFacingException 409 `in_flight`
      */
-    public function look(string $scope, string $key): ?IdempotencyClaim
+    public function findClaim(string $scope, string $key): ?IdempotencyClaim
     {
         $row = $this->row($scope, $key);
 

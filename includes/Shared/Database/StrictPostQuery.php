@@ -22,7 +22,7 @@ final class StrictPostQuery
      *
      * @throws DatabaseException
      */
-    public static function of(array $ids, callable $read): mixed
+    public static function run(array $ids, callable $read): mixed
     {
         $before = self::failures();
         $result = $read();

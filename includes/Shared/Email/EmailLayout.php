@@ -55,10 +55,10 @@ final class EmailLayout
 
     public function message(EmailText $words): EmailMessage
     {
-        return new EmailMessage($words->subject, $this->html($words), $this->text($words), $this->images, $this->replyTo, $this->files);
+        return new EmailMessage($words->subject, $this->renderHtml($words), $this->text($words), $this->images, $this->replyTo, $this->files);
     }
 
-    private function html(EmailText $words): string
+    private function renderHtml(EmailText $words): string
     {
         return ThemeTemplates::render(__DIR__ . '/templates/mail.php', [
             'title' => $words->title,

@@ -60,14 +60,14 @@ final class EmailTemplateStore
         $this->mail->register($kind->name, function (int $subjectId, array $data) use ($kind): ?EmailMessage {
             $draft = ($kind->draft)($subjectId, $data);
 
-            return $draft === null ? null : self::written($kind->name, $subjectId, $this->of($kind->name), $draft);
+            return $draft === null ? null : self::written($kind->name, $subjectId, $this->getTemplate($kind->name), $draft);
         });
     }
 
     /** @return array<string, EmailTemplate> by type, with the owner's changes */
     public function all(): array
     {
-        return array_map(fn(EmailType $kind): EmailTemplate => $this->of($kind->name), $this->kinds());
+        return array_map(fn(EmailType $kind): EmailTemplate => $this->getTemplate($kind->name), $this->kinds());
     }
 
     /** Id of the product that sends it; '' for none. */
@@ -76,7 +76,7 @@ final class EmailTemplateStore
         return $this->kind($kind)->product;
     }
 
-    public function of(string $kind): EmailTemplate
+    public function getTemplate(string $kind): EmailTemplate
     {
         return $this->original($kind)->with(self::stored()[$kind] ?? []);
     }

@@ -53,7 +53,7 @@ final class EmailTemplatesScreen extends AdminScreen
         return __('E-mails', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $kind = QueryArgs::word('kind');
 
@@ -93,8 +93,8 @@ final class EmailTemplatesScreen extends AdminScreen
 
     private function one(string $kind): string
     {
-        $answer = self::said($kind);
-        $template = $this->templates->of($kind);
+        $answer = self::takeMessage($kind);
+        $template = $this->templates->getTemplate($kind);
         $entries = array_intersect_key($answer->entries ?? [], EmailTemplate::LENGTHS) + $template->texts();
 
         return HtmlOutput::screen(__DIR__ . '/templates/email-template.php', [
@@ -102,7 +102,7 @@ final class EmailTemplatesScreen extends AdminScreen
             'template' => $template,
             'isChanged' => $this->templates->isChanged($kind),
             'field' => new AdminFieldRenderer('', $entries, $answer->field ?? ''),
-            'answer_html' => $answer?->html() ?? '',
+            'answer_html' => $answer?->toHtml() ?? '',
             'fields_html' => Router::screenFields(self::ACTION),
             'listUrl' => self::url(),
             'address' => wp_get_current_user()->user_email,
@@ -119,14 +119,14 @@ final class EmailTemplatesScreen extends AdminScreen
         $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
         try {
             return match ($values['do']) {
-                'preview' => RouteResponse::html($this->preview($this->example($kind, $texts))),
+                'preview' => RouteResponse::fromHtml($this->preview($this->example($kind, $texts))),
                 'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
                 'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
                 default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
             };
         } catch (UserFacingException $refusal) {
             if ($values['do'] === 'preview') {
-                return RouteResponse::html(HtmlOutput::screen(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
+                return RouteResponse::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
             }
 
             return self::refused($refusal, $texts, ['kind' => $kind], $kind);

@@ -36,7 +36,7 @@ final class CustomFieldDefinition
     ) {}
 
     /** @param array<string, mixed> $stored as in schema/definitions.json */
-    public static function of(array $stored): self
+    public static function fromArray(array $stored): self
     {
         return new self(
             $stored['id'],

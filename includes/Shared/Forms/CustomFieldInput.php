@@ -24,7 +24,7 @@ final class CustomFieldInput
      *
      * @throws UserFacingException naming the field
      */
-    public static function read(array $values, ?CustomFieldDefinition $old, array $offered): CustomFieldDefinition
+    public static function parseValues(array $values, ?CustomFieldDefinition $old, array $offered): CustomFieldDefinition
     {
         $kind = (string) $values['kind'];
         $label = self::line((string) $values['label']);

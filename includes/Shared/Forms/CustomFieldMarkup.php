@@ -94,7 +94,7 @@ final class CustomFieldMarkup
     /** The filled rows, at least one, and some spare rows for pages without scripts, which cannot add any. */
     public function rows(): string
     {
-        $filled = RepeaterRows::of((string) $this->props['value']);
+        $filled = RepeaterRows::fromJson((string) $this->props['value']);
         $count = max(1, count($filled));
         $most = RepeaterRows::most((int) ($this->options()['max_rows'] ?? 0));
         $html = '';

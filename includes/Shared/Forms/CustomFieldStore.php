@@ -32,7 +32,7 @@ final class CustomFieldStore
     /** @return list<CustomFieldDefinition> */
     public function all(): array
     {
-        return $this->all ??= self::read();
+        return $this->all ??= self::loadFields();
     }
 
     public function byId(int $id): ?CustomFieldDefinition
@@ -81,7 +81,7 @@ final class CustomFieldStore
             ));
         }
         if ($definition->id === 0) {
-            $definition = CustomFieldDefinition::of(['id' => self::next(), 'slug' => $this->slugFor($definition->label)] + $definition->stored());
+            $definition = CustomFieldDefinition::fromArray(['id' => self::next(), 'slug' => $this->slugFor($definition->label)] + $definition->stored());
             $all[] = $definition;
         }
         $this->store(array_map(static fn(CustomFieldDefinition $one): CustomFieldDefinition => $one->id === $definition->id ? $definition : $one, $all));
@@ -172,7 +172,7 @@ final class CustomFieldStore
     }
 
     /** @return list<CustomFieldDefinition> */
-    private static function read(): array
+    private static function loadFields(): array
     {
         $stored = self::option()['fields'] ?? [];
         $all = [];
@@ -182,7 +182,7 @@ final class CustomFieldStore
             } catch (UserFacingException) {
                 continue;
             }
-            $definition = CustomFieldDefinition::of($clean['fields'][0]);
+            $definition = CustomFieldDefinition::fromArray($clean['fields'][0]);
             // A choice field without choices could not be answered.
             if (!in_array($definition->kind, FormField::CHOOSING, true) || $definition->choices !== []) {
                 $all[] = $definition;

@@ -16,7 +16,7 @@ final class CustomFieldsView
      * @param (\Closure(array<string, mixed>): string)|null $field replaces self::field(), to add markup around
      *         a field
      */
-    public static function html(array $fields, ?\Closure $field = null): string
+    public static function renderFields(array $fields, ?\Closure $field = null): string
     {
         // A template ends with a line feed, which would separate two fields.
         return trim(HtmlOutput::render(__DIR__ . '/templates/form-fields.php', ['sections' => self::sections($fields), 'field' => $field ?? self::field(...)]));

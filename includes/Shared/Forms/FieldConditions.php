@@ -54,7 +54,7 @@ final class FieldConditions
      *
      * @return array<string, bool> whether it is shown, by name
      */
-    public static function shown(array $fields, array $values): array
+    public static function getVisibility(array $fields, array $values): array
     {
         $conditions = new self($fields, $values);
         foreach ($fields as $field) {

@@ -14,7 +14,7 @@ final class FieldErrors
      *
      * @return array<string, string> messages by field name; anything else is left out
      */
-    public static function of(mixed $errors): array
+    public static function fromFilter(mixed $errors): array
     {
         return array_filter(
             is_array($errors) ? $errors : [],

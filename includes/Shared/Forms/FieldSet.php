@@ -71,7 +71,7 @@ final class FieldSet
                 $values[$field->name] = $this->reader->value($field, $this->reader->entry($input, $field));
             }
         }
-        $shown = FieldConditions::shown($this->fields, $values + $others);
+        $shown = FieldConditions::getVisibility($this->fields, $values + $others);
         $errors = [];
         foreach ($this->fields as $field) {
             if (!$field->isEntered()) {
@@ -164,7 +164,7 @@ final class FieldSet
     {
         return array_map(fn(FormField $field): array => $this->description($field) + [
             'id' => self::id($idPrefix, $field->name),
-            'value' => $this->reader->shown($field, $values[$field->name] ?? ''),
+            'value' => $this->reader->formatForControl($field, $values[$field->name] ?? ''),
             'error' => $errors[$field->name] ?? '',
         ], $this->fields);
     }
@@ -181,7 +181,7 @@ final class FieldSet
      * @param array<string, string> $errors messages by field name
      * @param string $idPrefix makes the ids unique on the page
      */
-    public function html(array $values, array $errors, string $idPrefix): string
+    public function renderFields(array $values, array $errors, string $idPrefix): string
     {
         return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
     }

@@ -76,12 +76,12 @@ final class FieldValidator
             'email' => is_email($value) === false ? 'email' : null,
             'url' => preg_match($field->text('format') === 'loose' ? self::LOOSE_URL : self::URL, $value) === 1 ? null : 'url',
             'number' => self::number($field, $value),
-            'tel' => $field->text('format') === '' || PhoneNumber::read($value, $field->text('format')) === $value
+            'tel' => $field->text('format') === '' || PhoneNumber::parse($value, $field->text('format')) === $value
                 ? null
                 : ($field->text('format') === PhoneNumber::DOMESTIC ? 'phone' : 'phone_international'),
             'date', 'time', 'datetime' => $this->moment($field, $value),
             'select', 'radio', 'checkboxes', 'multiselect' => array_diff($field->isManyOf() ? explode(',', $value) : [$value], array_column($field->choices, 'value')) === [] ? null : 'choice',
-            'repeater' => count(RepeaterRows::of($value)) > RepeaterRows::most($field->rows()) ? 'rows' : null,
+            'repeater' => count(RepeaterRows::fromJson($value)) > RepeaterRows::most($field->rows()) ? 'rows' : null,
             default => null,
         };
     }
@@ -124,7 +124,7 @@ final class FieldValidator
         return match ($field->kind) {
             'select', 'radio', 'checkboxes', 'multiselect', 'checkbox', 'consent', 'hidden', 'file' => false,
             'richtext' => strlen($value) > self::HTML_LENGTH || RichTextSanitizer::length($value) > $field->maxLength,
-            'repeater' => array_filter(array_merge([], ...array_map(array_values(...), RepeaterRows::of($value))), static fn(string $cell): bool => self::length($cell) > RepeaterRows::CELL_LENGTH) !== [],
+            'repeater' => array_filter(array_merge([], ...array_map(array_values(...), RepeaterRows::fromJson($value))), static fn(string $cell): bool => self::length($cell) > RepeaterRows::CELL_LENGTH) !== [],
             default => self::length($value) > $field->maxLength,
         };
     }

@@ -32,7 +32,7 @@ final class FieldValueParser
         }
         $entry = self::find($input, $field->name);
         if ($field->kind === 'repeater') {
-            return RepeaterRows::read($entry, self::columns($field), static fn(string $cell): string => $cell);
+            return RepeaterRows::normalize($entry, self::columns($field), static fn(string $cell): string => $cell);
         }
         if ($field->isManyOf()) {
             // The checkboxes themselves count first. If none was sent, none is checked, or a script has written all
@@ -63,11 +63,11 @@ final class FieldValueParser
             // Ignores anything sent instead.
             'hidden' => self::line($field->text('default')),
             'richtext' => self::richText($entry),
-            'repeater' => RepeaterRows::read($entry, self::columns($field), self::line(...)),
+            'repeater' => RepeaterRows::normalize($entry, self::columns($field), self::line(...)),
             'textarea' => self::trimmed(str_replace(["\r\n", "\r"], "\n", $entry)),
             'date', 'time', 'datetime' => $this->moment($field, self::line($entry)),
-            'number' => $field->text('format') === 'decimal' ? DecimalValue::read(self::line($entry)) ?? self::line($entry) : self::line($entry),
-            'tel' => $field->text('format') === '' ? self::line($entry) : PhoneNumber::read(self::line($entry), $field->text('format')) ?? self::line($entry),
+            'number' => $field->text('format') === 'decimal' ? DecimalValue::parse(self::line($entry)) ?? self::line($entry) : self::line($entry),
+            'tel' => $field->text('format') === '' ? self::line($entry) : PhoneNumber::parse(self::line($entry), $field->text('format')) ?? self::line($entry),
             default => self::line($entry),
         };
     }
@@ -76,7 +76,7 @@ final class FieldValueParser
      * Returns the entry in the form that a browser's control takes: normalized line breaks, none in a single-line
      * field, and dates in ISO format.
      */
-    public function shown(FormField $field, string $entry): string
+    public function formatForControl(FormField $field, string $entry): string
     {
         $entry = str_replace(["\r\n", "\r"], "\n", $entry);
 
@@ -92,7 +92,7 @@ final class FieldValueParser
 
     private function moment(FormField $field, string $entry): string
     {
-        return $entry === '' ? '' : $field->moments($this->thisYear)->read($entry) ?? $entry;
+        return $entry === '' ? '' : $field->moments($this->thisYear)->parse($entry) ?? $entry;
     }
 
     /** Sorts values in the order of the choices; unknown ones come last, so that they are refused and not lost. */

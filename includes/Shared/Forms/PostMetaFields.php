@@ -65,7 +65,7 @@ final class PostMetaFields
         if ($ours === []) {
             return null;
         }
-        $values = $this->of($postId);
+        $values = $this->getValues($postId);
         foreach ($ours as $key => $value) {
             // Null deletes a meta value, which leaves the default.
             $values[$key] = $value === null ? $this->schemas[$key]['default'] : $this->valid($key, $value);
@@ -75,7 +75,7 @@ final class PostMetaFields
     }
 
     /** @return array<string, mixed> typed values by key; the defaults for post id 0 */
-    public function of(int $postId): array
+    public function getValues(int $postId): array
     {
         $values = [];
         foreach ($this->schemas as $key => $schema) {

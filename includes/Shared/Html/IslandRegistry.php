@@ -120,7 +120,7 @@ final class IslandRegistry
      *         things according to the cookie of VisitorToken::mark(), or they changed); `<word>-change` (they changed)
      * @param string $tag  wrapper element, if a `div` is not allowed there
      */
-    public function html(string $name, array $props, string $when = '', string $tag = 'div'): string
+    public function renderIsland(string $name, array $props, string $when = '', string $tag = 'div'): string
     {
         $this->expect($name, $props);
         if (isset($this->next[$name])) {

@@ -31,7 +31,7 @@ final class PaginationLinks
      *
      * @return string '' if the list fits on one page
      */
-    public function html(string $label, \Closure $url): string
+    public function renderLinks(string $label, \Closure $url): string
     {
         return $this->pages === 1 ? '' : HtmlOutput::render(__DIR__ . '/templates/page-links.php', [
             'label' => $label,

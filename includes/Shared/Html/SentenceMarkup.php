@@ -13,7 +13,7 @@ final class SentenceMarkup
      * @param string $format with `%s` or `%1$s`, as for `sprintf`
      * @param string ...$parts safe HTML for the placeholders
      */
-    public static function html(string $format, string ...$parts): string
+    public static function formatHtml(string $format, string ...$parts): string
     {
         $next = 0;
         $html = '';

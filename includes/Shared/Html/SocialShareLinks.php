@@ -34,7 +34,7 @@ final class SocialShareLinks
      *
      * @return list<array{service: string, label: string, url: string}>
      */
-    public static function of(string $url, string $text, array $services): array
+    public static function buildLinks(string $url, string $text, array $services): array
     {
         $labels = array_intersect_key(self::labels(), array_flip($services));
 

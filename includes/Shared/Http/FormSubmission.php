@@ -28,7 +28,7 @@ final class FormSubmission
      * @param array<string, string> $fieldValues values that distinguish the calling form from others on the
      *         page. A post that could not be read has no values and applies to each form.
      */
-    public static function of(string $action, array $fieldValues = []): ?self
+    public static function forAction(string $action, array $fieldValues = []): ?self
     {
         $current = self::$current;
         if ($current === null || $current->action !== $action || PrivatePageHeaders::isReadByOthers()) {

@@ -71,13 +71,13 @@ final class RawRequest
             $input += wp_unslash(array_intersect_key($_GET, array_flip($action->quirks()->addressFields())));
         }
 
-        return self::of($method, $input, $isJson, $bytes, $fields, $action);
+        return self::create($method, $input, $isJson, $bytes, $fields, $action);
     }
 
     /** @param array<array-key, mixed> $input from a screen, already read by WordPress */
     public static function fromScreen(array $input): self
     {
-        return self::of('POST', $input, false, 0, self::count($input));
+        return self::create('POST', $input, false, 0, self::count($input));
     }
 
     /**
@@ -212,7 +212,7 @@ final class RawRequest
      * @param array<array-key, mixed> $input
      * @param int                     $fields number of values in the form or the URL
      */
-    private static function of(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $action = null): self
+    private static function create(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $action = null): self
     {
         $quirks = $action?->quirks() ?? new WireQuirks();
         $frame = self::frame($input[self::FRAME] ?? '');

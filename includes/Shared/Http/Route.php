@@ -125,9 +125,9 @@ final class Route
      * @param class-string                    $controller
      * @param \Closure(class-string): object $make
      */
-    public function of(string $controller, \Closure $make): self
+    public function withController(string $controller, \Closure $make): self
     {
-        return new self($this->name, $this->address, $this->access, $this->permission, $this->contract, $this->handler->of($controller, $make), $this->rates);
+        return new self($this->name, $this->address, $this->access, $this->permission, $this->contract, $this->handler->withController($controller, $make), $this->rates);
     }
 
     public function handle(ValidatedRequest $request): RouteResponse

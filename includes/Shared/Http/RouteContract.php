@@ -44,7 +44,7 @@ final class RouteContract
     }
 
     /** @param (\Closure(): array<string, string>)|null $messages */
-    public static function html(string $file, string $properties = '', ?\Closure $messages = null, string $fileField = ''): self
+    public static function forHtml(string $file, string $properties = '', ?\Closure $messages = null, string $fileField = ''): self
     {
         return new self($file, ResponseFormat::Html, $properties, messages: $messages, fileField: $fileField);
     }

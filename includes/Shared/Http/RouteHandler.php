@@ -31,7 +31,7 @@ final class RouteHandler
      * @param class-string                    $controller
      * @param \Closure(class-string): object $make
      */
-    public function of(string $controller, \Closure $make): self
+    public function withController(string $controller, \Closure $make): self
     {
         return new self($this->method, $this->stale, $this->entries, $this->quirks, $controller, $make);
     }

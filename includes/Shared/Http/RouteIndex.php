@@ -66,7 +66,7 @@ final class RouteIndex
             }
         }
         foreach ($this->controllers as $controller) {
-            foreach (isset($this->entries($controller)[$channel->name][$name]) ? $this->of($controller) : [] as $route) {
+            foreach (isset($this->entries($controller)[$channel->name][$name]) ? $this->listRoutes($controller) : [] as $route) {
                 if ($route->address->channel === $channel && $route->name === $name) {
                     return $route;
                 }
@@ -81,7 +81,7 @@ final class RouteIndex
     {
         $routes = [];
         foreach ($this->controllers as $controller) {
-            array_push($routes, ...(isset($this->entries($controller)[$channel->name]) ? $this->of($controller) : []));
+            array_push($routes, ...(isset($this->entries($controller)[$channel->name]) ? $this->listRoutes($controller) : []));
         }
         $routes = array_filter([...$routes, ...$this->added], static fn(Route $route): bool => $route->address->channel === $channel);
 
@@ -100,9 +100,9 @@ final class RouteIndex
      *
      * @return list<Route>
      */
-    public function of(string $controller): array
+    public function listRoutes(string $controller): array
     {
-        return array_map(fn(Route $route): Route => $route->of($controller, $this->make), $controller::routes());
+        return array_map(fn(Route $route): Route => $route->withController($controller, $this->make), $controller::routes());
     }
 
     /**

@@ -89,7 +89,7 @@ final class RouteResponse
     }
 
     /** @param array<string, string> $headers */
-    public static function html(string $html, int $status = 200, array $headers = []): self
+    public static function fromHtml(string $html, int $status = 200, array $headers = []): self
     {
         return new self($status, body: $html, headers: $headers);
     }

@@ -55,7 +55,7 @@ final class RouteSchema
     public static function load(string $file): self
     {
         if (!isset(self::$loaded[$file])) {
-            $json = self::resolved(self::read($file));
+            $json = self::resolved(self::loadFile($file));
             if (!is_array($json['request'] ?? null)) {
                 throw new \RuntimeException('Not a schema file: ' . basename($file));
             }
@@ -66,7 +66,7 @@ final class RouteSchema
     }
 
     /** @return array<string, mixed> */
-    private static function read(string $file): array
+    private static function loadFile(string $file): array
     {
         $json = is_file($file) ? json_decode((string) file_get_contents($file), true) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
 
@@ -84,7 +84,7 @@ final class RouteSchema
     {
         $reference = $schema['$ref'] ?? null;
         if (is_string($reference) && str_starts_with($reference, self::DEFINITION)) {
-            $definitions = self::$definitions ??= self::read(__DIR__ . '/definitions.json')['$defs'];
+            $definitions = self::$definitions ??= self::loadFile(__DIR__ . '/definitions.json')['$defs'];
             $schema = array_diff_key($schema, ['$ref' => '']) + $definitions[substr($reference, strlen(self::DEFINITION))];
         }
 

@@ -51,7 +51,7 @@ final class Router
      */
     public function routesOf(string $controller): array
     {
-        return $this->index->of($controller);
+        return $this->index->listRoutes($controller);
     }
 
     /** Hidden field that proves that a plain post comes from this visitor. For private pages only. */

@@ -133,7 +133,7 @@ final class VisitorToken
 
     /**
      * Tells scripts how many of something the visitor has, which wakes the islands that wait for this word
-     * (IslandRegistry::html()).
+     * (IslandRegistry::renderIsland()).
      *
      * @param string $word lower-case letters
      */

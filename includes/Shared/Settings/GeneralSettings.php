@@ -44,7 +44,7 @@ final class GeneralSettings implements SettingsGroup
 
     public function settingDefinitions(): array
     {
-        $money = LocaleCurrencyDefaults::of(get_locale());
+        $money = LocaleCurrencyDefaults::forLocale(get_locale());
         $admin = (string) get_option('admin_email');
 
         return [

@@ -40,7 +40,7 @@ final class GeneralSiteHealth
     {
         $isLive = wp_get_environment_type() === 'production' && !$this->settings->flag('test_mode');
 
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             'benefit_database',
             !($isLive && $this->database->isSqlite()),
             __('The database can handle a busy day', 'benefit'),
@@ -54,7 +54,7 @@ final class GeneralSiteHealth
     {
         $outdated = ThemeTemplates::outdated();
 
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             'benefit_templates',
             $outdated === [],
             __('The theme’s templates for Benefit are up to date', 'benefit'),
@@ -85,7 +85,7 @@ final class GeneralSiteHealth
         $seen = $this->settings->proxySeen();
         $address = $seen === '' || $isForwarded ? $this->network->address() : $seen;
         if ($mode !== ProxyMode::Undecided) {
-            return SiteHealthResult::of(
+            return SiteHealthResult::build(
                 'benefit_proxy',
                 !$isForwarded,
                 __('Visitors’ network addresses are known', 'benefit'),
@@ -103,7 +103,7 @@ final class GeneralSiteHealth
         }
         $isShown = $isForwarded || $seen !== '';
 
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             'benefit_proxy',
             false,
             '',
@@ -126,7 +126,7 @@ final class GeneralSiteHealth
     {
         $missing = array_map($this->pages->title(...), $this->pages->missing());
 
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             'benefit_pages',
             $missing === [],
             __('All pages that Benefit needs are there', 'benefit'),

@@ -28,11 +28,11 @@ final class MissingPagesNotice
             return;
         }
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo self::html($this->pages);
+        echo self::renderNotice($this->pages);
     }
 
     /** '' if no page is missing. */
-    public static function html(RequiredPages $pages): string
+    public static function renderNotice(RequiredPages $pages): string
     {
         $missing = $pages->missing();
 

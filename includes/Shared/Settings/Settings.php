@@ -96,7 +96,7 @@ final class Settings
     {
         $code = $this->text('currency');
 
-        return Currency::exists($code) ? $code : LocaleCurrencyDefaults::of(get_locale())['currency'];
+        return Currency::exists($code) ? $code : LocaleCurrencyDefaults::forLocale(get_locale())['currency'];
     }
 
     public function money(): MoneyFormat

@@ -64,10 +64,10 @@ final class SettingsScreen implements RouteProvider
     private function print(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo $this->html();
+        echo $this->renderContent();
     }
 
-    public function html(): string
+    public function renderContent(): string
     {
         $sections = $this->store->sections();
         $tabs = self::tabs($sections);
@@ -82,8 +82,8 @@ final class SettingsScreen implements RouteProvider
             'tab' => $tab,
             'sections' => array_filter($sections, static fn(SettingsSection $section): bool => self::tabOf($section)->id === $tab),
             'warnings' => array_values(array_filter(array_column($sections, 'warning'))),
-            'said_html' => (string) FlashMessage::take(AdminMenu::SLUG)?->html(),
-            'missing_html' => MissingPagesNotice::html($this->pages),
+            'said_html' => (string) FlashMessage::take(AdminMenu::SLUG)?->toHtml(),
+            'missing_html' => MissingPagesNotice::renderNotice($this->pages),
         ]);
     }
 

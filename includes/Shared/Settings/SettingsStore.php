@@ -15,7 +15,7 @@ final class SettingsStore
     public function __construct(private readonly Contributions $contributions) {}
 
     /** @param array<mixed>|null $stored replaces the option */
-    public function read(?array $stored = null): Settings
+    public function loadSettings(?array $stored = null): Settings
     {
         return new Settings($this->defaults(), $stored ?? self::stored());
     }
@@ -40,7 +40,7 @@ final class SettingsStore
      */
     public function sanitize(array $input): array
     {
-        return (new SettingsSanitizer($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->read()->all());
+        return (new SettingsSanitizer($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->loadSettings()->all());
     }
 
     /** @param array<string, mixed> $values by key; the other settings stay */

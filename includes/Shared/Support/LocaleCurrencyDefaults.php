@@ -35,7 +35,7 @@ final class LocaleCurrencyDefaults
     private const OTHER_FORMAT = ['after_space', "\u{a0}", ','];
 
     /** @return array{currency: string, currency_position: string, thousands_separator: string, decimal_separator: string} */
-    public static function of(string $locale): array
+    public static function forLocale(string $locale): array
     {
         [$language, $region] = [...explode('_', $locale), ''];
         [$position, $thousands, $decimal] = match (true) {

@@ -17,7 +17,7 @@ final class NameQuery
      *
      * @return list<array{string, string}> beginnings of first and last name; '' for any
      */
-    public static function of(string $text): array
+    public static function parse(string $text): array
     {
         $names = [['', $text], [$text, '']];
         $words = explode(' ', $text);

@@ -19,7 +19,7 @@ final class EventDetailsHtml
      *
      * @param bool $links with links to a map and a calendar file: on the event's page, not on a ticket
      */
-    public static function html(Event $event, bool $links = false): string
+    public static function renderDetails(Event $event, bool $links = false): string
     {
         $details = [];
         $add = static function (string $label, string $html) use (&$details): void {

@@ -36,9 +36,9 @@ final class EventMetaFields
     private ?PostMetaFields $meta = null;
 
     /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
-    public function of(int $eventId): array
+    public function getValues(int $eventId): array
     {
-        return $this->meta()->of($eventId);
+        return $this->meta()->getValues($eventId);
     }
 
     /** @return list<string> meta keys */
@@ -81,7 +81,7 @@ final class EventMetaFields
     /** Time zone in which the event's times are entered and shown. */
     public function zone(int $eventId): \DateTimeZone
     {
-        return self::zoneNamed((string) $this->of($eventId)[self::TIMEZONE]);
+        return self::zoneNamed((string) $this->getValues($eventId)[self::TIMEZONE]);
     }
 
     public static function zoneNamed(string $name): \DateTimeZone
@@ -100,7 +100,7 @@ final class EventMetaFields
                 $this->check($values);
             }
         } catch (UserFacingException $refusal) {
-            return RestErrorFactory::of($refusal);
+            return RestErrorFactory::fromException($refusal);
         }
 
         return $post;

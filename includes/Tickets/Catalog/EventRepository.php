@@ -26,7 +26,7 @@ final class EventRepository
      */
     public function byIds(array $ids): array
     {
-        return StrictPostQuery::of($ids, fn(): array => $this->read($ids));
+        return StrictPostQuery::run($ids, fn(): array => $this->loadEvents($ids));
     }
 
     /**
@@ -34,7 +34,7 @@ final class EventRepository
      *
      * @return array<int, Event>
      */
-    private function read(array $ids): array
+    private function loadEvents(array $ids): array
     {
         _prime_post_caches(array_values(array_unique($ids)), false);
         $events = [];

@@ -76,7 +76,7 @@ final class TicketTypeRepository
      */
     public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
     {
-        return StrictPostQuery::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds, $withTrash));
+        return StrictPostQuery::run([...$ids, ...$eventIds], fn(): array => $this->loadTickets($ids, $eventIds, $withTrash));
     }
 
     /**
@@ -85,7 +85,7 @@ final class TicketTypeRepository
      *
      * @return array<int, TicketType>
      */
-    private function read(array $ids, array $eventIds, bool $withTrash): array
+    private function loadTickets(array $ids, array $eventIds, bool $withTrash): array
     {
         _prime_post_caches([...$ids, ...$eventIds], false);
         $posts = array_filter(array_map(get_post(...), $ids), static fn(?\WP_Post $post): bool => self::isTicket($post, $withTrash));

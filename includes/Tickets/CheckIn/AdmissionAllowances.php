@@ -19,9 +19,9 @@ final class AdmissionAllowances
 
     public function __construct(private readonly TicketTypeRepository $ticketTypes) {}
 
-    public function of(int $ticketId): int
+    public function getAllowance(int $ticketId): int
     {
-        $this->read([$ticketId]);
+        $this->loadAllowances([$ticketId]);
 
         return $this->read[$ticketId];
     }
@@ -31,7 +31,7 @@ final class AdmissionAllowances
      *
      * @param list<int> $ticketIds
      */
-    public function read(array $ticketIds): void
+    public function loadAllowances(array $ticketIds): void
     {
         $new = array_values(array_diff(array_unique($ticketIds), array_keys($this->read)));
         if ($new === []) {

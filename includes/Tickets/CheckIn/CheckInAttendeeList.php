@@ -39,9 +39,9 @@ final class CheckInAttendeeList
     public function search(int $eventId, string $text): array
     {
         $tickets = $this->found($eventId, trim($text));
-        $this->allowances->read(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
+        $this->allowances->loadAllowances(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
 
-        return array_map(fn(CheckInTicket $ticket): array => $this->answers->outlook($ticket, $this->allowances->of($ticket->ticketId), $eventId), $tickets);
+        return array_map(fn(CheckInTicket $ticket): array => $this->answers->outlook($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId), $tickets);
     }
 
     /**
@@ -54,7 +54,7 @@ final class CheckInAttendeeList
         $tickets = $this->repository->ofEvent($eventId, self::LIST_LIMIT + 1);
         $isWhole = count($tickets) <= self::LIST_LIMIT;
         $salt = RandomToken::secret();
-        $this->allowances->read(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
+        $this->allowances->loadAllowances(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
 
         return [
             'event' => $eventId,
@@ -69,7 +69,7 @@ final class CheckInAttendeeList
                 'ticket' => $ticket->ticket,
                 'why' => $ticket->obstacle(),
                 'checkins' => $ticket->checkins,
-                'allowed' => $this->allowances->of($ticket->ticketId),
+                'allowed' => $this->allowances->getAllowance($ticket->ticketId),
             ], $tickets) : [],
         ];
     }

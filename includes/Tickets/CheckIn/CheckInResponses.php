@@ -33,7 +33,7 @@ final class CheckInResponses
      *
      * @return array<string, mixed>
      */
-    public function of(array $scan, CheckInTicket $ticket): array
+    public function forScan(array $scan, CheckInTicket $ticket): array
     {
         $status = $scan['status'] === CheckInStatus::Undone ? CheckInStatus::Ok : $scan['status'];
         $admission = match ($status) {
@@ -42,7 +42,7 @@ final class CheckInResponses
             default => null,
         };
 
-        return $this->answer($scan['scan_id'], $status, $ticket, $admission, $this->allowances->of($ticket->ticketId));
+        return $this->answer($scan['scan_id'], $status, $ticket, $admission, $this->allowances->getAllowance($ticket->ticketId));
     }
 
     /**

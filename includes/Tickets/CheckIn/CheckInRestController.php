@@ -66,7 +66,7 @@ final class CheckInRestController implements RouteProvider
 
         return RouteResponse::json($isConfirmed
             ? $this->checkins->scan($this->scan(['confirmed' => true] + $values))
-            : $this->checkins->look($values['code'], (int) ($values['event'] ?? 0)));
+            : $this->checkins->lookUpCode($values['code'], (int) ($values['event'] ?? 0)));
     }
 
     public function undo(ValidatedRequest $request): RouteResponse

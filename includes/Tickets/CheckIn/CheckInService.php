@@ -75,7 +75,7 @@ final class CheckInService
      *
      * @return array<string, mixed>
      */
-    public function look(string $code, int $eventId): array
+    public function lookUpCode(string $code, int $eventId): array
     {
         $this->refuseGuesses();
         $ticket = $this->find($code, true);
@@ -83,7 +83,7 @@ final class CheckInService
             return $this->unknown(new TicketScan('', $code, $this->clock->now(), $eventId));
         }
 
-        return $this->answers->outlook($ticket, $this->allowances->of($ticket->ticketId), $eventId);
+        return $this->answers->outlook($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId);
     }
 
     /**
@@ -110,7 +110,7 @@ final class CheckInService
             }
         });
 
-        return $this->answers->of($row, $ticket);
+        return $this->answers->forScan($row, $ticket);
     }
 
     /** @return array<string, mixed> */
@@ -125,7 +125,7 @@ final class CheckInService
             return $this->repeated($scan, $ticket, $known);
         }
         $status = $this->isElsewhere($scan, $ticket) ? CheckInStatus::WrongEvent : null;
-        $allowed = $this->allowances->of($ticket->ticketId);
+        $allowed = $this->allowances->getAllowance($ticket->ticketId);
         $userId = get_current_user_id();
         $now = $this->clock->now();
         $isAdmitted = $this->transaction->run(function () use ($scan, $ticket, $status, $allowed, $userId, $now): bool {
@@ -174,7 +174,7 @@ final class CheckInService
     private function repeated(TicketScan $scan, CheckInTicket $ticket, array $known): array
     {
         return $known['attendee_id'] === $ticket->id
-            ? $this->answers->of($known, $ticket)
+            ? $this->answers->forScan($known, $ticket)
             : $this->answers->unknown($scan->id);
     }
 

@@ -70,7 +70,7 @@ final class AttendeeNotifier
 
     public static function isOwner(Order $order, string $email): bool
     {
-        return !self::same($order->email, $email) && self::of($order, $email) !== [];
+        return !self::same($order->email, $email) && self::listTickets($order, $email) !== [];
     }
 
     public function send(int $orderId, string $email): void
@@ -88,7 +88,7 @@ final class AttendeeNotifier
     }
 
     /** @return list<Attendee> valid tickets with this address */
-    public static function of(Order $order, string $email): array
+    public static function listTickets(Order $order, string $email): array
     {
         $isTheirs = static fn(Attendee $attendee): bool => $attendee->isValid() && self::same($attendee->email, $email);
 

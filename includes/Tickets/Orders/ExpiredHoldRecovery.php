@@ -40,7 +40,7 @@ final class ExpiredHoldRecovery
         $expired = $this->expired($order->pools(), $own);
         $this->stock->lock([...$order->pools(), ...StockChange::ofHolds(...$expired)->pools()]);
         foreach (StockChange::ofHolds(...array_filter($expired, $this->holds->release(...)))->sorted() as $pool => $places) {
-            $this->stock->giveBack($pool, $places);
+            $this->stock->releaseHeld($pool, $places);
         }
 
         $missing = self::pools($wanted);
@@ -64,7 +64,7 @@ final class ExpiredHoldRecovery
         foreach ($missing->sorted() as $pool => $places) {
             if (!$this->stock->take($pool, $places)) {
                 foreach ($taken as $back => $quantity) {
-                    $this->stock->giveBack($back, $quantity);
+                    $this->stock->releaseHeld($back, $quantity);
                 }
 
                 return false;

@@ -59,7 +59,7 @@ final class Order
      */
     public function stateOf(Attendee $attendee, bool $isLive): TicketStatus
     {
-        return TicketStatus::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
+        return TicketStatus::fromOrderStatus($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
     }
 
     /** Key in the secret link to this order. */

@@ -20,7 +20,7 @@ final class OrderFactCaches
         $this->orders[$id]->totalMinor = $totalMinor;
     }
 
-    public function of(int $id): OrderFactCache
+    public function forOrder(int $id): OrderFactCache
     {
         return $this->orders[$id] ??= new OrderFactCache();
     }

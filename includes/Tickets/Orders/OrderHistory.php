@@ -14,11 +14,11 @@ final class OrderHistory
     public function __construct(private readonly OrderLog $log) {}
 
     /** @return list<AuditLogEntry> oldest first */
-    public function of(Order $order): array
+    public function listEntries(Order $order): array
     {
         // An order made by staff starts with an entry in the log.
         $placed = $order->userId === 0 ? [new AuditLogEntry(0, $order->id, 'placed', [], 0, $order->createdAt)] : [];
 
-        return [...$placed, ...$this->log->of($order->id)];
+        return [...$placed, ...$this->log->listEntries($order->id)];
     }
 }

@@ -68,7 +68,7 @@ final class OrderInsertRepository
     /** @param bool $isLimited false: issued by the organizer, without a limit per buyer */
     public function insertItems(int $orderId, Cart $cart, bool $isLimited = true): void
     {
-        $known = $this->known->of($orderId);
+        $known = $this->known->forOrder($orderId);
         $known->limits = [];
         $known->pools = array_map(static fn(CartLine $line): array => [$line->ticket->id, $line->ticket->event->id], $cart->lines);
         $values = [];
@@ -109,7 +109,7 @@ final class OrderInsertRepository
      */
     public function insertAttendees(int $orderId, array $people): void
     {
-        $known = $this->known->of($orderId);
+        $known = $this->known->forOrder($orderId);
         $known->owners = $known->totalMinor > 0 ? OrderFactCache::others(array_column($people, 'email'), (string) $known->email) : [];
         $values = [];
         foreach ($people as $i => $person) {

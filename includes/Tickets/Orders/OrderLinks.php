@@ -15,7 +15,7 @@ final class OrderLinks
     public function __construct(#[Provided('orders.links')] private readonly array $providers) {}
 
     /** @return list<array{label: string, url: string}> */
-    public function of(Order $order): array
+    public function forOrder(Order $order): array
     {
         return array_merge([], ...array_map(static fn(\Closure $links): array => $links($order), array_values($this->providers)));
     }

@@ -87,12 +87,12 @@ final class OrderPayable implements Payable
 
     public function refunded(int $subjectId, Refund $refund): void
     {
-        $this->giveBack($subjectId, $refund, true);
+        $this->applyRefund($subjectId, $refund, true);
     }
 
     public function partlyRefunded(int $subjectId, Refund $refund): void
     {
-        $this->giveBack($subjectId, $refund, false);
+        $this->applyRefund($subjectId, $refund, false);
     }
 
     public function refundFailed(int $subjectId, Refund $refund): void
@@ -138,7 +138,7 @@ final class OrderPayable implements Payable
             $this->giveOrderUp($subjectId, $status, false);
         }
         $this->orders->move($subjectId, OrderStatus::Fraud, array_values(array_filter(OrderStatus::cases(), static fn(OrderStatus $from): bool => $from !== OrderStatus::Fraud)));
-        $this->coupons->giveBack($subjectId);
+        $this->coupons->releaseUse($subjectId);
         $this->history->add($subjectId, 'disputed', ['state' => DisputeStatus::Lost->value]);
         // Buyers of refunded or cancelled orders were already told.
         if ($status !== OrderStatus::Refunded && $status !== OrderStatus::Cancelled) {
@@ -157,7 +157,7 @@ final class OrderPayable implements Payable
      * Applies a refund. Its data says which tickets it is for and whether they end. A refund made at the gateway has no
      * data: a full one ends all tickets, a partial one none.
      */
-    private function giveBack(int $orderId, Refund $refund, bool $whole): void
+    private function applyRefund(int $orderId, Refund $refund, bool $whole): void
     {
         $this->found->forget($orderId);
         $this->returns->lock($orderId);
@@ -170,7 +170,7 @@ final class OrderPayable implements Payable
             : $this->giveOrderUp($orderId, $status, $whole);
         $isOver = $after === OrderStatus::Refunded || $after === OrderStatus::Fraud;
         if ($isOver) {
-            $this->coupons->giveBack($orderId);
+            $this->coupons->releaseUse($orderId);
         }
         $this->history->add($orderId, $isOver ? 'refunded' : 'partly_refunded', [
             'refund' => $refund->id,

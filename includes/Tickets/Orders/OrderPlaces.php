@@ -71,7 +71,7 @@ final class OrderPlaces
         $holds = $this->lockedHolds($orderId);
         $this->holds->removeAll(...$holds);
         foreach (StockChange::ofHolds(...$holds)->sorted() as $pool => $places) {
-            $this->stock->giveBack($pool, $places);
+            $this->stock->releaseHeld($pool, $places);
         }
     }
 
@@ -84,7 +84,7 @@ final class OrderPlaces
     public function releaseUnpaid(int $orderId, array $holds, PaymentStatus $why): void
     {
         $this->uncountBuyer($orderId);
-        $this->coupons->giveBack($orderId);
+        $this->coupons->releaseUse($orderId);
         $now = $this->clock->now();
         $visitor = $holds === [] ? '' : reset($holds)->visitor;
         $cart = $holds === [] ? [] : $this->holds->ofCart($visitor);
@@ -102,7 +102,7 @@ final class OrderPlaces
                 : $this->holds->remove($hold);
         }
         foreach ($given->sorted() as $pool => $places) {
-            $this->stock->giveBack($pool, $places);
+            $this->stock->releaseHeld($pool, $places);
         }
     }
 

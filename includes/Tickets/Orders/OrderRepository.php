@@ -84,18 +84,18 @@ final class OrderRepository
 
     public function emailOf(int $id): string
     {
-        return $this->known->of($id)->email ?? (string) $this->readBuyer($id)->email;
+        return $this->known->forOrder($id)->email ?? (string) $this->readBuyer($id)->email;
     }
 
     public function isFree(int $id): bool
     {
-        return ($this->known->of($id)->totalMinor ?? $this->readBuyer($id)->totalMinor) === 0;
+        return ($this->known->forOrder($id)->totalMinor ?? $this->readBuyer($id)->totalMinor) === 0;
     }
 
     private function readBuyer(int $id): OrderFactCache
     {
         $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
-        $known = $this->known->of($id);
+        $known = $this->known->forOrder($id);
         $known->email = (string) ($row['email'] ?? '');
         $known->totalMinor = (int) ($row['total_minor'] ?? 0);
 
@@ -109,7 +109,7 @@ final class OrderRepository
      */
     public function ownersToTell(int $id): array
     {
-        return $this->known->of($id)->owners ?? OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return $this->known->forOrder($id)->owners ?? OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -152,7 +152,7 @@ final class OrderRepository
     /** @return array<int, int> limit per buyer by ticket type, where there is one */
     public function limitsOf(int $orderId): array
     {
-        $known = $this->known->of($orderId);
+        $known = $this->known->forOrder($orderId);
         if ($known->limits === null) {
             $known->limits = [];
             foreach ($this->database->rows('SELECT ticket_id, buyer_limit FROM {order_item} WHERE order_id = %d AND buyer_limit > 0 ORDER BY ticket_id', $orderId) as $row) {
@@ -244,7 +244,7 @@ final class OrderRepository
     /** @return list<array{int, int}> pairs of ticket type and event */
     public function poolsOf(int $orderId): array
     {
-        return $this->known->of($orderId)->pools ??= array_map(
+        return $this->known->forOrder($orderId)->pools ??= array_map(
             static fn(array $row): array => [(int) $row['ticket_id'], (int) $row['event_id']],
             $this->database->rows('SELECT ticket_id, event_id FROM {order_item} WHERE order_id = %d', $orderId),
         );

@@ -50,7 +50,7 @@ final class TicketReturns
             }
         }
         foreach ($places->sorted() as $pool => $quantity) {
-            $this->stock->takeBack($pool, $quantity);
+            $this->stock->returnSold($pool, $quantity);
         }
         // After the pools, and in ascending order, as placing an order does: avoids deadlocks.
         ksort($valid);
@@ -108,7 +108,7 @@ final class TicketReturns
             foreach ($this->orders->items($orderId) as $item) {
                 $left[$item->id] = $item->totalMinor - $item->refundedMinor;
             }
-            $items = ProportionalSplit::of($amountMinor, $left);
+            $items = ProportionalSplit::byWeight($amountMinor, $left);
         }
         $this->returns->addMoney($orderId, $items);
     }

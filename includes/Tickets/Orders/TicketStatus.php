@@ -23,7 +23,7 @@ enum TicketStatus: string
      * @param bool $isGoingBack a pending refund cancels it once the gateway confirms
      * @param bool $isTest      made in test mode, and the site is in live mode now
      */
-    public static function of(OrderStatus $order, bool $isCancelled, bool $isRefunded, bool $isGoingBack, bool $isTest = false): self
+    public static function fromOrderStatus(OrderStatus $order, bool $isCancelled, bool $isRefunded, bool $isGoingBack, bool $isTest = false): self
     {
         return match (true) {
             $order === OrderStatus::Fraud => self::ChargedBack,
@@ -42,6 +42,6 @@ enum TicketStatus: string
     /** @param array<string, string|null> $row of an attendee, with the columns of OrderRepository::BACK */
     public static function ofRow(OrderStatus $order, array $row, bool $isTest = false): self
     {
-        return self::of($order, $row['cancelled_at'] !== null, (int) $row['refunded'] === 1, (int) $row['going_back'] === 1, $isTest);
+        return self::fromOrderStatus($order, $row['cancelled_at'] !== null, (int) $row['refunded'] === 1, (int) $row['going_back'] === 1, $isTest);
     }
 }

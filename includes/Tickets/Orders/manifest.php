@@ -55,7 +55,7 @@ return [
             [OfflinePaymentEmails::class, 'addTypes'],
             [RefundEmails::class, 'addTypes'],
         ],
-        'orders.links' => [[InvoiceLinks::class, 'of']],
-        'orders.settled' => ['Tickets/Invoices' => [InvoiceService::class, 'of']],
+        'orders.links' => [[InvoiceLinks::class, 'forOrder']],
+        'orders.settled' => ['Tickets/Invoices' => [InvoiceService::class, 'issueForOrder']],
     ],
 ];

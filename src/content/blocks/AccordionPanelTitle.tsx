@@ -21,7 +21,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		const panel = summary.parentElement as HTMLDetailsElement;
 		const own = new AbortController();
 		// Until React has come to a title, its props stand beside it.
-		const tell = ( other: HTMLDetailsElement ) =>
+		const announceClosed = ( other: HTMLDetailsElement ) =>
 			announce( closed.replace( '%s', () => panelSummary( other ).firstElementChild?.textContent ?? '' ) );
 
 		/** The browser does the same, but says nothing of the panel that it closes. */
@@ -30,7 +30,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			const others = panel.open || ! closed ? [] : siblingPanels( panel ).filter( ( { open } ) => open );
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
-			others.forEach( tell );
+			others.forEach( announceClosed );
 			await atRest( panel.parentElement! );
 			// A panel above that was closed took its height away with it.
 			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
@@ -57,7 +57,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
 			siblingPanels( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
-				.forEach( tell );
+				.forEach( announceClosed );
 		}
 		summary.addEventListener( 'click', toggle, own );
 		summary.addEventListener( 'keydown', move, own );

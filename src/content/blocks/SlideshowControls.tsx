@@ -37,13 +37,13 @@ export function SlideshowControls( {
 	useEffect( () => {
 		const element = show();
 		const own = new AbortController();
-		const look = () => {
+		const update = () => {
 			setCurrent( slidePosition( element! ) );
 			setPaused( 'paused' in element!.dataset );
 		};
 		if ( element ) {
-			look();
-			element.addEventListener( CHANGE, look, own );
+			update();
+			element.addEventListener( CHANGE, update, own );
 			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, own );
 			// The one that woke it.
 			const by = swipeDirection( element, Number( element.dataset.swiped ?? 0 ) );

@@ -73,9 +73,9 @@ window.addEventListener( 'load', () => {
 document.addEventListener( 'visibilitychange', () => wait() );
 
 /** Whatever somebody does, the slide that stands there has its whole time from then on. */
-function listen( name: string, hear?: ( event: PointerEvent ) => void ): void {
+function listen( name: string, handler?: ( event: PointerEvent ) => void ): void {
 	show.addEventListener( name, ( event ) => {
-		hear?.( event as PointerEvent );
+		handler?.( event as PointerEvent );
 		wait();
 	} );
 }

@@ -24,10 +24,10 @@ export interface Shown {
 }
 
 /** @throws where it is no answer of ours */
-export function parseResponse( html: string ): { shown: Shown; parts: DocumentFragment } {
+export function parseResponse( html: string ): { summary: Shown; parts: DocumentFragment } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 	const json = content.querySelector( 'script.benefit-view' );
-	return { shown: JSON.parse( json!.textContent! ) as Shown, parts: content };
+	return { summary: JSON.parse( json!.textContent! ) as Shown, parts: content };
 }
 
 /** Of a view or of an answer to it, and not of listings in its cards. */

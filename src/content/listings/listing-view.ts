@@ -46,7 +46,7 @@ interface View {
 	readonly listeners: Set< Listener >;
 	readonly known: Known;
 	/** The latest query that was asked for. */
-	asked?: string;
+	requested?: string;
 	/** The query of what stands there, where the history has it; undefined while another one is asked for, or was in vain. */
 	stands: string | undefined;
 	/** Asks again for what failed. */
@@ -56,7 +56,7 @@ interface View {
 	/** The query that its controls show, where an editor tries a listing and the address is left alone. */
 	tried?: string;
 	/** The latest answer, for filters that come to life after it. */
-	shown?: Shown;
+	latest?: Shown;
 	/** Everything that was loaded before somebody came back is there. */
 	isWhole?: boolean;
 	abort?: AbortController | null;
@@ -91,10 +91,10 @@ const rootOf = ( sid: string ): HTMLElement | null => document.getElementById( `
 
 /** Tells a control what it shows after each answer. */
 export function observeView( sid: string, listener: Listener ): () => void {
-	const { listeners, shown } = findView( sid );
+	const { listeners, latest } = findView( sid );
 	listeners.add( listener );
-	if ( shown ) {
-		listener( shown, false );
+	if ( latest ) {
+		listener( latest, false );
 	}
 	return () => void listeners.delete( listener );
 }
@@ -188,7 +188,7 @@ export async function loadMore(
 		const html = isFiltered
 			? await reloadView( root, onPage(), abort, stands )
 			: await pageNumber( root, page, abort, stands );
-		const { shown, parts } = parseResponse( html );
+		const { summary, parts } = parseResponse( html );
 		const { ownerDocument } = root;
 		const focused = ownerDocument.activeElement;
 		appendWithoutShift( root, () => {
@@ -199,7 +199,7 @@ export async function loadMore(
 				focusOn( first );
 			}
 		} );
-		say( shown.said );
+		replaceAnnouncement( summary.said );
 		// Another view may have been chosen from meanwhile, or an item been opened.
 		if ( ! historyEntry().benefitLightbox ) {
 			remember( view, ( view.stands = onPage() ), 'replace', historyEntry().benefitMore?.[ sid ] ?? page - 1 );
@@ -265,7 +265,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	}
 	view.abort?.abort();
 	const abort = ( view.abort = new AbortController() );
-	view.asked = asked;
+	view.requested = asked;
 	view.stands = undefined;
 	view.retry = null;
 	if ( entry !== 'none' ) {
@@ -276,27 +276,27 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
 	try {
-		const { shown, parts } = await fetchState( view.known, root, asked, abort );
+		const { summary, parts } = await fetchState( view.known, root, asked, abort );
 		view.stands = asked;
-		document.title = shown.title || document.title;
+		document.title = summary.title || document.title;
 		if ( entry !== 'none' && historyEntry().benefitQuery === asked && ! historyEntry().benefitLightbox ) {
 			// As the server writes it; the entry of a lightbox is not that of the list behind it.
-			pushState( 'replace', shown.address, {} );
+			pushState( 'replace', summary.address, {} );
 		}
 		view.isWhole = entry !== 'none';
 		withoutLayoutShift( root, () => {
 			const first = replaceItems( root, parts, 'replaceChildren' );
 			replaceParts( root, parts, PARTS );
 			removeFailure( root );
-			view.shown = shown;
-			view.listeners.forEach( ( listener ) => listener( shown, false ) );
+			view.latest = summary;
+			view.listeners.forEach( ( listener ) => listener( summary, false ) );
 			if ( isTurned ) {
 				focusOn( first );
 			} else {
 				refocus();
 			}
 		} );
-		say( shown.said || window.benefitContent.no_results );
+		replaceAnnouncement( summary.said || window.benefitContent.no_results );
 		// Filters may be higher than the window: behind them nobody would see that a page was turned.
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
 		const { top } = beginning.getBoundingClientRect();
@@ -331,7 +331,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 }
 
 /** A failure before it is over. */
-function say( sentence: string ): void {
+function replaceAnnouncement( sentence: string ): void {
 	announce( '', 'assertive' );
 	announce( sentence );
 }
@@ -408,7 +408,7 @@ const release = () =>
 		// A choice that could not be answered is shown by its controls, and stays there.
 		if ( root && ! view.abort && view.stands !== undefined ) {
 			releaseSpace( root );
-			view.listeners.forEach( ( listener ) => view.shown && listener( view.shown, true ) );
+			view.listeners.forEach( ( listener ) => view.latest && listener( view.latest, true ) );
 		}
 	} );
 window.addEventListener( 'resize', release );

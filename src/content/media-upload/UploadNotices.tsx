@@ -20,8 +20,8 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 			( found ) => found && dispatch( { type: 'signedIn', nonce: found.nonce } ),
 			() => dispatch( { type: 'offline' } )
 		);
-	const { isOffline, isSignedOut, asked } = queue;
-	const names = asked.slice( 0, SHOWN ).map( ( { file } ) => file.name );
+	const { isOffline, isSignedOut, alreadyListed } = queue;
+	const names = alreadyListed.slice( 0, SHOWN ).map( ( { file } ) => file.name );
 
 	return (
 		<>
@@ -48,7 +48,7 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 					</a>
 				</Notice>
 			) }
-			{ asked.length > 0 && (
+			{ alreadyListed.length > 0 && (
 				<ActionDialog
 					title={ __( 'These files are in the list already', 'benefit' ) }
 					confirm={ __( 'Upload them once more', 'benefit' ) }
@@ -57,7 +57,7 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 					onConfirm={ () => dispatch( { type: 'answered', isAgain: true } ) }
 					onClose={ () => dispatch( { type: 'answered', isAgain: false } ) }
 				>
-					<p>{ `${ names.join( ', ' ) }${ asked.length > SHOWN ? ' …' : '' }` }</p>
+					<p>{ `${ names.join( ', ' ) }${ alreadyListed.length > SHOWN ? ' …' : '' }` }</p>
 				</ActionDialog>
 			) }
 		</>

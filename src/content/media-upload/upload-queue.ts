@@ -28,7 +28,7 @@ export interface Queue extends UploadContext {
 	readonly isPaused: boolean;
 	readonly isSignedOut: boolean;
 	/** They are in the list already; empty: there is nothing to ask. */
-	readonly asked: readonly Candidate[];
+	readonly alreadyListed: readonly Candidate[];
 	/** Files of the library by kind, and of the post. */
 	readonly counts: Counts;
 	readonly attached: number;
@@ -51,7 +51,7 @@ export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
 	isPaused: false,
 	isOffline: false,
 	isSignedOut: false,
-	asked: [],
+	alreadyListed: [],
 	counts: settings.counts,
 	attached: settings.post_id > 0 ? settings.attached : -1,
 	hasTrash: settings.has_trash,
@@ -116,7 +116,7 @@ function added( queue: Queue, files: readonly Candidate[] ): Queue {
 	const fresh: Candidate[] = [];
 	const known: Candidate[] = [];
 	files.forEach( ( one ) => ( isKnown( one, fresh ) ? known : fresh ).push( one ) );
-	return { ...withAdded( queue, fresh ), asked: [ ...queue.asked, ...known ] };
+	return { ...withAdded( queue, fresh ), alreadyListed: [ ...queue.alreadyListed, ...known ] };
 }
 
 const counted = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue => ( {
@@ -168,7 +168,7 @@ function reduced( queue: Queue, action: Action ): Queue {
 		case 'added':
 			return added( queue, action.files );
 		case 'answered':
-			return { ...( action.isAgain ? withAdded( queue, queue.asked ) : queue ), asked: [] };
+			return { ...( action.isAgain ? withAdded( queue, queue.alreadyListed ) : queue ), alreadyListed: [] };
 		case 'pause':
 		case 'resume':
 			return { ...queue, isPaused: action.type === 'pause' };

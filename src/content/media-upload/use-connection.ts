@@ -17,7 +17,7 @@ export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( ac
 		if ( ! isOffline && ! isSignedOut ) {
 			return undefined;
 		}
-		const look = () =>
+		const checkSession = () =>
 			editSession( '' ).then(
 				( found ) => {
 					dispatch( found ? { type: 'signedIn', nonce: found.nonce } : { type: 'signedOutAll' } );
@@ -27,13 +27,13 @@ export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( ac
 				() => {}
 			);
 		// People sign in in another window, and come back to this one.
-		const timer = window.setInterval( () => void look(), OFTEN );
-		window.addEventListener( 'online', look );
-		window.addEventListener( 'focus', look );
+		const timer = window.setInterval( () => void checkSession(), OFTEN );
+		window.addEventListener( 'online', checkSession );
+		window.addEventListener( 'focus', checkSession );
 		return () => {
 			window.clearInterval( timer );
-			window.removeEventListener( 'online', look );
-			window.removeEventListener( 'focus', look );
+			window.removeEventListener( 'online', checkSession );
+			window.removeEventListener( 'focus', checkSession );
 		};
 	}, [ isOffline, isSignedOut, dispatch ] );
 }

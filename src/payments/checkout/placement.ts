@@ -41,7 +41,7 @@ interface Means {
 	readonly newKey: () => string;
 	/** Seconds. */
 	readonly wait: ( seconds: number ) => Promise< void >;
-	readonly tell: ( placing: PlacementState ) => void;
+	readonly onChange: ( placing: PlacementState ) => void;
 }
 
 /** A form that is being processed is asked for so often; a request that died is taken over after 120 seconds. */
@@ -73,7 +73,7 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 	};
 }
 
-export function createPlacement( { send, newKey, wait, tell }: Means ): Placement {
+export function createPlacement( { send, newKey, wait, onChange }: Means ): Placement {
 	let key = '';
 	/** The request that went out under this key and was never answered. */
 	let unanswered: FormFields[] = [];
@@ -155,13 +155,13 @@ export function createPlacement( { send, newKey, wait, tell }: Means ): Placemen
 			}
 			isBusy = true;
 			const mine = life;
-			tell( { status: 'placing' } );
+			onChange( { status: 'placing' } );
 			try {
 				const { redirect } = await deliver( fields );
 				if ( mine === life ) {
 					// Stays busy: the page is left.
 					forgetKey();
-					tell( { status: 'placed', redirect } );
+					onChange( { status: 'placed', redirect } );
 				}
 			} catch ( thrown ) {
 				const error = asAjaxError( thrown );
@@ -173,7 +173,7 @@ export function createPlacement( { send, newKey, wait, tell }: Means ): Placemen
 					forgetKey();
 				}
 				isBusy = false;
-				tell( {
+				onChange( {
 					status: 'failed',
 					message: error.message,
 					code,
@@ -186,7 +186,7 @@ export function createPlacement( { send, newKey, wait, tell }: Means ): Placemen
 			life++;
 			isBusy = false;
 			forgetKey();
-			tell( { status: 'idle' } );
+			onChange( { status: 'idle' } );
 		},
 	};
 }

@@ -18,7 +18,7 @@ export interface OpenDialog< Question > {
 /** The page as its parts use it. */
 export interface RunAction< Item, Question > {
 	/** The question that is open. */
-	readonly asked: Question | null;
+	readonly openQuestion: Question | null;
 	readonly close: () => void;
 	/** Shows the item as it is afterwards, closes what was asked, and says what was done. */
 	readonly done: ( changed: Item, text: string ) => void;
@@ -38,7 +38,7 @@ interface Props< Item, Question > {
 	readonly badge: ( item: Item ) => ReactNode;
 	readonly buttons: ( item: Item ) => readonly OpenDialog< Question >[];
 	/** Says what was done; without it the page says so itself. */
-	readonly tell?: ( text: string ) => void;
+	readonly onDone?: ( text: string ) => void;
 	readonly children: ( item: Item, doing: RunAction< Item, Question > ) => ReactNode;
 }
 
@@ -53,11 +53,11 @@ export function RecordPage< Item, Question extends string >( {
 	title,
 	badge,
 	buttons,
-	tell,
+	onDone,
 	children,
 }: Props< Item, Question > ) {
 	const { data, isLoading, error, isFinal, again, put } = useServerData( `${ id }`, ( signal ) => get( id, signal ) );
-	const [ asked, setAsked ] = useState< Question | null >( null );
+	const [ openQuestion, setAsked ] = useState< Question | null >( null );
 	const [ said, setSaid ] = useState( { text: '', times: 0 } );
 	const top = useRef< HTMLDivElement >( null );
 	const notice = useRef< HTMLDivElement >( null );
@@ -83,8 +83,8 @@ export function RecordPage< Item, Question extends string >( {
 	function done( changed: Item, text: string ): void {
 		put( changed );
 		setAsked( null );
-		tell?.( text );
-		setSaid( ( { times } ) => ( { text: tell ? '' : text, times: times + 1 } ) );
+		onDone?.( text );
+		setSaid( ( { times } ) => ( { text: onDone ? '' : text, times: times + 1 } ) );
 	}
 
 	return (
@@ -127,7 +127,7 @@ export function RecordPage< Item, Question extends string >( {
 								) ) }
 						</div>
 					</div>
-					{ children( data, { asked, close: () => setAsked( null ), done, again } ) }
+					{ children( data, { openQuestion, close: () => setAsked( null ), done, again } ) }
 				</>
 			) }
 		</div>

@@ -10,7 +10,7 @@ export interface QueryParameter< Value extends string | number > {
 	/** Where nothing is said, or what makes no sense; then it is not said either. */
 	readonly usual: Value;
 	/** null: makes no sense. */
-	readonly read: ( said: string ) => Value | null;
+	readonly parse: ( said: string ) => Value | null;
 	/** The field of the part's name is filtered by one of its values. */
 	readonly isChoice?: boolean;
 }
@@ -35,20 +35,20 @@ const among =
 export const searchText = ( length = 190 ): QueryParameter< string > => ( {
 	name: 'find',
 	usual: '',
-	read: ( said ) => said.slice( 0, length ),
+	parse: ( said ) => said.slice( 0, length ),
 } );
 
 export const slugParameter = ( name: string, pattern: RegExp ): QueryParameter< string > => ( {
 	name,
 	usual: '',
-	read: matching( pattern ),
+	parse: matching( pattern ),
 	isChoice: true,
 } );
 
 export const oneOf = < Value extends string >( name: string, ...values: Value[] ): QueryParameter< Value | '' > => ( {
 	name,
 	usual: '',
-	read: among( values ),
+	parse: among( values ),
 	isChoice: true,
 } );
 
@@ -56,26 +56,26 @@ export const oneOf = < Value extends string >( name: string, ...values: Value[] 
 export const recordId = ( name: string ): QueryParameter< number > => ( {
 	name,
 	usual: 0,
-	read: ( said ) => parseInteger( said, MAX_ID ),
+	parse: ( said ) => parseInteger( said, MAX_ID ),
 	isChoice: true,
 } );
 
 /** YYYY-MM-DD in the site's time zone; '' for no limit. */
-const day = ( name: string ): QueryParameter< string > => ( { name, usual: '', read: matching( DAY ) } );
+const day = ( name: string ): QueryParameter< string > => ( { name, usual: '', parse: matching( DAY ) } );
 
 export const DAYS = { from: day( 'from' ), to: day( 'to' ) };
 
 /** How a list is sorted, the usual way first, and turned over. */
 export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
-	sort: { name: 'sort', usual: sorts[ 0 ], read: among( sorts ) } as QueryParameter< Sort >,
-	direction: { name: 'direction', usual: 'desc', read: among( [ 'asc', 'desc' ] ) } as QueryParameter<
+	sort: { name: 'sort', usual: sorts[ 0 ], parse: among( sorts ) } as QueryParameter< Sort >,
+	direction: { name: 'direction', usual: 'desc', parse: among( [ 'asc', 'desc' ] ) } as QueryParameter<
 		'asc' | 'desc'
 	>,
-	page: { name: 'list_page', usual: 1, read: ( said ) => parseInteger( said, PAGES ) } as QueryParameter< number >,
+	page: { name: 'list_page', usual: 1, parse: ( said ) => parseInteger( said, PAGES ) } as QueryParameter< number >,
 	perPage: {
 		name: 'per_page',
 		usual: PER_PAGE[ 0 ],
-		read: ( said ) => PER_PAGE.find( ( number ) => `${ number }` === said ) ?? null,
+		parse: ( said ) => PER_PAGE.find( ( number ) => `${ number }` === said ) ?? null,
 	} as QueryParameter< number >,
 } );
 
@@ -101,9 +101,9 @@ export function createListQuery< Parts extends Table >( table: Parts, ascending 
 		names: parts.map( ( [ , { name } ] ) => name ),
 
 		/** The view that an address asks for. */
-		read( given: URLSearchParams ): Query {
-			const query = each( ( { name, read } ) => read( given.get( name ) ?? '' ) );
-			const isSaid = table.direction.read( given.get( table.direction.name ) ?? '' ) !== null;
+		parseQuery( given: URLSearchParams ): Query {
+			const query = each( ( { name, parse } ) => parse( given.get( name ) ?? '' ) );
+			const isSaid = table.direction.parse( given.get( table.direction.name ) ?? '' ) !== null;
 			return query.sort === ascending && ! isSaid ? { ...query, direction: 'asc' } : query;
 		},
 
@@ -141,7 +141,7 @@ export function createListQuery< Parts extends Table >( table: Parts, ascending 
 				perPage: view.perPage,
 			};
 			const query = each( ( part, name ) =>
-				part.read( part.isChoice ? filterChoice( view, name ) : `${ shown[ name ] ?? '' }` )
+				part.parse( part.isChoice ? filterChoice( view, name ) : `${ shown[ name ] ?? '' }` )
 			);
 			const isSame = parts.every( ( [ name ] ) => name === 'page' || query[ name ] === before[ name ] );
 			return isSame ? query : { ...query, page: 1 };

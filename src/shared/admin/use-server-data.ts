@@ -31,21 +31,21 @@ export function useServerData< Data >(
 	const [ error, setError ] = useState( '' );
 	const [ isFinal, setFinal ] = useState( false );
 	const [ tries, setTries ] = useState( 0 );
-	const asked = `${ question } ${ tries }`;
-	const last = useRef( { asked: '', controller: new AbortController() } );
+	const requestKey = `${ question } ${ tries }`;
+	const last = useRef( { requestKey: '', controller: new AbortController() } );
 
 	useEffect( () => {
 		if ( question === '' ) {
 			return undefined;
 		}
 		const controller = new AbortController();
-		last.current = { asked, controller };
+		last.current = { requestKey, controller };
 		ask( controller.signal ).then(
 			( got ) => {
 				if ( ! controller.signal.aborted ) {
 					setData( got );
 					setError( '' );
-					setAnswered( asked );
+					setAnswered( requestKey );
 				}
 			},
 			( failed: unknown ) => {
@@ -54,7 +54,7 @@ export function useServerData< Data >(
 						actionError( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					);
 					setFinal( isFinalAnswer( failed ) );
-					setAnswered( asked );
+					setAnswered( requestKey );
 				}
 			}
 		);
@@ -63,7 +63,7 @@ export function useServerData< Data >(
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ question, tries ] );
 
-	const isLoading = question !== '' && answered !== asked;
+	const isLoading = question !== '' && answered !== requestKey;
 	return {
 		data,
 		isLoading,
@@ -74,7 +74,7 @@ export function useServerData< Data >(
 			last.current.controller.abort();
 			setData( changed );
 			setError( '' );
-			setAnswered( last.current.asked );
+			setAnswered( last.current.requestKey );
 		}, [] ),
 	};
 }

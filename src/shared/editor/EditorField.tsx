@@ -74,7 +74,7 @@ export function ValueField< Value >( { value, notation, unreadable, onChange, ..
 	useEffect( () => () => leave( name ), [ leave, name ] );
 
 	/** A date of which a part is missing is empty in the browser's words, and often no change to it. */
-	function look( { currentTarget }: Happened ): void {
+	function checkValidity( { currentTarget }: Happened ): void {
 		const isBroken = currentTarget.validity.badInput;
 		if ( isBroken === isReadable ) {
 			type( currentTarget.value, isBroken );
@@ -87,7 +87,7 @@ export function ValueField< Value >( { value, notation, unreadable, onChange, ..
 				{ ...rest }
 				value={ text }
 				onChange={ type }
-				{ ...( rest.type === 'datetime-local' ? { onBlur: look, onKeyUp: look } : {} ) }
+				{ ...( rest.type === 'datetime-local' ? { onBlur: checkValidity, onKeyUp: checkValidity } : {} ) }
 			/>
 		</FormContext.Provider>
 	);

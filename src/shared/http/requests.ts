@@ -72,7 +72,7 @@ export async function json< Data >( action: string, fields: Fields, options = RE
 /**
  * An action that answers with HTML; `error` is the code of an honest refusal, '' when all is well.
  */
-export async function html(
+export async function fetchHtml(
 	action: string,
 	fields: Fields,
 	options = READ

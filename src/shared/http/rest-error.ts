@@ -14,17 +14,17 @@ interface ApiFetchError {
 	readonly data?: { readonly status?: unknown; readonly params?: unknown } | null;
 }
 
-const read = ( error: unknown ): ApiFetchError => ( typeof error === 'object' && error !== null ? error : {} );
+const asApiError = ( error: unknown ): ApiFetchError => ( typeof error === 'object' && error !== null ? error : {} );
 
 /** '' where no server of ours has said anything. */
 export const errorMessage = ( error: unknown ): string => {
-	const { message } = read( error );
+	const { message } = asApiError( error );
 	return typeof message === 'string' ? message : '';
 };
 
 /** 0 without an answer. */
 export const errorStatus = ( error: unknown ): number => {
-	const status = read( error ).data?.status;
+	const status = asApiError( error ).data?.status;
 	return typeof status === 'number' ? status : 0;
 };
 
@@ -41,7 +41,7 @@ export function parseRestError(
 	isShown: ( field: string ) => boolean = () => true
 ): RestError {
 	const fields = Object.fromEntries(
-		Object.entries( read( error ).data?.params ?? {} ).filter(
+		Object.entries( asApiError( error ).data?.params ?? {} ).filter(
 			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && isShown( entry[ 0 ] )
 		)
 	);

@@ -60,7 +60,7 @@ export interface Islands {
 	 * Tells every island of this page, and of the other tabs, that what a product's word stands for is not what it was:
 	 * `benefit:<word>` on the document, as soon as the islands that this wakes are there to hear it.
 	 */
-	readonly tell: ( word: string, by: string ) => void;
+	readonly notify: ( word: string, by: string ) => void;
 }
 
 /** Detail of the event `benefit:<word>` on the document. */

@@ -230,7 +230,7 @@ window.benefitIslands = {
 		}
 		return nodes[ 0 ] ?? null;
 	},
-	tell( word, by ) {
+	notify( word, by ) {
 		channel.postMessage( word );
 		changed( word, by );
 	},

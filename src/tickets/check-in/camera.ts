@@ -35,7 +35,7 @@ export class Camera {
 		video.srcObject = stream;
 		await video.play();
 		void camera.stayAwake();
-		void camera.look();
+		void camera.readFrames();
 		return camera;
 	}
 
@@ -57,9 +57,9 @@ export class Camera {
 		void this.lock?.release().catch( () => {} );
 	}
 
-	private async look(): Promise< void > {
+	private async readFrames(): Promise< void > {
 		while ( this.isOn ) {
-			const code = await this.reader.read( this.video );
+			const code = await this.reader.readCode( this.video );
 			if ( this.isOn && code !== '' ) {
 				this.seen( code );
 			}

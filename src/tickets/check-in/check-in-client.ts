@@ -76,7 +76,7 @@ export class CheckInClient {
 	}
 
 	/** The code that a camera or a hand scanner read. */
-	read( text: string ): void {
+	submitCode( text: string ): void {
 		const code = codeIn( text );
 		if ( code !== null ) {
 			this.scan( newScan( code, this.state.event ) );
@@ -90,7 +90,7 @@ export class CheckInClient {
 				answer: unknown( scan.scan_id ),
 			} ) )
 		);
-		this.hear( scan.scan_id );
+		this.notifyHearers( scan.scan_id );
 	}
 
 	/** Somebody has seen the name, and lets in. @param code without the secret */
@@ -164,7 +164,7 @@ export class CheckInClient {
 			return;
 		}
 		this.set( addEntry( this.state, scan.scan_id, ( entry ) => ( { ...entry, guess } ) ) );
-		this.hear( scan.scan_id );
+		this.notifyHearers( scan.scan_id );
 	}
 
 	private readonly send = async ( scans: readonly Scan[] ): Promise< readonly Answer[] > => {
@@ -178,7 +178,7 @@ export class CheckInClient {
 		const before = this.state.entries.find( ( { scan } ) => scan.scan_id === answer.scan_id );
 		this.set( addEntry( this.state, answer.scan_id, ( entry ) => ( { ...entry, answer } ) ) );
 		if ( before?.guess?.status !== answer.status ) {
-			this.hear( answer.scan_id );
+			this.notifyHearers( answer.scan_id );
 		}
 	};
 
@@ -193,7 +193,7 @@ export class CheckInClient {
 		} );
 	};
 
-	private hear( scanId: string ): void {
+	private notifyHearers( scanId: string ): void {
 		const entry = this.state.entries.find( ( { scan } ) => scan.scan_id === scanId );
 		// Scans that an earlier page left behind are not about the person at the door now.
 		if ( entry && this.state.current === scanId ) {

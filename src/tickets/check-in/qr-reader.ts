@@ -12,7 +12,7 @@ interface DetectorClass {
 /** Reads the QR code that a camera sees. */
 export interface QrReader {
 	/** @return the code's text; '' when none is seen, or there is no picture yet */
-	readonly read: ( video: HTMLVideoElement ) => Promise< string >;
+	readonly readCode: ( video: HTMLVideoElement ) => Promise< string >;
 	readonly close: () => void;
 }
 
@@ -52,7 +52,7 @@ function nativeReader( Native: DetectorClass ): QrReader {
 	const detector = new Native( { formats: [ 'qr_code' ] } );
 	return {
 		// A picture that is not there yet cannot be read.
-		read: async ( video ) => ( await detector.detect( video ).catch( () => [] ) )[ 0 ]?.rawValue ?? '',
+		readCode: async ( video ) => ( await detector.detect( video ).catch( () => [] ) )[ 0 ]?.rawValue ?? '',
 		close: () => {},
 	};
 }
@@ -67,7 +67,7 @@ async function ownReader( url: string ): Promise< QrReader > {
 	worker.onmessage = ( { data }: MessageEvent< string > ) => answer( data );
 	worker.onerror = () => answer( '' );
 	return {
-		read( video ) {
+		readCode( video ) {
 			const { width, height } = sizeOf( video );
 			if ( ! brush || width === 0 ) {
 				return Promise.resolve( '' );

@@ -45,7 +45,7 @@ export class ScanQueue {
 		private readonly store: Store | null,
 		private readonly options: Options
 	) {
-		this.read();
+		this.loadScans();
 	}
 
 	/** In the order in which they were made. */
@@ -146,7 +146,7 @@ export class ScanQueue {
 	}
 
 	/** Scans that an earlier page, or another tab, left behind. */
-	private read(): void {
+	private loadScans(): void {
 		const names = Array.from( { length: this.store?.length ?? 0 }, ( _, index ) => this.store?.key( index ) ?? '' );
 		for ( const name of names.filter( ( one ) => one.startsWith( this.prefix ) ) ) {
 			try {

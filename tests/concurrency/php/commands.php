@@ -187,10 +187,10 @@ return [
     'invoices' => static fn(array $with): array => array_map(static function (int $id): ?int {
         Services::get()->orders()->forget($id);
 
-        return (Services::get()->invoices()->of(Services::get()->orders()->byId($id))[0] ?? null)?->number;
+        return (Services::get()->invoices()->issueForOrder(Services::get()->orders()->byId($id))[0] ?? null)?->number;
     }, $with['orders']),
     // {event, token} → the job that tells its holders
-    'tell' => static fn(array $with): int => Services::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
+    'tell' => static fn(array $with): int => Services::get()->eventJobs()->notifyHolders($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
     // {job} → goes on until it is finished
     'goOn' => static function (array $with): bool {
         $jobs = new EventBatchJobRepository(Services::get()->database());
@@ -249,7 +249,7 @@ return [
     'ordersScreen' => static function (array $with) use ($measured): array {
         $list = Services::get()->orderList();
         $values = $with['values'];
-        $filter = OrderFilter::of($values, new DateTimeZone('UTC'));
+        $filter = OrderFilter::fromValues($values, new DateTimeZone('UTC'));
         $sort = OrderSort::from($values['sort'] ?? 'created');
 
         return $measured(static function () use ($list, $filter, $sort, $values): void {
@@ -296,7 +296,7 @@ return [
         $figures = $count(static fn() => (new SalesReports(new SalesReportRepository($database), Services::get()->stock(), new Settings(['test_mode' => true], [])))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
-        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeTable(new AttendeeListRepository($database, new Settings(['test_mode' => true], []))))->of($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];
+        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeTable(new AttendeeListRepository($database, new Settings(['test_mode' => true], []))))->buildTable($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];
     },
     'isCronOff' => static fn(): bool => defined('DISABLE_WP_CRON') && DISABLE_WP_CRON,
 ];

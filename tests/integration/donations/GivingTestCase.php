@@ -58,7 +58,7 @@ abstract class GivingTestCase extends IntegrationTestCase
 
     protected function paymentOf(Donation $donation): Payment
     {
-        return $this->plugin->payments()->of(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('It has no payment.');
+        return $this->plugin->payments()->findNewest(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('It has no payment.');
     }
 
     /** Solves a task as the browser of a donor does after failures: 17 zero bits at the start of its SHA-256. */

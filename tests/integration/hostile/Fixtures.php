@@ -70,7 +70,7 @@ final class Fixtures
             'scan' => (string) $scan['scan_id'],
             'door' => $people['benefit_door'],
             'editedEvent' => $edited,
-            'job' => $plugin->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
+            'job' => $plugin->eventJobs()->notifyHolders($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
             'editedTicket' => self::ticket($edited, 'Edited ticket'),
             'form' => $form,
             'gift' => Donor::give($plugin, $form, ['give-price-id' => '1'])->secret,
@@ -127,7 +127,7 @@ final class Fixtures
         // Looked for when it is asked for.
         delete_option(PublicDonorWalls::OPTION);
 
-        return DonorWallSettings::of([])->sign(1, $gift);
+        return DonorWallSettings::fromAttributes([])->sign(1, $gift);
     }
 
     private static function campaign(string $title): int

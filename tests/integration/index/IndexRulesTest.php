@@ -87,7 +87,7 @@ final class IndexRulesTest extends IndexTestCase
                 return [ProvidedFacet::choice('letter', 'First letter')];
             }
 
-            public function of(array $ids, int $now): array
+            public function getValues(array $ids, int $now): array
             {
                 return array_combine($ids, array_map(static fn(int $id): ProvidedFacetValues => new ProvidedFacetValues(['letter' => get_post($id)->post_title[0] ?? '']), $ids));
             }

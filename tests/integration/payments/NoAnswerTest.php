@@ -103,7 +103,7 @@ final class NoAnswerTest extends SaleTestCase
 
         self::assertSame('order_received', $answer['order']['status']);
         self::assertStringContainsString($this->only()->key(), $answer['redirect']);
-        self::assertSame($answer, $this->sale->placement()->look($this->visitor, (string) $this->entries['idempotency_key']), 'So does a twin that waited.');
+        self::assertSame($answer, $this->sale->placement()->findAnswer($this->visitor, (string) $this->entries['idempotency_key']), 'So does a twin that waited.');
         self::assertSame('order_paid', $this->sale->placement()->place($plain)['order']['status']);
     }
 

@@ -23,7 +23,7 @@ final class ProductOffTest extends SaleTestCase
         $this->add($visitor, $ticket);
         $number = $this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending']))['order']['number'];
         $id = (int) $this->sale->database()->value('SELECT id FROM {orders} WHERE number = %s', $number);
-        $payment = $this->sale->payments()->of(OrderService::PURPOSE, $id);
+        $payment = $this->sale->payments()->findNewest(OrderService::PURPOSE, $id);
         self::assertNotNull($payment);
 
         update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsProduct::ID]] + (array) get_option(Settings::OPTION));

@@ -281,7 +281,7 @@ final class RefundTest extends ScriptedTestCase
     /** @return list<array{int, string}> amount and reason of the refusals in the order's history */
     private function noted(): array
     {
-        $entries = array_filter($this->sale->orderLog()->of($this->order->id), static fn(AuditLogEntry $entry): bool => $entry->kind === 'refund_failed');
+        $entries = array_filter($this->sale->orderLog()->listEntries($this->order->id), static fn(AuditLogEntry $entry): bool => $entry->kind === 'refund_failed');
 
         return array_values(array_map(static fn(AuditLogEntry $entry): array => [(int) $entry->data['amount'], (string) $entry->data['message']], $entries));
     }

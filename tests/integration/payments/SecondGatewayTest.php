@@ -35,7 +35,7 @@ final class SecondGatewayTest extends SaleTestCase
 
         self::assertSame('order_paid', $answer['order']['status']);
         self::assertSame(['GIFT-50' => 2000, 'GIFT-10' => 1000], $this->vouchers->vouchers);
-        $payment = $this->sale->payments()->of('order', $this->orderOf($answer)->id);
+        $payment = $this->sale->payments()->findNewest('order', $this->orderOf($answer)->id);
         self::assertSame('GIFT-50', $payment?->charge);
         $this->sale->payments()->refund($payment, 1500, '', [], 1);
         self::assertSame(3500, $this->vouchers->vouchers['GIFT-50']);
@@ -89,7 +89,7 @@ final class SecondGatewayTest extends SaleTestCase
         add_filter('benefit_gateways', static fn(array $gateways): array => [...$gateways, $gateway]);
         $this->open(['gateways' => ['scripted']]);
         $order = $this->orderOf($this->place($this->visitor, $this->entries($this->visitor, ['tc_choose_gateway' => 'scripted'])));
-        $payment = $this->sale->payments()->of('order', $order->id) ?? self::fail();
+        $payment = $this->sale->payments()->findNewest('order', $order->id) ?? self::fail();
 
         $refund = $this->sale->payments()->refund($payment, 3000, '', [], 1);
 

@@ -39,14 +39,14 @@ final class TestGatewayTest extends SaleTestCase
 
     public function testADeclineKeepsTheCartWithItsPlaces(): void
     {
-        $end = $this->sale->carts()->of($this->visitor)->expiresAt();
+        $end = $this->sale->carts()->getCart($this->visitor)->expiresAt();
         $entries = $this->entries($this->visitor, ['test_outcome' => 'decline']);
 
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
         self::assertSame(['declined', 422], [$refusal->reason, $refusal->status]);
         self::assertSame([[2, 2]], $this->lines($this->visitor));
-        self::assertSame($end, $this->sale->carts()->of($this->visitor)->expiresAt(), 'The time it had left, and no more.');
+        self::assertSame($end, $this->sale->carts()->getCart($this->visitor)->expiresAt(), 'The time it had left, and no more.');
         self::assertSame('failed', $this->sale->database()->value('SELECT status FROM {payment}'));
         self::assertSame('order_failed', $this->sale->database()->value('SELECT status FROM {orders}'));
         self::assertSame(0, self::rowsIn('mail'));
@@ -56,10 +56,10 @@ final class TestGatewayTest extends SaleTestCase
     /** Or somebody could keep places from everybody by being declined again and again. */
     public function testADeclineInTheLastSecondsRenewsNothing(): void
     {
-        $end = (int) $this->sale->carts()->of($this->visitor)->expiresAt();
+        $end = (int) $this->sale->carts()->getCart($this->visitor)->expiresAt();
         $this->clock->now = $end - 5;
         self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'decline'])));
-        self::assertSame($end, $this->sale->carts()->of($this->visitor)->expiresAt());
+        self::assertSame($end, $this->sale->carts()->getCart($this->visitor)->expiresAt());
 
         $this->clock->now = $end;
         $this->add(self::visitor(), $this->ticket, 10);
@@ -68,7 +68,7 @@ final class TestGatewayTest extends SaleTestCase
 
     public function testThePlacesAreKeptWhileTheGatewayIsAskedAndTheLineStaysAfterwards(): void
     {
-        $end = (int) $this->sale->carts()->of($this->visitor)->expiresAt();
+        $end = (int) $this->sale->carts()->getCart($this->visitor)->expiresAt();
         $this->clock->now = $end - 5;
         $asked = false;
         // The gateway takes its time: another visitor comes meanwhile.

@@ -80,7 +80,7 @@ final class ConsentsTest extends SaleTestCase
     public function testTheFormHasABoxAndALinkForEach(): void
     {
         $page = $this->terms();
-        $html = (new IslandRegistry(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/Shop/Checkout/templates/checkout.php'], []))->html('checkout', $this->props());
+        $html = (new IslandRegistry(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/Shop/Checkout/templates/checkout.php'], []))->renderIsland('checkout', $this->props());
         $document = new \DOMDocument();
         @$document->loadHTML('<?xml encoding="utf-8"?><body>' . $html . '</body>');
         $xpath = new \DOMXPath($document);
@@ -98,7 +98,7 @@ final class ConsentsTest extends SaleTestCase
         $clean = Services::get()->settingsStore()->sanitize(['page_terms' => (string) $page, 'consent_1_text' => "  News \n by mail ", 'consent_1_required' => '1', 'consent_2_text' => str_repeat('x', 501), 'page_cart' => 'x']);
 
         self::assertSame([$page, 'News by mail', true, '', 0], [$clean['page_terms'], $clean['consent_1_text'], $clean['consent_1_required'], $clean['consent_2_text'], $clean['page_cart']]);
-        $fields = (new ConsentFields(Services::get()->settingsStore()->read(['page_terms' => 0] + $clean)))->fields()->fields;
+        $fields = (new ConsentFields(Services::get()->settingsStore()->loadSettings(['page_terms' => 0] + $clean)))->fields()->fields;
         self::assertSame([['News by mail', true]], array_map(static fn(FormField $field): array => [$field->label, $field->required], $fields));
         self::assertSame(0, Services::get()->settingsStore()->sanitize(['page_terms' => '999999'])['page_terms']);
     }
@@ -125,6 +125,6 @@ final class ConsentsTest extends SaleTestCase
     /** @return array<string, mixed> */
     private function props(): array
     {
-        return $this->sale->checkoutView()->props($this->sale->carts()->of($this->visitor));
+        return $this->sale->checkoutView()->props($this->sale->carts()->getCart($this->visitor));
     }
 }

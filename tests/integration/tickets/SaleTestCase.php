@@ -119,7 +119,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     /** @return list<array{int, int}> quantity and places held of each line, in the cart's order */
     protected function lines(string $visitor): array
     {
-        return array_map(static fn($line): array => [$line->quantity, $line->held], $this->sale->carts()->of($visitor)->lines);
+        return array_map(static fn($line): array => [$line->quantity, $line->held], $this->sale->carts()->getCart($visitor)->lines);
     }
 
     protected static function refusal(callable $work): UserFacingException
@@ -148,10 +148,10 @@ abstract class SaleTestCase extends IntegrationTestCase
             'buyer_data_last_name_post_meta' => 'Lovelace',
             'buyer_data_email_post_meta' => 'ada@example.org',
             'buyer_data_confirm_email_post_meta' => 'ada@example.org',
-            'tc_choose_gateway' => $this->sale->carts()->of($visitor)->totals->total === 0 ? 'free' : 'test',
+            'tc_choose_gateway' => $this->sale->carts()->getCart($visitor)->totals->total === 0 ? 'free' : 'test',
             'idempotency_key' => 'key-' . bin2hex(random_bytes(12)),
         ];
-        foreach ($this->sale->carts()->of($visitor)->lines as $line) {
+        foreach ($this->sale->carts()->getCart($visitor)->lines as $line) {
             for ($i = 0; $i < $line->quantity; $i++) {
                 $entries['owner_data_first_name_post_meta'][(string) $line->ticket->id][(string) $i] = 'Guest';
                 $entries['owner_data_last_name_post_meta'][(string) $line->ticket->id][(string) $i] = "Number $i";

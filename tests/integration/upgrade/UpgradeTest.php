@@ -111,7 +111,7 @@ final class UpgradeTest extends SaleTestCase
                 continue;
             }
             $order = $this->order($name);
-            $labels = array_map(static fn(object $invoice): string => $invoice->label(), $this->sale->invoices()->of($order));
+            $labels = array_map(static fn(object $invoice): string => $invoice->label(), $this->sale->invoices()->issueForOrder($order));
             self::assertSame($said['invoices'], $labels, $name);
             self::assertStringContainsString('benefit_view=' . InvoicePage::VIEW, $this->show(['order_key' => $said['key']]), $name);
         }
@@ -121,7 +121,7 @@ final class UpgradeTest extends SaleTestCase
         self::assertSame(array_map(strval(...), range(1, count($numbers))), $numbers);
         $order = $this->order('offline_waits');
         $this->sale->orderActions()->markPaid($order, 1);
-        self::assertSame(sprintf('2030-%04d', count($numbers) + 1), $this->sale->invoices()->of($this->orderById($order->id))[0]->label());
+        self::assertSame(sprintf('2030-%04d', count($numbers) + 1), $this->sale->invoices()->issueForOrder($this->orderById($order->id))[0]->label());
     }
 
     public function testItsTicketsAdmitAtTheDoor(): void
@@ -154,13 +154,13 @@ final class UpgradeTest extends SaleTestCase
             $this->open();
             $visitor = (string) $this->sale->visitor()->current();
             self::assertSame($this->old->said('visitors', $name), $visitor);
-            $cart = $this->sale->carts()->of($visitor);
+            $cart = $this->sale->carts()->getCart($visitor);
             self::assertSame($lines, array_map(static fn(object $line): array => [$line->ticket->id, $line->held], $cart->lines));
         }
         $this->old->comesBack('cart');
         $this->open();
         $visitor = (string) $this->sale->visitor()->current();
-        self::assertSame(2550, $this->sale->carts()->of($visitor)->totals->total, 'The coupon still counts.');
+        self::assertSame(2550, $this->sale->carts()->getCart($visitor)->totals->total, 'The coupon still counts.');
         $consents = ['benefit_consent_terms' => '1', 'benefit_consent_1' => '1', 'benefit_consent_3' => '1'];
         $size = ['owner_data_t_shirt_size_post_meta' => [(string) $tickets['seat'] => ['s', 'l']]];
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor, $consents + $size + ['tc_choose_gateway' => 'offline'])));
@@ -194,7 +194,7 @@ final class UpgradeTest extends SaleTestCase
 
     public function testWaitingMailsAreSentWithTheOwnersWords(): void
     {
-        self::assertSame(['Your places at {events}', 'Ahoy {first_name}'], [$this->sale->emailTemplates()->of('order_paid')->subject, $this->sale->emailTemplates()->of('order_paid')->title]);
+        self::assertSame(['Your places at {events}', 'Ahoy {first_name}'], [$this->sale->emailTemplates()->getTemplate('order_paid')->subject, $this->sale->emailTemplates()->getTemplate('order_paid')->title]);
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $answer, array $mail) use (&$sent): bool {
             $sent[] = [$mail['to'], $mail['subject'], self::words($mail['message'])];

@@ -124,7 +124,7 @@ Buyer::buy($plugin, $ticket, [['Vera', 'Meitner']], 'vera@example.com', ['test_o
 
 $order = $plugin->database()->row("SELECT o.id, o.number, o.secret AS secret, a.sequence, a.secret AS ticket FROM {orders} o JOIN {attendee} a ON a.order_id = o.id WHERE o.status = 'order_paid' ORDER BY o.id LIMIT 1") ?? [];
 $plugin->checkins()->scan(new TicketScan('scan-0123456789', "{$order['number']}-{$order['sequence']}-{$order['ticket']}", time()));
-$plugin->eventJobs()->tell($event, 'The doors open later.', 'on_sale', 1, 'job-0123456789abcdef');
+$plugin->eventJobs()->notifyHolders($event, 'The doors open later.', 'on_sale', 1, 'job-0123456789abcdef');
 // The kinds of e-mails are known to the plugin that runs.
 $templates = Services::get()->emailTemplates();
 [$kind] = array_keys($templates->all());

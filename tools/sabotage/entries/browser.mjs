@@ -29,8 +29,8 @@ export const BROWSER = [
 	{
 		name: 'order-key-renewed',
 		protects: 'A page that comes back from the browser’s memory orders with a new key.',
-		find: "forgetKey(); tell( { status: 'idle' } );",
-		replace: "tell( { status: 'idle' } );",
+		find: "forgetKey(); onChange( { status: 'idle' } );",
+		replace: "onChange( { status: 'idle' } );",
 		noticed: [ jest( 'Back from the browser’s memory, the button works again with a new key' ) ],
 	},
 	{

@@ -272,9 +272,9 @@ export const DONATIONS = [
 		name: 'receipt-shortcode-private',
 		protects: 'A page with a receipt shortcode is not cached, and its URL is not sent to other sites.',
 		find: `if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) { PrivatePageHeaders::send(addressIsSecret: true); } }
-    public function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
+    public function answer(): void { $asked = self::getRequestedKey(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
 		replace: `}
-    public function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
+    public function answer(): void { $asked = self::getRequestedKey(); if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT)`,
 		noticed: [ php( 'ReceiptPageTest::testTheShortcodeShowsTheSameAndLeavesPartsOut' ) ],
 	},
 	{

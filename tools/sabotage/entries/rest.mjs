@@ -43,7 +43,7 @@ export const REST = [
 	{
 		name: 'campaign-rendered',
 		protects: 'Stored values are shown to editors only; others see what the page shows.',
-		find: "return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->shown($post, $form));",
+		find: "return current_user_can('edit_post', $id) ? $record : array_replace($record, $this->getPublicFields($post, $form));",
 		replace: 'return $record;',
 		noticed: [
 			php( 'CampaignsTest::testTheLongDescriptionIsWhatItsPageShowsAndAsItIsStoredForThoseWhoEditIt' ),

@@ -5,8 +5,8 @@ export const UPLOADS = [
 	{
 		name: 'upload-owner',
 		protects: 'A donation takes only its donor’s own files.',
-		find: "$this->read('SELECT * FROM {upload} WHERE visitor = %s AND form_id = %d AND field = %s AND donation_id = 0 ORDER BY id', $owner->visitor, $owner->formId, $owner->field)",
-		replace: "$this->read('SELECT * FROM {upload} WHERE donation_id = 0 ORDER BY id')",
+		find: "$this->fetchUploads('SELECT * FROM {upload} WHERE visitor = %s AND form_id = %d AND field = %s AND donation_id = 0 ORDER BY id', $owner->visitor, $owner->formId, $owner->field)",
+		replace: "$this->fetchUploads('SELECT * FROM {upload} WHERE donation_id = 0 ORDER BY id')",
 		noticed: [ php( 'UploadsTest::testADonationIsGivenWithItsDonorsOwnFilesOnly' ) ],
 	},
 	{

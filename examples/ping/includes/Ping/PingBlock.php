@@ -17,10 +17,10 @@ final class PingBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $answer = FormSubmission::of('ping')?->state['answer'] ?? '';
+        $answer = FormSubmission::forAction('ping')?->state['answer'] ?? '';
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit']) . '>'
-            . $this->islands->html('ping', ['button' => __('Ping', 'benefit'), 'answer' => $answer])
+            . $this->islands->renderIsland('ping', ['button' => __('Ping', 'benefit'), 'answer' => $answer])
             . '</div>';
     }
 }

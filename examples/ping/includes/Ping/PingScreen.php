@@ -20,7 +20,7 @@ final class PingScreen extends AdminScreen
         return __('Ping', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $presses = $this->repository->presses();
         /* translators: %d: how often */

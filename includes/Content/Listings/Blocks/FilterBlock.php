@@ -24,7 +24,7 @@ final class FilterBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $filter = ListingFilter::of($attributes);
+        $filter = ListingFilter::fromAttributes($attributes);
         if ($filter === null) {
             return '';
         }
@@ -36,7 +36,7 @@ final class FilterBlock
         $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'
-            . $this->islands->html(self::ISLAND, $props)
+            . $this->islands->renderIsland(self::ISLAND, $props)
             . FilterForm::button($listing, $filter->name()) . '</div>';
     }
 

@@ -29,8 +29,8 @@ final class ListingAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('live_filter_reload', AccessPolicy::PublicRead, RouteContract::html(__DIR__ . '/schema/live-filter-reload.json'), 'filtered', quirks: ListingFilterQuirks::class),
-            Route::ajax('pagination_request', AccessPolicy::PublicRead, RouteContract::html(__DIR__ . '/schema/pagination-request.json'), 'paged', quirks: ListingQuirks::class),
+            Route::ajax('live_filter_reload', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/live-filter-reload.json'), 'filtered', quirks: ListingFilterQuirks::class),
+            Route::ajax('pagination_request', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/pagination-request.json'), 'paged', quirks: ListingQuirks::class),
         ];
     }
 
@@ -57,7 +57,7 @@ final class ListingAjax implements RouteProvider
     {
         $listing->goOn((int) ($values['from'] ?? 0), array_values(wp_parse_id_list((string) ($values['known'] ?? ''))));
 
-        return RouteResponse::html($this->answer->html($listing, $block));
+        return RouteResponse::fromHtml($this->answer->renderListing($listing, $block));
     }
 
     /**

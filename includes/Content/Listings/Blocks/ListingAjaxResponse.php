@@ -19,7 +19,7 @@ final class ListingAjaxResponse
     public function __construct(private readonly ListingRegistry $listings, private readonly ListingBlock $grid) {}
 
     /** @param array<string, mixed> $parsed the view's block */
-    public function html(Listing $listing, array $parsed): string
+    public function renderListing(Listing $listing, array $parsed): string
     {
         $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
         $block = new \WP_Block($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
@@ -33,7 +33,7 @@ final class ListingAjaxResponse
             'page' => $listing->page(),
             'pages' => $listing->pages(),
             'address' => $listing->pageUrl($listing->page()),
-            'said' => self::said($listing),
+            'said' => self::getAnnouncement($listing),
             'title' => ListingPageTitle::text($listing),
             'counts' => (object) array_map(fn(ListingFilter $filter): object => (object) self::counts($listing, $filter), $listing->controls->filters),
             'filters' => (object) $filters,
@@ -55,7 +55,7 @@ final class ListingAjaxResponse
     }
 
     /** '': scripts have the words for it. */
-    private static function said(Listing $listing): string
+    private static function getAnnouncement(Listing $listing): string
     {
         return match (true) {
             $listing->total() > 0 => ResultCountBlock::text($listing),

@@ -44,7 +44,7 @@ final class ListingBlock
         }
         // As it was saved, without defaults: so its filters, elsewhere, know it too. A saved view brings its listing.
         $listing = $block->parsed_block[self::LISTING] ?? null;
-        $listing = $listing instanceof Listing ? $listing : $this->listings->of($block->parsed_block);
+        $listing = $listing instanceof Listing ? $listing : $this->listings->getListing($block->parsed_block);
 
         if (is_feed()) {
             return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));
@@ -78,7 +78,7 @@ final class ListingBlock
     /** The content of the view's element: an answer to a live filter is the same. */
     public function inside(Listing $listing, \WP_Block $block): string
     {
-        $html = FilterForm::html($listing);
+        $html = FilterForm::renderForm($listing);
         foreach ($block->inner_blocks as $inner) {
             $html .= $inner instanceof \WP_Block ? $inner->render() : '';
         }
@@ -114,7 +114,7 @@ final class ListingBlock
 
     private function lightbox(LinkBehavior $opens): string
     {
-        return $this->islands->html(self::LIGHTBOX, [
+        return $this->islands->renderIsland(self::LIGHTBOX, [
             'selector' => $opens->what === 'part' ? $opens->selector : '',
             'has_address' => $opens->hasAddress,
             'open' => __('Open the page', 'benefit'),

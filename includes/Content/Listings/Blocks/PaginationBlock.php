@@ -41,7 +41,7 @@ final class PaginationBlock
             return '<nav data-part="pager" hidden></nav>';
         }
         $paging = $listing->look->paging;
-        $html = $this->islands->html(self::ISLAND, [
+        $html = $this->islands->renderIsland(self::ISLAND, [
             'sid' => $listing->sid,
             'post_id' => $listing->postId,
             'block' => $listing->block(),

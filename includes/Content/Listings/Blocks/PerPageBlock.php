@@ -30,7 +30,7 @@ final class PerPageBlock
         $numbers = array_values(array_unique([...$listing->controls->perPages, $listing->frame->perPage]));
         sort($numbers);
 
-        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(SortBlock::ISLAND, [
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->renderIsland(SortBlock::ISLAND, [
             'form' => FilterForm::id($listing),
             'sid' => $listing->sid,
             'name' => $listing->address->prefix . ListingState::PER_PAGE,

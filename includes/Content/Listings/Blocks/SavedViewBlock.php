@@ -20,12 +20,12 @@ final class SavedViewBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $html = $this->html(BlockAttributes::within($attributes['viewId'] ?? null, 0, PHP_INT_MAX, 0));
+        $html = $this->renderView(BlockAttributes::within($attributes['viewId'] ?? null, 0, PHP_INT_MAX, 0));
 
         return $html === '' ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
     }
 
-    public function html(int $viewId): string
+    public function renderView(int $viewId): string
     {
         $listing = $this->listings->saved($viewId);
         $parsed = $listing === null ? null : SavedView::block($viewId);

@@ -18,6 +18,6 @@ final class SavedViewShortcode
     /** @param array<array-key, string>|string $attributes */
     public function viewHtml(array|string $attributes): string
     {
-        return ($this->block)()->html(SavedView::named($attributes));
+        return ($this->block)()->renderView(SavedView::named($attributes));
     }
 }

@@ -38,7 +38,7 @@ final class SortBlock
             array_unshift($options, ['value' => '', 'label' => $listing->frame->order === IndexQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
         }
 
-        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->html(self::ISLAND, [
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->renderIsland(self::ISLAND, [
             'form' => FilterForm::id($listing),
             'sid' => $listing->sid,
             'name' => $listing->address->prefix . ListingState::ORDER,

@@ -14,7 +14,7 @@ final class FilterValueLabels
     /** @param array<array-key, array{string, string}> $looks label and colour by value, '' for none */
     private function __construct(private readonly array $looks) {}
 
-    public static function of(mixed $rows): self
+    public static function fromRows(mixed $rows): self
     {
         $looks = [];
         foreach (BlockAttributes::list($rows) as $row) {

@@ -53,7 +53,7 @@ final class ListingFilter
      *
      * @return self|null null where there is no such facet
      */
-    public static function of(array $attributes): ?self
+    public static function fromAttributes(array $attributes): ?self
     {
         // Attributes come as they were saved: without those that are as block.json has them.
         $facet = BlockAttributes::text($attributes['facet'] ?? self::FACET, 200);
@@ -79,7 +79,7 @@ final class ListingFilter
             hasSearch: ($attributes['hasSearch'] ?? false) === true,
             all: BlockAttributes::text($attributes['allLabel'] ?? '', 100),
             range: array_combine(self::RANGE, array_map(static fn(string $name): string => self::limit($attributes[$name] ?? ''), self::RANGE)),
-            looks: FilterValueLabels::of($attributes['looks'] ?? null),
+            looks: FilterValueLabels::fromRows($attributes['looks'] ?? null),
             view: BlockAttributes::text($attributes['view'] ?? '', 40),
         );
     }

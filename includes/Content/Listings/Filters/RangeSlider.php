@@ -38,7 +38,7 @@ final class RangeSlider
      *
      * @return self|null null where there is nothing to choose from
      */
-    public static function of(array $options): ?self
+    public static function fromOptions(array $options): ?self
     {
         $number = static fn(string $name): ?float => self::number($options[$name] ?? null);
         $step = self::above($number('step'), INF, self::STEP);
@@ -79,7 +79,7 @@ final class RangeSlider
     }
 
     /** For people. */
-    public static function said(float $number, string $decimal, string $thousands): string
+    public static function formatNumber(float $number, string $decimal, string $thousands): string
     {
         [$whole, $part] = explode('.', self::text($number)) + [1 => ''];
 

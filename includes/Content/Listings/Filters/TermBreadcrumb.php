@@ -16,7 +16,7 @@ final class TermBreadcrumb
      *
      * @return list<T> what is above the chosen one, that one, and what is right below it; without a choice what is at the top
      */
-    public static function of(array $options): array
+    public static function filterOptions(array $options): array
     {
         $shown = [];
         $isPath = false;

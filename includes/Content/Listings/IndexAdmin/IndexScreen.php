@@ -81,14 +81,14 @@ final class IndexScreen extends AdminScreen
         return __('Index of listings', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $status = $this->factory->status();
-        $said = self::said();
+        $said = self::takeMessage();
 
         return HtmlOutput::screen(__DIR__ . '/templates/index-screen.php', [
             'title' => self::title(),
-            'said_html' => (string) $said?->html(),
+            'said_html' => (string) $said?->toHtml(),
             'sentences' => self::sentences($status),
             'progress' => $status->running === null ? null : $status->progress(),
             'progress_text' => $status->running === null ? '' : self::progressText($status),
@@ -96,8 +96,8 @@ final class IndexScreen extends AdminScreen
             'has_index' => $status->current !== null,
             'rebuild_html' => Router::screenFields(self::REBUILD),
             'field_html' => Router::screenFields(self::FIELD),
-            'types_html' => $this->types($status)->html(),
-            'fields_html' => $this->allowedFields()->html(),
+            'types_html' => $this->types($status)->toHtml(),
+            'fields_html' => $this->allowedFields()->toHtml(),
             'field' => new AdminFieldRenderer('', ($said->entries ?? []) + ['places' => (string) FacetDiscovery::PLACES], $said->field ?? ''),
             'type_names' => array_map(self::ownNameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
             'kinds' => self::kinds(),
@@ -140,7 +140,7 @@ final class IndexScreen extends AdminScreen
             $id = 'benefit-index-' . $type;
             $fields = array_map(static fn(Facet $facet): string => $facet->name(), array_values(array_filter($layout->facets ?? [], static fn(Facet $facet): bool => $facet->isMeta() && $facet->isOf($type))));
             $shown[] = [
-                'type' => ListTableCell::html(sprintf('<label for="%1$s"><input type="checkbox" id="%1$s" name="types[]" value="%2$s"%3$s> %4$s <code>%2$s</code></label>', esc_attr($id), esc_attr($type), checked(in_array($type, $chosen, true), true, false), esc_html(self::nameOf($type)))),
+                'type' => ListTableCell::fromHtml(sprintf('<label for="%1$s"><input type="checkbox" id="%1$s" name="types[]" value="%2$s"%3$s> %4$s <code>%2$s</code></label>', esc_attr($id), esc_attr($type), checked(in_array($type, $chosen, true), true, false), esc_html(self::nameOf($type)))),
                 'posts' => $status->has($type)
                     /* translators: 1: number of posts, 2: number of posts */
                     ? sprintf(__('%1$s of %2$s posts', 'benefit'), number_format_i18n($status->found[$type] ?? 0), number_format_i18n($status->public[$type] ?? 0))
@@ -161,7 +161,7 @@ final class IndexScreen extends AdminScreen
                 'key' => $field->key,
                 'type' => self::ownNameOf($field->type),
                 'kind' => self::kindOf($field),
-                'forget' => ListTableCell::html(HtmlOutput::screen(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
+                'forget' => ListTableCell::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
             ], $this->factory->allowed()),
             new EmptyState(__('No custom field has been allowed here.', 'benefit')),
         );
@@ -226,7 +226,7 @@ final class IndexScreen extends AdminScreen
         if ($key === '' || preg_match('/[\x00-\x1f\x7f]/', $key) === 1) {
             throw UserFacingException::badRequest('invalid', __('Enter the key of a custom field.', 'benefit'), 'key');
         }
-        if (isset($this->factory->fields()->shown([$type])[$key])) {
+        if (isset($this->factory->fields()->getRestFields([$type])[$key])) {
             throw UserFacingException::badRequest('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 'key');
         }
         if (AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {

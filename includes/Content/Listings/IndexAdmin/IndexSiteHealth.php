@@ -29,7 +29,7 @@ final class IndexSiteHealth
         [$label, $sentence] = $this->problem($this->index->status()) ?? ['', ''];
 
         return ($label === '' ? [] : ['actions' => sprintf('<a href="%s">%s</a>', esc_url(IndexScreen::url()), esc_html__('Open the index of listings', 'benefit'))])
-            + SiteHealthResult::of(self::TEST, $label === '', __('Listings find all posts', 'benefit'), $label, $sentence);
+            + SiteHealthResult::build(self::TEST, $label === '', __('Listings find all posts', 'benefit'), $label, $sentence);
     }
 
     /**

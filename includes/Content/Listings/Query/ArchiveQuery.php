@@ -20,7 +20,7 @@ final class ArchiveQuery
     private const LENGTH_MOST = 500;
 
     /** @return array<string, string> by name, as WordPress's own query reads them */
-    public static function asked(): array
+    public static function getQueryVars(): array
     {
         global $wp_query;
         $asked = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];

@@ -64,7 +64,7 @@ final class ListingContext
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
         // Its path says some of it; without pretty addresses an archive is known by its query alone.
         parse_str($wp instanceof \WP ? (string) $wp->matched_query : '', $inPath);
-        $asked = array_diff_assoc(is_404() ? [] : ArchiveQuery::asked(), array_filter($inPath, 'is_string'));
+        $asked = array_diff_assoc(is_404() ? [] : ArchiveQuery::getQueryVars(), array_filter($inPath, 'is_string'));
         $asked += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
 
         // Of a search for nothing as well.
@@ -138,7 +138,7 @@ final class ListingContext
             return [];
         }
         $object = get_queried_object();
-        $asked = is_404() ? [] : array_diff_key(ArchiveQuery::asked(), [ArchiveQuery::POST_TYPE => true]);
+        $asked = is_404() ? [] : array_diff_key(ArchiveQuery::getQueryVars(), [ArchiveQuery::POST_TYPE => true]);
         $types = array_values(array_filter((array) (get_query_var(ArchiveQuery::POST_TYPE) ?: []), 'is_string'));
         $archive = ['pages' => $wp_query instanceof \WP_Query ? $wp_query->max_num_pages : 0] + ($types === [] || $types === ['any'] ? [] : ['types' => $types]);
         if (is_home()) {

@@ -63,7 +63,7 @@ final class ListingQuery
      * @param bool $isOfSearch the page is one of what WordPress has found for somebody's words: with its query goes its order, the most
      *                         relevant first, where the author has set none
      */
-    public static function of(mixed $query, int $now, bool $isOfSearch = false): self
+    public static function fromAttribute(mixed $query, int $now, bool $isOfSearch = false): self
     {
         $query = BlockAttributes::map($query);
         $asked = BlockAttributes::texts($query['postTypes'] ?? [], 20);

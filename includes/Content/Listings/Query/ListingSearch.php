@@ -60,7 +60,7 @@ final class ListingSearch
      */
     public function brought(array $types): array
     {
-        return $this->fields->brought->of($types);
+        return $this->fields->brought->getFacets($types);
     }
 
     /**

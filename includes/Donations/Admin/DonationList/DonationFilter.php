@@ -36,13 +36,13 @@ final class DonationFilter
      * @param \DateTimeZone        $zone   in which `from` and `to` are days
      * @param MoneyFormat                $money  as the site writes amounts
      */
-    public static function of(array $values, \DateTimeZone $zone, MoneyFormat $money): self
+    public static function fromValues(array $values, \DateTimeZone $zone, MoneyFormat $money): self
     {
         $mode = (string) ($values['mode'] ?? '');
         $statuses = ($values['status'] ?? '') === self::PAID ? [DonationStatus::Publish->value, DonationStatus::Subscription->value] : (array) ($values['status'] ?? []);
 
         return new self(
-            DonationSearch::of((string) ($values['search'] ?? ''), $money),
+            DonationSearch::parse((string) ($values['search'] ?? ''), $money),
             array_values(array_filter(array_map(static fn(mixed $status): ?DonationStatus => DonationStatus::tryFrom((string) $status), $statuses))),
             (int) ($values['formId'] ?? 0),
             (int) ($values['campaignId'] ?? 0),

@@ -76,7 +76,7 @@ final class DonationListRepository
     {
         [$from, $args] = $this->source($filter, $afterId);
 
-        return $this->read("SELECT d.* FROM $from ORDER BY d.id LIMIT %d", ...[...$args, $limit]);
+        return $this->fetchDonations("SELECT d.* FROM $from ORDER BY d.id LIMIT %d", ...[...$args, $limit]);
     }
 
     /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
@@ -116,7 +116,7 @@ final class DonationListRepository
     }
 
     /** @return list<Donation> */
-    private function read(string $sql, int|string ...$args): array
+    private function fetchDonations(string $sql, int|string ...$args): array
     {
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows($sql, ...$args));
     }

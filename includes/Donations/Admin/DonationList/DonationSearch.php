@@ -39,7 +39,7 @@ final class DonationSearch
      *
      * @param MoneyFormat|null $money as the site writes amounts; null: none are looked for
      */
-    public static function of(string $typed, ?MoneyFormat $money = null): ?self
+    public static function parse(string $typed, ?MoneyFormat $money = null): ?self
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $typed));
         if ($text === '' || $text === '#') {
@@ -53,7 +53,7 @@ final class DonationSearch
             return new self(0, $text, '', []);
         }
 
-        return new self($number, str_contains($text, ' ') ? '' : $text, $text, NameQuery::of($text), $money === null ? [] : self::amounts($text, $money));
+        return new self($number, str_contains($text, ' ') ? '' : $text, $text, NameQuery::parse($text), $money === null ? [] : self::amounts($text, $money));
     }
 
     /** @return array<int, list<string>> */

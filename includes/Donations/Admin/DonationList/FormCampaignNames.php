@@ -28,14 +28,14 @@ final class FormCampaignNames
     public static function form(int $id): string
     {
         /* translators: %d: number of a donation form that has no title, or is deleted */
-        return self::of($id, DonationFormPostType::NAME, __('Form %d', 'benefit'));
+        return self::getName($id, DonationFormPostType::NAME, __('Form %d', 'benefit'));
     }
 
     /** @return string '' for none */
     public static function campaign(int $id): string
     {
         /* translators: %d: number of a campaign that has no title, or is deleted */
-        return self::of($id, CampaignPostType::NAME, __('Campaign %d', 'benefit'));
+        return self::getName($id, CampaignPostType::NAME, __('Campaign %d', 'benefit'));
     }
 
     /** @return array<int, string> name by id, the latest first */
@@ -68,7 +68,7 @@ final class FormCampaignNames
         return get_post_type($id) === CampaignPostType::NAME;
     }
 
-    private static function of(int $id, string $type, string $unnamed): string
+    private static function getName(int $id, string $type, string $unnamed): string
     {
         if ($id === 0) {
             return '';

@@ -170,7 +170,7 @@ final class DonationActions
 
     private function payment(Donation $donation): Payment
     {
-        return $this->payments->of(DonationPayable::PURPOSE, $donation->id) ?? throw UserFacingException::conflict('no_payment', __('This donation has no payment.', 'benefit'));
+        return $this->payments->findNewest(DonationPayable::PURPOSE, $donation->id) ?? throw UserFacingException::conflict('no_payment', __('This donation has no payment.', 'benefit'));
     }
 
     private static function short(string $text, int $length): string

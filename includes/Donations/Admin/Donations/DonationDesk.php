@@ -111,7 +111,7 @@ final class DonationDesk extends Desk
                 /* translators: %d: number of a donor */
                 ->onlyChosen(__('Donor %d', 'benefit'))->sentAs('donorId')),
             Column::text('gateway', __('Payment', 'benefit'))->at('gateway_text')->filteredBy(
-                Filter::choice(array_combine($gateways, array_map($this->gateways->of(...), $gateways)), '^[a-z0-9_-]{1,32}$')->sentAs('gatewayId'),
+                Filter::choice(array_combine($gateways, array_map($this->gateways->getLabel(...), $gateways)), '^[a-z0-9_-]{1,32}$')->sentAs('gatewayId'),
             ),
             Column::filterOnly('mode', __('Test donations', 'benefit'), Filter::choice([
                 'live' => __('Without test donations', 'benefit'),
@@ -185,7 +185,7 @@ final class DonationDesk extends Desk
     protected function scriptData(): array
     {
         return ['benefitDonations' => [
-            'ways' => Filter::choices(array_combine(StaffEnteredGateway::ALL, array_map($this->gateways->of(...), StaffEnteredGateway::ALL))),
+            'ways' => Filter::choices(array_combine(StaffEnteredGateway::ALL, array_map($this->gateways->getLabel(...), StaffEnteredGateway::ALL))),
             'forms' => Filter::choices(FormCampaignNames::offeredForms()),
             'campaigns' => Filter::choices(FormCampaignNames::campaigns()),
             'donors_url' => DonationsScreenUrl::url(screen: DonationsScreenUrl::DONORS),
@@ -195,7 +195,7 @@ final class DonationDesk extends Desk
 
     protected function filter(array $values): DonationFilter
     {
-        return DonationFilter::of($values, wp_timezone(), $this->settings->money());
+        return DonationFilter::fromValues($values, wp_timezone(), $this->settings->money());
     }
 
     protected function exportColumns(): array
@@ -210,7 +210,7 @@ final class DonationDesk extends Desk
             new ExportColumn(__('Last name', 'benefit'), static fn(Donation $donation): string => $donation->lastName),
             new ExportColumn(__('E-mail', 'benefit'), static fn(Donation $donation): string => $donation->email),
             new ExportColumn(__('Company', 'benefit'), static fn(Donation $donation): string => $donation->company),
-            new ExportColumn(__('Address', 'benefit'), static fn(Donation $donation): string => AddressFormatter::of($donation->address, ', ')),
+            new ExportColumn(__('Address', 'benefit'), static fn(Donation $donation): string => AddressFormatter::format($donation->address, ', ')),
             new ExportColumn(__('Form', 'benefit'), static fn(Donation $donation): string => FormCampaignNames::form($donation->formId)),
             new ExportColumn(__('Campaign', 'benefit'), static fn(Donation $donation): string => FormCampaignNames::campaign($donation->campaignId)),
             new ExportColumn(__('Currency', 'benefit'), static fn(Donation $donation): string => $donation->currency),
@@ -218,7 +218,7 @@ final class DonationDesk extends Desk
             $this->amount(__('Covered fees', 'benefit'), static fn(Donation $donation): int => $donation->feeMinor),
             $this->amount(__('Total', 'benefit'), static fn(Donation $donation): int => $donation->totalMinor),
             $this->amount(__('Refunded', 'benefit'), static fn(Donation $donation): int => $donation->refundedMinor),
-            new ExportColumn(__('Payment', 'benefit'), fn(Donation $donation): string => $this->gateways->of($donation->gateway)),
+            new ExportColumn(__('Payment', 'benefit'), fn(Donation $donation): string => $this->gateways->getLabel($donation->gateway)),
             new ExportColumn(__('Anonymous', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isAnonymous)),
             new ExportColumn(__('Comment', 'benefit'), static fn(Donation $donation): string => $donation->comment),
             new ExportColumn(__('Other entries', 'benefit'), static fn(Donation $donation): string => implode('; ', array_map(static fn(array $entry): string => $entry['label'] . ': ' . $entry['value'], $donation->fields))),

@@ -42,7 +42,7 @@ final class DonationDetailsRestController implements RouteProvider
     public function totals(ValidatedRequest $request): RouteResponse
     {
         $money = $this->settings->money();
-        $sums = $this->list->sums(DonationFilter::of($request->values, wp_timezone(), $money));
+        $sums = $this->list->sums(DonationFilter::fromValues($request->values, wp_timezone(), $money));
         $total = array_sum(array_column($sums, 'total'));
         $isCut = $total === DonationListRepository::COUNTED;
 

@@ -17,7 +17,7 @@ final class DonationEmailPresenter
     public function __construct(private readonly EmailDeliveryRepository $states, private readonly EmailTemplateStore $templates) {}
 
     /** @return list<array{name: string, status: string, at: string}> */
-    public function of(Donation $donation): array
+    public function listEmails(Donation $donation): array
     {
         return array_map(fn(array $mail): array => [
             'name' => $this->templates->isKnown($mail['kind']) ? $this->templates->original($mail['kind'])->label : $mail['kind'],

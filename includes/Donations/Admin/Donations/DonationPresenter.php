@@ -68,25 +68,25 @@ final class DonationPresenter
     public function details(Donation $donation): array
     {
         $money = $this->money($donation);
-        $payment = $this->payments->of(DonationPayable::PURPOSE, $donation->id);
+        $payment = $this->payments->findNewest(DonationPayable::PURPOSE, $donation->id);
         $refunds = $payment === null ? [] : $this->refunds->ofPayment($payment->id);
-        $log = $this->log->of($donation->id);
+        $log = $this->log->listEntries($donation->id);
         StaffNames::prime([$donation->staffId, ...array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $log), ...array_map(static fn(Refund $refund): int => $refund->userId, $refunds)]);
 
         return [
-            'address' => AddressFormatter::of($donation->address),
+            'address' => AddressFormatter::format($donation->address),
             'amount' => $money->format($donation->amountMinor),
             'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
             'paid' => DonationMessages::isMistake($donation) ? '' : self::received($donation, $donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
             'comment_state' => $donation->status->isPaid() ? self::commentState($donation->commentState) : '',
-            'made_by' => StaffNames::of($donation->staffId),
+            'made_by' => StaffNames::getName($donation->staffId),
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'files' => array_map(static fn(DonationUpload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => DonationFileDownload::url($upload)], $this->uploads->ofDonation($donation->id)),
             'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $donation->consents),
             'payment' => $payment === null ? null : [
-                'gateway' => $this->gatewayNames->of($payment->gateway),
+                'gateway' => $this->gatewayNames->getLabel($payment->gateway),
                 'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
@@ -97,12 +97,12 @@ final class DonationPresenter
                 'done' => $refund->status === RefundStatus::Done,
                 'reason' => trim($refund->reason . ' ' . $refund->message),
                 'at' => self::when($refund->createdAt),
-                'by' => StaffNames::of($refund->userId),
+                'by' => StaffNames::getName($refund->userId),
             ], $refunds),
-            'mails' => $this->mails->of($donation),
+            'mails' => $this->mails->listEmails($donation),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
                 'at' => self::when($entry->createdAt),
-                'who' => StaffNames::of($entry->userId),
+                'who' => StaffNames::getName($entry->userId),
                 'text' => DonationMessages::entry($entry, $money),
                 'note' => $entry->kind === 'note',
             ], array_reverse($log)),

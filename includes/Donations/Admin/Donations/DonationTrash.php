@@ -60,7 +60,7 @@ final class DonationTrash
             if ($donation->status !== DonationStatus::Trash) {
                 return;
             }
-            $trashed = array_filter($this->log->of($donation->id), static fn($entry): bool => $entry->kind === 'trashed');
+            $trashed = array_filter($this->log->listEntries($donation->id), static fn($entry): bool => $entry->kind === 'trashed');
             $before = DonationStatus::tryFrom((string) (end($trashed) ?: null)?->data['status']) ?? DonationStatus::Cancelled;
             $this->donations->move($donation->id, $before, [DonationStatus::Trash]);
             $now = $this->donations->byId($donation->id) ?? throw DonationDetailsRestController::unknown();

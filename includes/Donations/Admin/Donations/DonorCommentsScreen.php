@@ -59,7 +59,7 @@ final class DonorCommentsScreen extends AdminScreen
         return __('Comments', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $asked = QueryArgs::word(self::STATE);
         $state = self::states()[$asked] ?? CommentStatus::Waiting;
@@ -86,8 +86,8 @@ final class DonorCommentsScreen extends AdminScreen
                 ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('Donor walls', 'benefit')],
                 array_map(fn(Donation $donation): array => $this->row($donation, $asked), $this->comments->page($state, self::PER_PAGE, $links->offset())),
                 new EmptyState($state === CommentStatus::Waiting ? __('No comment waits for you.', 'benefit') : __('There are no such comments.', 'benefit')),
-            ))->html(),
-            'pages_html' => $links->html(__('Pages of the list', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
+            ))->toHtml(),
+            'pages_html' => $links->renderLinks(__('Pages of the list', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
         ]);
     }
 
@@ -112,10 +112,10 @@ final class DonorCommentsScreen extends AdminScreen
     /** The last decision, and the way back. */
     private function saidHtml(string $asked): string
     {
-        $said = self::said();
+        $said = self::takeMessage();
         $id = QueryArgs::id(self::DECIDED);
 
-        return $said === null || $said->isError ? (string) $said?->html() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
+        return $said === null || $said->isError ? (string) $said?->toHtml() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
             'message' => $said->message,
             'fields_html' => $id === 0 ? '' : Router::screenFields(self::ACTION, $id),
             'from' => $asked,
@@ -133,14 +133,14 @@ final class DonorCommentsScreen extends AdminScreen
     private function row(Donation $donation, string $asked): array
     {
         return [
-            'comment' => ListTableCell::html(nl2br(esc_html($donation->comment))),
+            'comment' => ListTableCell::fromHtml(nl2br(esc_html($donation->comment))),
             'donor' => ListTableCell::about(
                 $donation->name() ?: ($donation->company ?: __('No name', 'benefit')),
                 DonationsScreenUrl::url(['donation' => $donation->id]),
                 $donation->isAnonymous ? __('Anonymous', 'benefit') : '',
                 [(string) wp_date((string) get_option('date_format'), $donation->createdAt)],
             ),
-            'decision' => ListTableCell::html(HtmlOutput::screen(__DIR__ . '/templates/decision.php', [
+            'decision' => ListTableCell::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/decision.php', [
                 'fields_html' => Router::screenFields(self::ACTION, $donation->id),
                 'from' => $asked,
                 'name' => $donation->name(),

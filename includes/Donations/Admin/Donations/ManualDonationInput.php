@@ -49,7 +49,7 @@ final class ManualDonationInput
      *
      * @throws UserFacingException `invalid_fields`, with a sentence for each field
      */
-    public static function of(array $values, MoneyFormat $money, int $formsCampaign, int $now, \DateTimeZone $zone): self
+    public static function fromValues(array $values, MoneyFormat $money, int $formsCampaign, int $now, \DateTimeZone $zone): self
     {
         ['values' => $texts, 'errors' => $errors] = self::donor()->check($values);
         $way = array_values(array_filter(StaffEnteredGateway::ALL, static fn(string $one): bool => $one === ($values['way'] ?? '')))[0] ?? null;

@@ -39,7 +39,7 @@ final class ManualDonationService
     {
         $version = $this->forms->current((int) ($values['form_id'] ?? 0));
         $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
-        $entry = ManualDonationInput::of($values, $money, $version?->definition->campaignId ?? 0, $this->clock->now(), wp_timezone());
+        $entry = ManualDonationInput::fromValues($values, $money, $version?->definition->campaignId ?? 0, $this->clock->now(), wp_timezone());
 
         return $this->onePress->run('donation-by-hand', $userId, $key, $values, function (?IdempotencyClaim $claim) use ($entry, $version, $money, $userId): int {
             [$id, $payment] = $this->store->store($entry, $version->version ?? 0, $money->currency, $userId, $claim);

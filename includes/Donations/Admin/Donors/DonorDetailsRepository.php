@@ -62,7 +62,7 @@ final class DonorDetailsRepository
     public function subscriptions(int $donorId, int $limit): array
     {
         return array_map(
-            SubscriptionRepository::read(...),
+            SubscriptionRepository::fromRow(...),
             $this->database->rows('SELECT s.* FROM {donation_subscription} o JOIN {subscription} s ON s.id = o.subscription_id WHERE o.donor_id = %d ORDER BY s.id DESC LIMIT %d', $donorId, $limit),
         );
     }

@@ -128,7 +128,7 @@ final class DonorExport implements RouteProvider
             (string) $row['email'],
             str_replace(',', ' ', (string) $row['additional_emails']),
             (string) $row['company'],
-            AddressFormatter::of($address, ', '),
+            AddressFormatter::format($address, ', '),
             CsvResponse::moment((int) $row['created_at']),
             $row['anonymous'] === '1' ? __('Yes', 'benefit') : '',
         ];

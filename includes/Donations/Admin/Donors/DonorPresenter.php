@@ -38,7 +38,7 @@ final class DonorPresenter
         $span = $this->facts->span($donorId);
         ['live' => $totals, 'test' => $tests] = $this->totals->ofModes('donor', [$donorId])[$donorId];
         $averages = array_map(static fn(array $total): int => $total['gifts'] > 0 ? intdiv($total['amount'], $total['gifts']) : 0, $totals);
-        $log = $this->log->of($donorId);
+        $log = $this->log->listEntries($donorId);
         StaffNames::prime(array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $log));
 
         return [
@@ -66,7 +66,7 @@ final class DonorPresenter
             ], $this->facts->subscriptions($donorId, self::GIFTS)),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
                 'at' => self::when($entry->createdAt),
-                'who' => StaffNames::of($entry->userId),
+                'who' => StaffNames::getName($entry->userId),
                 'text' => self::entry($entry, $money),
                 'note' => $entry->kind === 'note',
             ], array_reverse($log)),

@@ -37,7 +37,7 @@ final class DonorsScreen extends AdminScreen
         return __('Donors', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         return HtmlOutput::screen(__DIR__ . '/templates/donors-screen.php', ['isBuilt' => $this->script->isBuilt()]);
     }

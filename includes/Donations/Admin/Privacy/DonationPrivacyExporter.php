@@ -62,7 +62,7 @@ final class DonationPrivacyExporter
                 [__('Payments made', 'benefit'), SubscriptionMessages::payments($subscription)],
                 [__('Next payment', 'benefit'), self::when($subscription->nextAt)],
                 [__('Ended', 'benefit'), self::when($subscription->endedAt)],
-                [__('Payment', 'benefit'), $this->gateways->of($subscription->gateway)],
+                [__('Payment', 'benefit'), $this->gateways->getLabel($subscription->gateway)],
             ]);
         }
         foreach ($donations as $donation) {
@@ -75,7 +75,7 @@ final class DonationPrivacyExporter
     /** @return list<array{string, string}> what staff have noted about the donor */
     private function notes(string $email): array
     {
-        $notes = array_filter($this->donorLog->of($this->people->donorId($email)), static fn(AuditLogEntry $entry): bool => $entry->kind === 'note');
+        $notes = array_filter($this->donorLog->listEntries($this->people->donorId($email)), static fn(AuditLogEntry $entry): bool => $entry->kind === 'note');
 
         return array_values(array_map(static fn(AuditLogEntry $entry): array => [self::when($entry->createdAt), (string) ($entry->data['text'] ?? '')], $notes));
     }
@@ -94,14 +94,14 @@ final class DonationPrivacyExporter
             [__('Name', 'benefit'), $donation->name()],
             [__('E-mail', 'benefit'), $donation->email],
             [__('Company', 'benefit'), $donation->company],
-            [__('Address', 'benefit'), AddressFormatter::of($donation->address, ', ')],
+            [__('Address', 'benefit'), AddressFormatter::format($donation->address, ', ')],
             [__('Form', 'benefit'), FormCampaignNames::form($donation->formId)],
             [__('Campaign', 'benefit'), FormCampaignNames::campaign($donation->campaignId)],
             [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             [__('Amount', 'benefit'), $amount($donation->amountMinor)],
             [__('Covered fees', 'benefit'), $amount($donation->feeMinor)],
             [__('Refunded', 'benefit'), $amount($donation->refundedMinor)],
-            [__('Payment', 'benefit'), $this->gateways->of($donation->gateway)],
+            [__('Payment', 'benefit'), $this->gateways->getLabel($donation->gateway)],
             [__('Anonymous', 'benefit'), $donation->isAnonymous ? __('Yes', 'benefit') : ''],
             [__('Comment', 'benefit'), $donation->comment],
         ];
@@ -115,7 +115,7 @@ final class DonationPrivacyExporter
             /* translators: %s: date and time */
             $rows[] = [sprintf(__('Agreed to on %s', 'benefit'), self::when($consent['at'])), $consent['text']];
         }
-        foreach ($this->log->of($donation->id) as $entry) {
+        foreach ($this->log->listEntries($donation->id) as $entry) {
             if (in_array($entry->kind, self::SHOWN, true)) {
                 $rows[] = [self::when($entry->createdAt), DonationMessages::entry($entry, $money)];
             }

@@ -26,13 +26,13 @@ final class DonationPrivacyRepository
     /** @return list<Donation> */
     public function donations(string $email, int $limit, int $offset): array
     {
-        return $this->read(array_slice($this->of($email, 'SELECT id, email FROM {donation} WHERE email = %s ORDER BY id', $email), $offset, $limit));
+        return $this->fetchDonations(array_slice($this->findIds($email, 'SELECT id, email FROM {donation} WHERE email = %s ORDER BY id', $email), $offset, $limit));
     }
 
     /** @return list<Donation> those that are not waiting for their money, and are not given again */
     public function settled(string $email, int $limit): array
     {
-        return $this->read(array_slice($this->of(
+        return $this->fetchDonations(array_slice($this->findIds(
             $email,
             'SELECT id, email FROM {donation} WHERE email = %s AND status NOT IN (%s, %s) AND subscription_id NOT IN (' . self::RUNNING . ') ORDER BY id',
             $email,
@@ -45,7 +45,7 @@ final class DonationPrivacyRepository
     /** @return list<int> those that are */
     public function waiting(string $email): array
     {
-        return $this->of(
+        return $this->findIds(
             $email,
             'SELECT id, email FROM {donation} WHERE email = %s AND status IN (%s, %s) ORDER BY id',
             $email,
@@ -57,7 +57,7 @@ final class DonationPrivacyRepository
     /** @return list<int> the first ones of subscriptions that go on: each renewal is made from it */
     public function recurring(string $email): array
     {
-        return $this->of(
+        return $this->findIds(
             $email,
             'SELECT d.id, d.email FROM {donation} d JOIN {subscription} s ON s.subject_id = d.id AND s.id = d.subscription_id WHERE d.email = %s AND s.id IN (' . self::RUNNING . ') ORDER BY d.id',
             $email,
@@ -73,7 +73,7 @@ final class DonationPrivacyRepository
             $email,
         );
 
-        return array_map(SubscriptionRepository::read(...), array_values(array_filter($rows, static fn(array $row): bool => self::isOf($email, $row))));
+        return array_map(SubscriptionRepository::fromRow(...), array_values(array_filter($rows, static fn(array $row): bool => self::isOf($email, $row))));
     }
 
     /** @return array{first_name: string, last_name: string, company: string, at: int}|null */
@@ -138,7 +138,7 @@ final class DonationPrivacyRepository
      *
      * @return list<int>
      */
-    private function of(string $email, string $sql, string ...$args): array
+    private function findIds(string $email, string $sql, string ...$args): array
     {
         $rows = array_filter($this->database->rows($sql, ...$args), static fn(array $row): bool => self::isOf($email, $row));
 
@@ -156,7 +156,7 @@ final class DonationPrivacyRepository
      *
      * @return list<Donation>
      */
-    private function read(array $ids): array
+    private function fetchDonations(array $ids): array
     {
         $marks = implode(', ', array_fill(0, count($ids), '%d'));
         $rows = $ids === [] ? [] : $this->database->rows("SELECT * FROM {donation} WHERE id IN ($marks) ORDER BY id", ...$ids);

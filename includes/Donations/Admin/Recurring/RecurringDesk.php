@@ -158,7 +158,7 @@ final class RecurringDesk extends Desk
 
     protected function filter(array $values): SubscriptionFilter
     {
-        return SubscriptionFilter::of($values);
+        return SubscriptionFilter::fromValues($values);
     }
 
     protected function exportColumns(): array
@@ -180,7 +180,7 @@ final class RecurringDesk extends Desk
             new ExportColumn(__('Campaign', 'benefit'), static fn(RecurringDonation $recurring): string => FormCampaignNames::campaign($recurring->first->campaignId)),
             new ExportColumn(__('Currency', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->subscription->currency),
             new ExportColumn(__('Total', 'benefit'), fn(RecurringDonation $recurring): string => $this->file->amount($recurring->subscription->amountMinor, $recurring->subscription->currency)),
-            new ExportColumn(__('Payment', 'benefit'), fn(RecurringDonation $recurring): string => $this->gateways->of($recurring->subscription->gateway)),
+            new ExportColumn(__('Payment', 'benefit'), fn(RecurringDonation $recurring): string => $this->gateways->getLabel($recurring->subscription->gateway)),
             new ExportColumn(__('First donation', 'benefit'), static fn(RecurringDonation $recurring): int => $recurring->first->id),
             new ExportColumn(__('Test donation', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->subscription->mode === 'test' ? __('Yes', 'benefit') : ''),
         ];

@@ -39,7 +39,7 @@ final class SubscriptionDetailsRestController implements RouteProvider
 
     public function totals(ValidatedRequest $request): RouteResponse
     {
-        $filter = SubscriptionFilter::of($request->values);
+        $filter = SubscriptionFilter::fromValues($request->values);
         $total = $this->list->count($filter);
         $isCut = $total === SubscriptionListRepository::COUNTED;
         // A sum of some of them would be read as that of all.

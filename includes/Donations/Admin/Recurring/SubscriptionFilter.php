@@ -37,12 +37,12 @@ final class SubscriptionFilter
     }
 
     /** @param array<string, mixed> $values as schema/subscription-totals.json says; the status of a form is one, or '' */
-    public static function of(array $values): self
+    public static function fromValues(array $values): self
     {
         $mode = (string) ($values['mode'] ?? '');
 
         return new self(
-            DonationSearch::of((string) ($values['search'] ?? '')),
+            DonationSearch::parse((string) ($values['search'] ?? '')),
             array_values(array_filter(array_map(static fn(mixed $status): ?SubscriptionStatus => SubscriptionStatus::tryFrom((string) $status), (array) ($values['status'] ?? [])))),
             (int) ($values['formId'] ?? 0),
             $mode === 'live' || $mode === 'test' ? $mode : '',

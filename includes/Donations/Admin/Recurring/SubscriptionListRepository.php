@@ -70,12 +70,12 @@ final class SubscriptionListRepository
     {
         [$from, $args] = $this->source($filter, $afterId);
 
-        return $this->read("SELECT s.* FROM $from ORDER BY s.id LIMIT %d", ...[...$args, $limit]);
+        return $this->fetchSubscriptions("SELECT s.* FROM $from ORDER BY s.id LIMIT %d", ...[...$args, $limit]);
     }
 
     public function byId(int $id): ?RecurringDonation
     {
-        return $this->read('SELECT s.* FROM {subscription} s WHERE s.purpose = %s AND s.id = %d', DonationPayable::PURPOSE, $id)[0] ?? null;
+        return $this->fetchSubscriptions('SELECT s.* FROM {subscription} s WHERE s.purpose = %s AND s.id = %d', DonationPayable::PURPOSE, $id)[0] ?? null;
     }
 
     /** @return list<Donation> its gifts, the newest first */
@@ -120,8 +120,8 @@ final class SubscriptionListRepository
     }
 
     /** @return list<RecurringDonation> */
-    private function read(string $sql, int|string ...$args): array
+    private function fetchSubscriptions(string $sql, int|string ...$args): array
     {
-        return $this->subscribed->of(array_map(SubscriptionRepository::read(...), $this->database->rows($sql, ...$args)));
+        return $this->subscribed->forSubscriptions(array_map(SubscriptionRepository::fromRow(...), $this->database->rows($sql, ...$args)));
     }
 }

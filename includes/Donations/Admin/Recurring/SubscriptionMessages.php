@@ -41,7 +41,7 @@ final class SubscriptionMessages
     /** The next thing to happen, or how it has ended. */
     public function next(Subscription $subscription, string $amount): string
     {
-        $gateway = $this->gateways->of($subscription->gateway);
+        $gateway = $this->gateways->getLabel($subscription->gateway);
 
         return match ($subscription->status) {
             SubscriptionStatus::Pending => __('It begins as soon as the first payment is made.', 'benefit'),

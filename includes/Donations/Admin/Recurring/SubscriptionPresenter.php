@@ -54,7 +54,7 @@ final class SubscriptionPresenter
     public function details(RecurringDonation $subscribed): array
     {
         [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
-        $log = array_values(array_filter($this->log->of($first->id), static fn(AuditLogEntry $entry): bool => in_array($entry->kind, self::SHOWN, true)));
+        $log = array_values(array_filter($this->log->listEntries($first->id), static fn(AuditLogEntry $entry): bool => in_array($entry->kind, self::SHOWN, true)));
         $money = $this->settings->money()->in($subscription->currency);
         FormCampaignNames::prime($first->campaignId);
         StaffNames::prime(array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $log));
@@ -74,7 +74,7 @@ final class SubscriptionPresenter
             ], $this->list->gifts($subscription->id, self::GIFTS)),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
                 'at' => SubscriptionMessages::when($entry->createdAt),
-                'who' => StaffNames::of($entry->userId),
+                'who' => StaffNames::getName($entry->userId),
                 'text' => DonationMessages::entry($entry, $money),
                 'note' => $entry->kind === 'note',
             ], array_reverse($log)),

@@ -37,21 +37,21 @@ final class DonationHistoryBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        return $this->html(get_block_wrapper_attributes(['class' => 'benefit']));
+        return $this->renderContent(get_block_wrapper_attributes(['class' => 'benefit']));
     }
 
     /** @param string $wrapper escaped attributes of the outermost element */
-    public function html(string $wrapper): string
+    public function renderContent(string $wrapper): string
     {
         PrivatePageHeaders::keepOutOfCaches();
         // Lists of posts are sent without the headers that private content needs.
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
-        $asked = DonationHistoryPage::asked();
+        $asked = DonationHistoryPage::getLinkSecret();
         $email = null;
         // Shown even if the session has ended in the meantime.
-        $wrong = (string) FormSubmission::of(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
+        $wrong = (string) FormSubmission::forAction(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
         try {
             $email = $asked === '' ? null : $this->links->email($asked);
             $wrong = $asked !== '' && $email === null ? DonorLoginLinks::gone()->getMessage() : $wrong;
@@ -64,7 +64,7 @@ final class DonationHistoryBlock
             'wrong' => $wrong,
             'content_html' => match (true) {
                 $email !== null => self::link($asked, $email),
-                $this->holder->isKnown() => $this->view->html(),
+                $this->holder->isKnown() => $this->view->renderHistory(),
                 default => $this->question(),
             },
         ]);
@@ -75,16 +75,16 @@ final class DonationHistoryBlock
         return HtmlOutput::render(self::TEMPLATES . 'open.php', [
             'who' => DonationHistoryMessages::hinted($email),
             'secret' => $secret,
-            'error' => (string) FormSubmission::of(DonationHistoryFormHandler::OPEN)?->refusal?->getMessage(),
+            'error' => (string) FormSubmission::forAction(DonationHistoryFormHandler::OPEN)?->refusal?->getMessage(),
         ]);
     }
 
     private function question(): string
     {
-        $submission = FormSubmission::of(DonationHistoryFormHandler::ASK);
+        $submission = FormSubmission::forAction(DonationHistoryFormHandler::ASK);
         $email = $submission->values['email'] ?? '';
 
-        return $this->islands->html(self::ISLAND, [
+        return $this->islands->renderIsland(self::ISLAND, [
             'about' => __('Please enter the e-mail address that you gave with. We will send you a link to your donations and receipts.', 'benefit'),
             'label' => __('Your e-mail address', 'benefit'),
             'button' => __('Send me the link', 'benefit'),

@@ -35,27 +35,27 @@ final class DonationHistoryHtml
         private readonly DonationEmailTypes $kinds,
     ) {}
 
-    public function html(): string
+    public function renderHistory(): string
     {
         $question = $this->subscriptions->question();
         if ($question !== '') {
             return $question;
         }
         [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
-        $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::asked());
+        $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::getRequestedPage());
         $gifts = $this->gifts->gifts($donors, $user, self::PER_PAGE, $links->offset());
         // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(Donation $gift): int => $gift->formId, $gifts))), false);
-        $ask = FormSubmission::of(DonationHistoryFormHandler::ASK);
+        $ask = FormSubmission::forAction(DonationHistoryFormHandler::ASK);
 
         return HtmlOutput::render(__DIR__ . '/templates/gifts.php', [
             'session_email' => $this->session->email(),
             /* translators: %s: e-mail address */
             'session_about' => sprintf(__('Donations of %s', 'benefit'), $this->session->email()),
             'account_about' => $this->aboutAccount($user),
-            'subscriptions_html' => $this->subscriptions->html(),
+            'subscriptions_html' => $this->subscriptions->renderSubscriptions(),
             'gifts' => array_map($this->gift(...), $gifts),
-            'links_html' => $links->html(__('Pages of donations', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
+            'links_html' => $links->renderLinks(__('Pages of donations', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
             'ask_email' => $this->holder->unconfirmedEmail(),
             'asked' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
             'error' => (string) $ask?->refusal?->getMessage(),
@@ -92,7 +92,7 @@ final class DonationHistoryHtml
         ];
     }
 
-    private static function asked(): int
+    private static function getRequestedPage(): int
     {
         $asked = QueryArgs::value(self::PARAMETER);
 

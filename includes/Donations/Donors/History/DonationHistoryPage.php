@@ -30,7 +30,7 @@ final class DonationHistoryPage
     public function __construct(#[Lazy(DonorLoginLinks::class)] private readonly \Closure $links, private readonly RequiredPages $pages) {}
 
     /** Returns '' in a response that others can read. */
-    public static function asked(): string
+    public static function getLinkSecret(): string
     {
         return PrivatePageHeaders::isReadByOthers() ? '' : QueryArgs::value(self::PARAMETER);
     }
@@ -45,7 +45,7 @@ final class DonationHistoryPage
 
     public function answer(): void
     {
-        $asked = self::asked();
+        $asked = self::getLinkSecret();
         if ($asked === '' || !($this->pages->isAsked(DonationsProduct::HISTORY) || ShortcodeRegistrar::isAsked(self::SHORTCODE))) {
             return;
         }

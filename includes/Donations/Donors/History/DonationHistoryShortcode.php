@@ -16,6 +16,6 @@ final class DonationHistoryShortcode
 
     public function historyHtml(): string
     {
-        return ($this->block)()->html('class="benefit"');
+        return ($this->block)()->renderContent('class="benefit"');
     }
 }

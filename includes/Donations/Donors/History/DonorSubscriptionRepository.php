@@ -38,7 +38,7 @@ final class DonorSubscriptionRepository
         }
         $which = $id === 0 ? '' : ' WHERE s.id = %d';
 
-        return $this->subscribed->of(array_map(SubscriptionRepository::read(...), $this->database->rows(
+        return $this->subscribed->forSubscriptions(array_map(SubscriptionRepository::fromRow(...), $this->database->rows(
             'SELECT s.* FROM (' . implode(' UNION ', $parts) . ") own JOIN {subscription} s ON s.id = own.id$which ORDER BY s.id DESC LIMIT %d",
             ...[...$values, ...($id === 0 ? [] : [$id]), self::SHOWN],
         )));

@@ -29,7 +29,7 @@ final class DonorSubscriptionsHtml
     /** @return string '' when none is to be confirmed */
     public function question(): string
     {
-        $own = $this->asked(self::CANCEL);
+        $own = $this->findRequested(self::CANCEL);
         if ($own === null || !$own->subscription->status->isRunning()) {
             return '';
         }
@@ -42,12 +42,12 @@ final class DonorSubscriptionsHtml
     }
 
     /** @return string '' when there are none */
-    public function html(): string
+    public function renderSubscriptions(): string
     {
         $all = $this->own->all();
         // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(RecurringDonation $own): int => $own->first->formId, $all))), false);
-        $cancelled = $all === [] ? null : $this->asked(self::CANCELLED);
+        $cancelled = $all === [] ? null : $this->findRequested(self::CANCELLED);
 
         return $all === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/subscriptions.php', [
             'subscriptions' => array_map($this->row(...), $all),
@@ -55,7 +55,7 @@ final class DonorSubscriptionsHtml
         ]);
     }
 
-    private function asked(string $parameter): ?RecurringDonation
+    private function findRequested(string $parameter): ?RecurringDonation
     {
         $asked = QueryArgs::value($parameter);
 

@@ -22,8 +22,8 @@ final class DonorWallBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $wall = $this->walls->shown(DonorWallSettings::of($attributes));
-        [$page, $after] = self::asked($wall);
+        $wall = $this->walls->getVisibleSettings(DonorWallSettings::fromAttributes($attributes));
+        [$page, $after] = self::getRequestedPage($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
         // Links of a preview, or behind a password, would not work for other visitors.
         $next = $this->walls->has($wall) ? $next : '';
@@ -39,7 +39,7 @@ final class DonorWallBlock
             'cards_html' => $cards,
             'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donations to be seen yet.', 'benefit'),
             'first_url' => $after === 0 ? '' : self::here(),
-            'more_html' => $next === '' ? '' : $this->islands->html(DonorWallCards::LOAD_MORE, [
+            'more_html' => $next === '' ? '' : $this->islands->renderIsland(DonorWallCards::LOAD_MORE, [
                 'label' => $wall->text('loadMoreText') ?: __('Show more', 'benefit'),
                 'href' => self::address($next),
                 'data' => $next,
@@ -50,7 +50,7 @@ final class DonorWallBlock
     }
 
     /** @return array{int, int} previous page, and the donation at its end; 0 and 0: from the start */
-    private static function asked(DonorWallSettings $wall): array
+    private static function getRequestedPage(DonorWallSettings $wall): array
     {
         if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', QueryArgs::value(self::PARAMETER), $asked) !== 1) {
             return [0, 0];

@@ -89,7 +89,7 @@ final class DonorWallCards
             return $comment === '' ? '' : HtmlOutput::render(__DIR__ . '/templates/comment.php', ['comment' => $comment]);
         }
 
-        return $this->islands->html(self::READ_MORE, [
+        return $this->islands->renderIsland(self::READ_MORE, [
             'excerpt' => $excerpt . '…',
             'comment' => $comment,
             'more' => $wall->text('readMoreText') ?: __('Read more', 'benefit'),

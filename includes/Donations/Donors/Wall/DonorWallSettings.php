@@ -52,7 +52,7 @@ final class DonorWallSettings
     ) {}
 
     /** @param array<array-key, mixed> $attributes of the block; invalid ones are ignored */
-    public static function of(array $attributes): self
+    public static function fromAttributes(array $attributes): self
     {
         $order = $attributes['order'] ?? '';
         [$numbers, $lists, $switches, $texts] = [[], [], [], []];
@@ -180,7 +180,7 @@ final class DonorWallSettings
             $values[$name] = $value === '1';
         }
 
-        return ['settings' => self::of($values), 'page' => (int) ($texts['paged'] ?? 1), 'after' => (int) ($texts['after'] ?? 0)];
+        return ['settings' => self::fromAttributes($values), 'page' => (int) ($texts['paged'] ?? 1), 'after' => (int) ($texts['after'] ?? 0)];
     }
 
     /** @return array<string, string> in the format of query() */

@@ -50,7 +50,7 @@ final class PublicDonorWalls
      * Returns the settings to render with: in full if an owner has approved the wall, or is previewing it, else the
      * plain view.
      */
-    public function shown(DonorWallSettings $wall): DonorWallSettings
+    public function getVisibleSettings(DonorWallSettings $wall): DonorWallSettings
     {
         $isOwners = in_array($wall->key(), $this->found()['approved'], true)
             || self::isPreview() && self::isOwner()
@@ -91,12 +91,12 @@ final class PublicDonorWalls
     {
         if ($this->hasChanged) {
             $this->hasChanged = false;
-            $this->look();
+            $this->scanPages();
         }
     }
 
     /** @return Found */
-    public function look(): array
+    public function scanPages(): array
     {
         ['pages' => $pages, 'everywhere' => $everywhere] = ($this->pages)()->publicTexts();
         $found = ['fields' => [], 'approved' => [], 'keys' => []];
@@ -127,7 +127,7 @@ final class PublicDonorWalls
         // Earlier versions stored less.
         $found = get_option(self::OPTION);
         /** @var Found $found */
-        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
+        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->scanPages();
 
         return $found;
     }
@@ -198,7 +198,7 @@ final class PublicDonorWalls
         $byKey = [];
         foreach ($walls as $attributes) {
             // Applies the block's defaults, as rendering will.
-            $wall = DonorWallSettings::of($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
+            $wall = DonorWallSettings::fromAttributes($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
             $byKey[$wall->key()] = $wall;
         }
 

@@ -92,6 +92,6 @@ final class CampaignListColumns
     {
         $this->progress->expect(...FundraisingTotals::listed($campaignId));
 
-        return $this->progress->of($campaignId);
+        return $this->progress->getProgress($campaignId);
     }
 }

@@ -58,7 +58,7 @@ final class FormBuilderRestController implements RouteProvider
     /** Stores nothing: the browser saves the definition with the post. */
     public function check(ValidatedRequest $request): RouteResponse
     {
-        $definition = FormDefinitionMeta::read(FormDefinitionMeta::sanitized($request->values['definition']));
+        $definition = FormDefinitionMeta::parseJson(FormDefinitionMeta::sanitized($request->values['definition']));
         $isForm = false;
         try {
             DonationFormRepository::unfinished($definition);
@@ -70,12 +70,12 @@ final class FormBuilderRestController implements RouteProvider
             return RouteResponse::json(['is_form' => $isForm, 'html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
         }
         $formId = (int) $request->values['form_id'];
-        $whole = new FormVersion($formId, 0, FormDefinition::of($clean));
+        $whole = new FormVersion($formId, 0, FormDefinition::fromArray($clean));
         // Previews what visitors would see; a form that cannot be paid at all is shown as defined.
         $version = $this->forms->payable($whole) ?? $whole;
         $props = $this->view->props($version, "$formId-preview", (string) get_permalink($formId));
         // Rendered open, so that the preview includes what buttons open.
-        $html = $this->shown->html($version, [], $props, true, 'class="benefit"', '', $this->goal->html($version));
+        $html = $this->shown->renderForm($version, [], $props, true, 'class="benefit"', '', $this->goal->renderGoal($version));
 
         return RouteResponse::json(['is_form' => true, 'html' => $html, 'problems' => []]);
     }

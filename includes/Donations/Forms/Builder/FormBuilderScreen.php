@@ -86,7 +86,7 @@ final class FormBuilderScreen
                 $templates,
             ),
             'donor_fields' => self::donorFields(),
-            'frame' => array_map(fn(string $display): string => $this->snippet->html($display, '{url}', '{id}', '{title}'), array_combine(EmbedSnippet::DISPLAYS, EmbedSnippet::DISPLAYS)) + ['has_hosts' => $this->hosts->origins() !== []],
+            'frame' => array_map(fn(string $display): string => $this->snippet->renderSnippet($display, '{url}', '{id}', '{title}'), array_combine(EmbedSnippet::DISPLAYS, EmbedSnippet::DISPLAYS)) + ['has_hosts' => $this->hosts->origins() !== []],
             'settings_url' => current_user_can(CapabilityRegistry::MANAGE) ? AdminMenu::url() : '',
         ];
     }
@@ -94,9 +94,9 @@ final class FormBuilderScreen
     /** @return list<array{name: string, label: string}> */
     private static function donorFields(): array
     {
-        $form = FormDefinition::of(['company' => FormDefinition::OPTIONAL, 'comment' => true] + FormDefinition::completed([]));
+        $form = FormDefinition::fromArray(['company' => FormDefinition::OPTIONAL, 'comment' => true] + FormDefinition::completed([]));
         $named = [];
-        foreach (DonorFields::of($form, true)->fields as $field) {
+        foreach (DonorFields::forForm($form, true)->fields as $field) {
             // Yes or no is always valid.
             if ($field->name !== DonorFields::COMPANY_OPTION) {
                 $named[] = ['name' => $field->name, 'label' => $field->label];

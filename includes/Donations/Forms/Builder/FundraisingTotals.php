@@ -39,9 +39,9 @@ final class FundraisingTotals
     /** @param string $currency of the post; listed first, even without donations */
     public function raised(int $postId, string $currency): string
     {
-        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId)['live'])];
+        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->getSums($postId)['live'])];
         $money = $this->settings->money();
-        $tests = DonationSums::tests($this->of($postId)['test'], $money);
+        $tests = DonationSums::tests($this->getSums($postId)['test'], $money);
 
         return implode('<br>', [
             ...array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts),
@@ -52,7 +52,7 @@ final class FundraisingTotals
     /** Number of donations, linked for users who may see them. */
     public function gifts(int $postId): string
     {
-        return $this->linked(number_format_i18n(DonationSums::number($this->of($postId)['live'])), $postId, 'live');
+        return $this->linked(number_format_i18n(DonationSums::number($this->getSums($postId)['live'])), $postId, 'live');
     }
 
     /** The linked list contains exactly the donations counted. */
@@ -66,7 +66,7 @@ final class FundraisingTotals
     /** @param int $goalMinor minor units; 0: no goal */
     public function progress(int $postId, string $currency, int $goalMinor): string
     {
-        return self::share($this->of($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
+        return self::share($this->getSums($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
     }
 
     private static function noGoal(): string
@@ -84,7 +84,7 @@ final class FundraisingTotals
     }
 
     /** @return array{live: Sums, test: Sums} */
-    private function of(int $postId): array
+    private function getSums(int $postId): array
     {
         if (!isset($this->known[$postId])) {
             $this->known = $this->totals->ofModes($this->subject, self::listed($postId)) + $this->known;

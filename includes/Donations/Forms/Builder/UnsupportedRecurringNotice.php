@@ -66,7 +66,7 @@ final class UnsupportedRecurringNotice
     {
         $sentence = $this->sentence();
 
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             self::HEALTH,
             $sentence === '',
             __('Recurring donations can be paid', 'benefit'),

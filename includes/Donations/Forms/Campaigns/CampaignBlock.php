@@ -39,7 +39,7 @@ final class CampaignBlock
             }
         }
 
-        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit give-campaign']) . '>' . $this->islands->html(self::ISLAND, $props) . '</div>';
+        return '<div ' . get_block_wrapper_attributes(['class' => 'benefit give-campaign']) . '>' . $this->islands->renderIsland(self::ISLAND, $props) . '</div>';
     }
 
     /** The campaign whose page this is; 0 elsewhere. */

@@ -29,7 +29,7 @@ final class CampaignEditorPanel
     public function settings(int $campaignId): array
     {
         $money = $this->settings->money();
-        $progress = $this->figures->of($campaignId);
+        $progress = $this->figures->getProgress($campaignId);
 
         return [
             'money' => $money->notation(),

@@ -15,7 +15,7 @@ final class CampaignPeriod
 {
     private function __construct(private readonly ?int $start, private readonly ?int $end, private readonly bool $isArchived) {}
 
-    public static function of(\WP_Post $campaign): self
+    public static function fromPost(\WP_Post $campaign): self
     {
         $moment = static fn(string $key): ?int => Timestamp::fromStored((string) get_post_meta($campaign->ID, $key, true));
 

@@ -31,7 +31,7 @@ final class CampaignTotals
     }
 
     /** @return list<int> campaigns newly read; their posts are cached from now on */
-    public function read(int $id): array
+    public function loadTotals(int $id): array
     {
         if (isset($this->raised[$id])) {
             return [];
@@ -44,9 +44,9 @@ final class CampaignTotals
         return $ids;
     }
 
-    public function of(int $id): CampaignProgress
+    public function getProgress(int $id): CampaignProgress
     {
-        $this->read($id);
+        $this->loadTotals($id);
 
         return new CampaignProgress(self::type($id), max(0, (int) get_post_meta($id, CampaignMetaFields::GOAL, true)), ...$this->raised[$id]);
     }

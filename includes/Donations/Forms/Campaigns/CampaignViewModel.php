@@ -20,12 +20,12 @@ final class CampaignViewModel
     /** @return array<string, mixed>|null null if it is not public */
     public function props(int $id): ?array
     {
-        $progress = $this->figures->of($id);
+        $progress = $this->figures->getProgress($id);
         $post = get_post($id);
         if (!$post instanceof \WP_Post || $post->post_type !== CampaignPostType::NAME || !is_post_publicly_viewable($post) || $post->post_password !== '') {
             return null;
         }
-        $time = CampaignPeriod::of($post);
+        $time = CampaignPeriod::fromPost($post);
         $now = $this->clock->now();
 
         return [

@@ -74,7 +74,7 @@ final class DonationAmountViewModel
         }
         $levels = array_map(fn(DonationLevel $level): array => [
             'id' => (string) $level->id,
-            'label' => $level->label === '' ? $this->shown($level->amountMinor) : $level->label,
+            'label' => $level->label === '' ? $this->formatAmount($level->amountMinor) : $level->label,
             'minor' => $level->amountMinor,
         ], $this->form->levels);
         if ($this->form->isCustom) {
@@ -85,7 +85,7 @@ final class DonationAmountViewModel
     }
 
     /** Drops zero decimals, for which buttons have no room. */
-    private function shown(int $minor): string
+    private function formatAmount(int $minor): string
     {
         $unit = 10 ** $this->money->exponent;
         $shown = $this->money->format($minor);

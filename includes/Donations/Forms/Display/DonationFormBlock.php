@@ -65,15 +65,15 @@ final class DonationFormBlock
             // The editor has a message of its own.
             return wp_is_rest_endpoint() ? '' : self::sentence(DonationFormMessages::closed(), '', $formId);
         }
-        $goal = (new DonationFormGoalHtml($this->forms, $this->goals))->html($version);
-        if ($open !== null && $this->goals->isClosed($open) && FormSubmission::of(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
+        $goal = (new DonationFormGoalHtml($this->forms, $this->goals))->renderGoal($version);
+        if ($open !== null && $this->goals->isClosed($open) && FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
             return self::sentence(DonationFormGoalProgress::thanks(), $goal, $formId);
         }
         $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
         // If a form is on the page twice, both copies show the result: it does not matter which was posted, and the key
         // makes one donation.
-        $submission = FormSubmission::of(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]);
+        $submission = FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]);
         if ($submission !== null || DonorLoginView::user($version->definition) !== null) {
             PrivatePageHeaders::keepOutOfCaches();
         }
@@ -94,7 +94,7 @@ final class DonationFormBlock
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
         $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
-        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
+        return $this->shown->renderForm($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
     }
 
     /**

@@ -26,7 +26,7 @@ final class DonationFormContentFilter
 
     public function prependPosted(string $content): string
     {
-        $formId = FormSubmission::of(DonationFormHandler::ACTION)->values['give-form-id'] ?? null;
+        $formId = FormSubmission::forAction(DonationFormHandler::ACTION)->values['give-form-id'] ?? null;
 
         return (is_numeric($formId) && self::isWholePage() ? $this->form((int) $formId) : '') . $content;
     }

@@ -12,7 +12,7 @@ final class DonationFormExcerpt
     private const WORDS = 30;
 
     /** Avoids get_the_excerpt(), which renders the whole post, with its form, if there is no excerpt. */
-    public static function of(int $formId): string
+    public static function getExcerpt(int $formId): string
     {
         $post = get_post($formId);
         if ($post === null || post_password_required($post)) {

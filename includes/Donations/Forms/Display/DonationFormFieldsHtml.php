@@ -35,7 +35,7 @@ final class DonationFormFieldsHtml
         }
         $own = new DonationFormFields($form);
         $entries = $input === null ? $own->fields->defaults() : $own->fields->check($input)['values'];
-        $conditional = $own->conditional($own->shown($entries, $others));
+        $conditional = $own->conditional($own->getVisibility($entries, $others));
         $names = array_column($conditional, 'name');
         $props = $own->fields->props($input === null ? $entries : $own->fields->entries($input), $errors, $idPrefix);
 
@@ -52,7 +52,7 @@ final class DonationFormFieldsHtml
     /**
      * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
      */
-    public static function html(array $own): string
+    public static function renderFields(array $own): string
     {
         $shown = array_column($own['conditional'], 'shown', 'name');
         $wrapped = static fn(string $name, string $html): string => isset($shown[$name])
@@ -61,11 +61,11 @@ final class DonationFormFieldsHtml
         $files = array_column($own['files'], null, 'slug');
         $field = static fn(array $field): string => $wrapped(
             $field['name'],
-            isset($files[DonationFormField::slugIn($field['name'])]) ? FileFieldView::html($field, $files[DonationFormField::slugIn($field['name'])]) : CustomFieldsView::field($field),
+            isset($files[DonationFormField::slugIn($field['name'])]) ? FileFieldView::renderField($field, $files[DonationFormField::slugIn($field['name'])]) : CustomFieldsView::field($field),
         );
         $html = '';
         foreach (CustomFieldsView::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {
-            $html .= $section === null ? CustomFieldsView::html($fields, $field) : $wrapped($section['name'], CustomFieldsView::html([$section, ...$fields], $field));
+            $html .= $section === null ? CustomFieldsView::renderFields($fields, $field) : $wrapped($section['name'], CustomFieldsView::renderFields([$section, ...$fields], $field));
         }
 
         return $html;

@@ -19,13 +19,13 @@ final class DonationFormGoalHtml
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormGoalProgress $goals) {}
 
     /** Returns '' for a form without a goal. */
-    public function html(FormVersion $form): string
+    public function renderGoal(FormVersion $form): string
     {
-        return $this->of($form, $this->goals->progress($form));
+        return $this->renderProgress($form, $this->goals->progress($form));
     }
 
     /** @param array{gifts: int, amount: int}|null $progress if read already */
-    public function of(FormVersion $form, ?array $progress): string
+    public function renderProgress(FormVersion $form, ?array $progress): string
     {
         $goal = $form->definition->goal;
         if ($progress === null || $goal === null) {

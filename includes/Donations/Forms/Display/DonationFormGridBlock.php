@@ -40,7 +40,7 @@ final class DonationFormGridBlock
             is_string($attributes['order'] ?? null) ? $attributes['order'] : '',
         );
         $empty = $attributes['emptyText'] ?? '';
-        $cards = $this->cards->of($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
+        $cards = $this->cards->buildCards($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
         if ($cards !== []) {
             $this->expectForms($forms);
             // The forms open in a dialog on this page.

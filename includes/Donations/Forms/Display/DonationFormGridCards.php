@@ -63,7 +63,7 @@ final class DonationFormGridCards
      *
      * @return list<array{url: string, title: string, image_html: string, excerpt: string, goal_html: string, sentence: string, opener_html: string}>
      */
-    public function of(array $forms, bool $image, bool $excerpt, bool $goal, string $dialog): array
+    public function buildCards(array $forms, bool $image, bool $excerpt, bool $goal, string $dialog): array
     {
         $progress = $this->goals->progressOf($forms);
         if ($image) {
@@ -77,8 +77,8 @@ final class DonationFormGridCards
                 'title' => $this->forms->title($id),
                 // Decorative: the adjacent title names it.
                 'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image']) : '',
-                'excerpt' => $excerpt ? DonationFormExcerpt::of($id) : '',
-                'goal_html' => $goal ? $this->goalView->of($form, $progress[$id] ?? null) : '',
+                'excerpt' => $excerpt ? DonationFormExcerpt::getExcerpt($id) : '',
+                'goal_html' => $goal ? $this->goalView->renderProgress($form, $progress[$id] ?? null) : '',
                 'sentence' => $isClosed ? DonationFormGoalProgress::thanks() : '',
                 'opener_html' => $isClosed ? '' : $this->openers->launcher($id, DonationFormViewModel::button($form->definition), $dialog, DonationUrlPrefill::isOf($id) ? DonationUrlPrefill::parameters() : null),
             ];

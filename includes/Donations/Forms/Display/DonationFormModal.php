@@ -15,7 +15,7 @@ final class DonationFormModal
      * @param string $whole      content as HTML
      * @param bool   $isReturned the visitor returns to the dialog, so it gets the focus
      */
-    public static function html(string $id, string $title, string $whole, bool $isOpen, bool $isReturned): string
+    public static function renderModal(string $id, string $title, string $whole, bool $isOpen, bool $isReturned): string
     {
         return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'is_returned' => $isReturned, 'title' => $title, 'whole_html' => $whole]);
     }

@@ -32,7 +32,7 @@ final class DonationFormOpeners
         $money = $this->forms->money($form->definition);
         $dialog = self::dialogId((string) $props['prefix']);
 
-        return $this->html([
+        return $this->renderIsland([
             ...self::address((string) $props['page_url'], '#' . $dialog),
             'amount' => [
                 ...array_intersect_key($props, array_flip(['type', 'level_style', 'price_id', 'amount', 'total', 'is_custom'])),
@@ -54,7 +54,7 @@ final class DonationFormOpeners
     /** @param array<string, mixed> $props of the island donation-form that the button opens */
     public function button(array $props, bool $isOpen): string
     {
-        return $this->html([...self::address((string) get_permalink((int) $props['form_id'])), 'dialog' => self::dialogId((string) $props['prefix'])], $props, $isOpen);
+        return $this->renderIsland([...self::address((string) get_permalink((int) $props['form_id'])), 'dialog' => self::dialogId((string) $props['prefix'])], $props, $isOpen);
     }
 
     /**
@@ -68,7 +68,7 @@ final class DonationFormOpeners
     {
         $page = add_query_arg(array_map('rawurlencode', $asked ?? []), (string) get_permalink($formId));
 
-        return $this->html([
+        return $this->renderIsland([
             ...self::address($page),
             'src' => add_query_arg('form-id', $formId, $page),
             'title' => $this->forms->title($formId),
@@ -101,7 +101,7 @@ final class DonationFormOpeners
      * @param array<string, mixed> $own
      * @param array<string, mixed> $form
      */
-    private function html(array $own, array $form, bool $isOpen): string
+    private function renderIsland(array $own, array $form, bool $isOpen): string
     {
         // The script reads the receipt's URL; PHP only sees that there is one, and keeps the page out of caches.
         $isReturn = QueryArgs::value('givewp-event') === 'donation-completed';
@@ -109,7 +109,7 @@ final class DonationFormOpeners
             PrivatePageHeaders::send();
         }
 
-        return $this->islands->html(self::ISLAND, $own + [
+        return $this->islands->renderIsland(self::ISLAND, $own + [
             'form_id' => $form['form_id'],
             'prefix' => $form['prefix'],
             'label' => $form['button'],

@@ -27,16 +27,16 @@ final class DonationFormRenderer
      * @param bool                 $isOfSeveral more forms follow, as far as the first one can know; otherwise the next
      *     one reveals its title
      */
-    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
+    public function renderForm(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {
         $display = self::display($attributes, $form);
         $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
         $isModal = in_array($display, [DonationFormDisplayStyle::MODAL, DonationFormDisplayStyle::BUTTON], true);
         $goal = ($attributes['showGoal'] ?? true) === true ? $goal : '';
         $title = $this->forms->title($form->formId);
-        $text = DonationFormExcerpt::of($form->formId);
+        $text = DonationFormExcerpt::getExcerpt($form->formId);
         // In a dialog, the island starts when it becomes visible: someone who opens it is about to use it.
-        $html = $this->islands->html(DonationFormIsland::NAME, $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
+        $html = $this->islands->renderIsland(DonationFormIsland::NAME, $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
         $whole = fn(string $inside): string => sprintf('<div class="give-whole" data-give-form="%d">%s</div>', $form->formId, $inside);
         $opener = match ($display) {
             DonationFormDisplayStyle::MODAL => $this->openers->choice($form, $props, $isOpen),
@@ -55,7 +55,7 @@ final class DonationFormRenderer
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
             'opener_html' => $opener,
-            'form_html' => $isModal ? DonationFormModal::html(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
+            'form_html' => $isModal ? DonationFormModal::renderModal(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
             'is_revealed' => $display === DonationFormDisplayStyle::REVEAL,
             'is_open' => $isOpen,
             'button' => $props['button'],

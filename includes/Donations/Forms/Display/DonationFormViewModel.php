@@ -78,7 +78,7 @@ final class DonationFormViewModel
             $errors[RecurringInput::FIELD] ?? '',
         );
         $gateways = $this->gatewayChoices($form, $prefix, $minor, $entries, $recurring['recurring'] ?? null);
-        $fields = DonorFields::of($form, false);
+        $fields = DonorFields::forForm($form, false);
         $user = DonorLoginView::user($form);
         $donor = $fields->entries(($submission->values ?? ($user === null ? [] : DonorFieldsHtml::ofAccount($user))) + $fields->defaults());
         $terms = self::terms($form);
@@ -122,7 +122,7 @@ final class DonationFormViewModel
      */
     private function file(DonationFormField $field, int $formId, array $values): array
     {
-        $files = $values === [] ? [] : $this->uploads->shown(FileFieldValue::of($values, $field->slug), new DonationUploadOwner((string) $this->visitor->current(), $formId, $field->slug));
+        $files = $values === [] ? [] : $this->uploads->listOwnUploads(FileFieldValue::getFieldIds($values, $field->slug), new DonationUploadOwner((string) $this->visitor->current(), $formId, $field->slug));
 
         return FileFieldView::props($field, $formId, $files, $this->islands->partUrl(FileFieldView::SCRIPT));
     }
@@ -154,7 +154,7 @@ final class DonationFormViewModel
     private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, SubmittedValues $entries, ?array $recurring): array
     {
         $isOnce = $recurring === null || in_array(RecurringInput::ONCE, array_column($recurring['options'], 'value'), true);
-        $active = $this->gateways->of($form, $minor, isRenewing: !$isOnce);
+        $active = $this->gateways->listGateways($form, $minor, isRenewing: !$isOnce);
         $able = $recurring === null || $recurring['chosen'] === RecurringInput::ONCE ? $active : array_filter($active, GatewayRegistry::renews(...));
         $ids = array_values(array_map(static fn(PaymentGateway $gateway): string => $gateway->id(), $able === [] ? $active : $able));
         $sent = $entries->text('payment-mode');

@@ -58,7 +58,7 @@ final class DonationReviewViewModel
         $recurrence = $form->recurringOf($level)?->offer($period);
         $money = $this->forms->money($form);
         $gateway = $this->gateway($form, $minor + $fee, $entries);
-        $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::html($gateway));
+        $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::renderPanel($gateway));
         $fields = self::fields($form, $entries);
         $own = new DonationFormFields($form);
         $ownValues = $own->fields->check($submission->values, DonationFormFields::others($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
@@ -77,7 +77,7 @@ final class DonationReviewViewModel
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingReview::of($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
+            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money, perhaps with how often */
             'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::each($money->format($minor + $fee), $recurrence)),
         ];
@@ -94,7 +94,7 @@ final class DonationReviewViewModel
         foreach ($version->definition->fields as $own) {
             $name = DonationFormField::nameOf($own->slug);
             if ($own->kind === 'file' && ($values[$name] ?? '') !== '') {
-                $files[$name] = $this->uploads->shown(FileFieldValue::ids($values[$name]), new DonationUploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
+                $files[$name] = $this->uploads->listOwnUploads(FileFieldValue::ids($values[$name]), new DonationUploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
             }
         }
 
@@ -105,7 +105,7 @@ final class DonationReviewViewModel
     {
         $terms = DonorFields::terms($form);
 
-        return new FieldSet([...DonorFields::of($form, $entries->text(DonorFields::COMPANY_OPTION) === 'yes')->fields, ...($terms === null ? [] : [$terms])], isStrict: false);
+        return new FieldSet([...DonorFields::forForm($form, $entries->text(DonorFields::COMPANY_OPTION) === 'yes')->fields, ...($terms === null ? [] : [$terms])], isStrict: false);
     }
 
     /** @return list<array{label: string, value: string}> formatted */
@@ -150,7 +150,7 @@ final class DonationReviewViewModel
 
     private function gateway(FormDefinition $form, int $minor, SubmittedValues $entries): ?PaymentGateway
     {
-        foreach ($this->gateways->of($form, $minor) as $gateway) {
+        foreach ($this->gateways->listGateways($form, $minor) as $gateway) {
             if ($gateway->id() === $entries->text('payment-mode')) {
                 return $gateway;
             }

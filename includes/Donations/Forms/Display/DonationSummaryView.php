@@ -52,7 +52,7 @@ final class DonationSummaryView
      * @param string                    $total   amount to pay
      * @param array<string, mixed>|null $recurring from the form's props
      */
-    public static function html(?array $summary, string $amount, string $total, ?array $recurring): string
+    public static function renderSummary(?array $summary, string $amount, string $total, ?array $recurring): string
     {
         return $summary === null ? '' : trim(HtmlOutput::render(__DIR__ . '/templates/summary.php', [
             'summary' => $summary,

@@ -19,7 +19,7 @@ final class DonorFieldsHtml
     }
 
     /** @param list<array<string, mixed>> $fields from FieldSet::props() */
-    public static function html(array $fields): string
+    public static function renderFields(array $fields): string
     {
         $html = '';
         $company = '';

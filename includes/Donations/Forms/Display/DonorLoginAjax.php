@@ -34,7 +34,7 @@ final class DonorLoginAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('give_checkout_login', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'give-checkout-login.json'), 'panel', quirks: FormNonceQuirks::class),
+            Route::ajax('give_checkout_login', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'give-checkout-login.json'), 'panel', quirks: FormNonceQuirks::class),
             Route::ajax('give_checkout_register', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'register', quirks: FormNonceQuirks::class),
             Route::ajax('give_cancel_login', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'cancel', quirks: FormNonceQuirks::class),
             Route::ajax(
@@ -54,10 +54,10 @@ final class DonorLoginAjax implements RouteProvider
         $form = $this->loginForm($request);
         $user = DonorLoginView::user($form->definition);
         if ($user !== null) {
-            return RouteResponse::html(DonorLoginView::loggedIn($user, wp_logout_url((string) get_permalink($form->formId))));
+            return RouteResponse::fromHtml(DonorLoginView::loggedIn($user, wp_logout_url((string) get_permalink($form->formId))));
         }
 
-        return RouteResponse::html(DonorLoginView::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
+        return RouteResponse::fromHtml(DonorLoginView::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
     }
 
     public function register(ValidatedRequest $request): RouteResponse
@@ -75,7 +75,7 @@ final class DonorLoginAjax implements RouteProvider
         $form = $this->form($request);
         $props = $this->view->props($form, self::prefix($request, $form), (string) get_permalink($form->formId));
 
-        return DonorLoginView::html($props['login'] ?? null) . DonorFieldsHtml::html($props['fields']);
+        return DonorLoginView::renderLogin($props['login'] ?? null) . DonorFieldsHtml::renderFields($props['fields']);
     }
 
     private function button(ValidatedRequest $request): string
@@ -93,7 +93,7 @@ final class DonorLoginAjax implements RouteProvider
                 throw $refusal;
             }
 
-            return RouteResponse::json(['success' => false, 'data' => DonationErrorHtml::of($refusal)]);
+            return RouteResponse::json(['success' => false, 'data' => DonationErrorHtml::renderErrors($refusal)]);
         }
 
         return RouteResponse::json([

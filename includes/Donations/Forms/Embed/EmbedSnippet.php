@@ -22,7 +22,7 @@ final class EmbedSnippet
      * @param string $display one of DISPLAYS
      * @param string $url     of the form's own page; escaped, as are $id and $title
      */
-    public function html(string $display, string $url, string $id, string $title): string
+    public function renderSnippet(string $display, string $url, string $id, string $title): string
     {
         $isModal = $display === 'modal';
 
@@ -40,8 +40,8 @@ final class EmbedSnippet
         );
     }
 
-    public function of(\WP_Post $form, string $display): string
+    public function forForm(\WP_Post $form, string $display): string
     {
-        return $this->html($display, esc_url((string) get_permalink($form)), (string) $form->ID, esc_attr(get_the_title($form)));
+        return $this->renderSnippet($display, esc_url((string) get_permalink($form)), (string) $form->ID, esc_attr(get_the_title($form)));
     }
 }

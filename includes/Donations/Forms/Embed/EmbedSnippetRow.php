@@ -27,7 +27,7 @@ final class EmbedSnippetRow
             printf(
                 '<p><label>%s<textarea class="large-text code" rows="5" readonly>%s</textarea></label></p>',
                 esc_html(get_the_title($form)),
-                esc_textarea($this->snippet->of($form, 'inline')),
+                esc_textarea($this->snippet->forForm($form, 'inline')),
             );
         }
         echo '</details>';

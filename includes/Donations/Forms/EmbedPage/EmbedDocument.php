@@ -84,11 +84,11 @@ final class EmbedDocument
         }
         header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo $this->html(get_queried_object_id());
+        echo $this->renderDocument(get_queried_object_id());
         exit;
     }
 
-    public function html(int $formId): string
+    public function renderDocument(int $formId): string
     {
         // Rendered first, because that registers the needed stylesheets and scripts.
         $content = EmbedLinkTargets::outward($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
@@ -109,7 +109,7 @@ final class EmbedDocument
             'page_url' => (string) get_permalink($formId),
             // Payment methods with a payment page of their own.
             'leaving' => implode(' ', ($this->gateways)()->ids(QueryableGateway::class)),
-            'is_answer' => self::isOwn() || FormSubmission::of(\Benefit\Donations\Giving\DonationFormHandler::ACTION) !== null,
+            'is_answer' => self::isOwn() || FormSubmission::forAction(\Benefit\Donations\Giving\DonationFormHandler::ACTION) !== null,
         ]);
     }
 
@@ -125,6 +125,6 @@ final class EmbedDocument
     /** Tells whether private content is requested: a receipt, or a donation in progress. */
     private static function isOwn(): bool
     {
-        return ReceiptPage::asked() !== '' || get_query_var(ProcessingPage::PARAMETER) !== '';
+        return ReceiptPage::getRequestedKey() !== '' || get_query_var(ProcessingPage::PARAMETER) !== '';
     }
 }

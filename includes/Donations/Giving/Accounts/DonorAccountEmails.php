@@ -59,7 +59,7 @@ final class DonorAccountEmails
         if ($donation === null || !$donation->status->isPaid()) {
             return null;
         }
-        $user = $this->accounts->of($donation);
+        $user = $this->accounts->findOrCreateAccount($donation);
         if ($user === null) {
             return get_user_by('email', $donation->email) === false ? null : $this->known($donation);
         }

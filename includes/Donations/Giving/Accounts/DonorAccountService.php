@@ -35,7 +35,7 @@ final class DonorAccountService
      * Returns this donation's account, creating it if needed; null if the address has another account, which is left
      * alone.
      */
-    public function of(Donation $donation): ?\WP_User
+    public function findOrCreateAccount(Donation $donation): ?\WP_User
     {
         $known = get_user_by('email', $donation->email);
         if ($known !== false) {

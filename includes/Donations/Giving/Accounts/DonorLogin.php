@@ -60,7 +60,7 @@ final class DonorLogin
             throw self::refused($user, $known, $password);
         }
         // Only failures count, since many people may log in from one place.
-        array_walk($buckets, fn(string $bucket) => $this->rateLimit->giveBack($bucket, MINUTE_IN_SECONDS));
+        array_walk($buckets, fn(string $bucket) => $this->rateLimit->undoHit($bucket, MINUTE_IN_SECONDS));
         wp_set_current_user($user->ID);
 
         return $user;

@@ -74,7 +74,7 @@ final class DonorLoginView
     }
 
     /** @param array<string, mixed>|null $login from props() */
-    public static function html(?array $login): string
+    public static function renderLogin(?array $login): string
     {
         return $login === null ? '' : trim(HtmlOutput::render(self::TEMPLATES . 'login-part.php', ['login' => $login]));
     }

@@ -18,7 +18,7 @@ final class AddressFormatter
      *
      * @return string lines joined by $between; '' for null
      */
-    public static function of(?array $address, string $between = "\n"): string
+    public static function format(?array $address, string $between = "\n"): string
     {
         if ($address === null) {
             return '';

@@ -41,7 +41,7 @@ final class BillingFields
      *
      * @param Country|null $country null: not known yet, so the browser requires only what every country does
      */
-    public static function of(FormDefinition $form, ?Country $country): FieldSet
+    public static function forForm(FormDefinition $form, ?Country $country): FieldSet
     {
         $isRequired = $form->billing === FormDefinition::REQUIRED;
         $needs = static fn(string $part): bool => $isRequired && $country !== null && $country->requires($part);
@@ -69,10 +69,10 @@ final class BillingFields
         if ($form->billing === FormDefinition::OFF) {
             return ['address' => null, 'errors' => [], 'entries' => []];
         }
-        $values = self::read($values);
+        $values = self::parseValues($values);
         $country = CountryRepository::get($values[self::COUNTRY]);
         // Country and state are validated below, since their options are not in the fields.
-        $texts = array_map(static fn(FormField $field): FormField => $field->kind === 'select' ? new FormField($field->name, $field->label, 'text', maxLength: $field->maxLength) : $field, self::of($form, $country)->fields);
+        $texts = array_map(static fn(FormField $field): FormField => $field->kind === 'select' ? new FormField($field->name, $field->label, 'text', maxLength: $field->maxLength) : $field, self::forForm($form, $country)->fields);
         ['values' => $entries, 'errors' => $errors] = (new FieldSet($texts, isStrict: false))->check($values);
         // A country alone may be the form's default.
         $isGiven = implode('', array_diff_key($entries, [self::COUNTRY => ''])) !== '';
@@ -96,7 +96,7 @@ final class BillingFields
      *
      * @return array<string, string> by our names, with an uppercase country code
      */
-    public static function read(array $values): array
+    public static function parseValues(array $values): array
     {
         $entries = [];
         foreach (self::names() as $name) {

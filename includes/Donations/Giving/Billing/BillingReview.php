@@ -16,9 +16,9 @@ final class BillingReview
      *
      * @return list<array{label: string, value: string}>
      */
-    public static function of(FormDefinition $form, array $values): array
+    public static function getRows(FormDefinition $form, array $values): array
     {
-        return $form->billing === FormDefinition::OFF ? [] : [['label' => __('Billing address', 'benefit'), 'value' => AddressFormatter::of(BillingFields::check($form, $values)['address'], ', ')]];
+        return $form->billing === FormDefinition::OFF ? [] : [['label' => __('Billing address', 'benefit'), 'value' => AddressFormatter::format(BillingFields::check($form, $values)['address'], ', ')]];
     }
 
     /**

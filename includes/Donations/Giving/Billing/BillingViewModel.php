@@ -28,7 +28,7 @@ final class BillingViewModel
             return [];
         }
         $first = $form->billingCountry === '' ? $home : $form->billingCountry;
-        $entries = BillingFields::read($values ?? [BillingFields::COUNTRY => CountryRepository::get($first) === null ? '' : $first]);
+        $entries = BillingFields::parseValues($values ?? [BillingFields::COUNTRY => CountryRepository::get($first) === null ? '' : $first]);
         $country = CountryRepository::get($entries[BillingFields::COUNTRY]);
         $chosen = $country?->state($entries[BillingFields::STATE]) ?? '';
 
@@ -38,12 +38,12 @@ final class BillingViewModel
             'is_required' => $form->billing === FormDefinition::REQUIRED,
             'has_state' => $country->hasState ?? true,
             'options_html' => CountryStateOptions::states($country, $chosen),
-            'fields' => BillingFields::of($form, $country)->props($entries, $errors, $idPrefix),
+            'fields' => BillingFields::forForm($form, $country)->props($entries, $errors, $idPrefix),
         ]];
     }
 
     /** @param array<string, mixed>|null $billing from props() */
-    public static function html(?array $billing): string
+    public static function renderBilling(?array $billing): string
     {
         return $billing === null ? '' : trim(HtmlOutput::render(__DIR__ . '/templates/billing.php', ['billing' => $billing]));
     }

@@ -17,7 +17,7 @@ final class CountryRepository
     /** @return array<string, string> names in the page's language by code, sorted by name */
     public static function names(): array
     {
-        $names = self::read('countries');
+        $names = self::loadFile('countries');
         if (class_exists(\Locale::class)) {
             foreach (array_keys($names) as $code) {
                 $names[$code] = self::translated($code) ?? $names[$code];
@@ -38,7 +38,7 @@ final class CountryRepository
         if (preg_match('/^[A-Z]{2}$/D', $code) !== 1) {
             return null;
         }
-        $data = is_file(self::DATA . $code . '.json') ? self::read($code) : self::read('others')[$code] ?? null;
+        $data = is_file(self::DATA . $code . '.json') ? self::loadFile($code) : self::loadFile('others')[$code] ?? null;
         if ($data === null) {
             return null;
         }
@@ -53,7 +53,7 @@ final class CountryRepository
 
     public static function name(string $code): string
     {
-        return (class_exists(\Locale::class) ? self::translated($code) : null) ?? self::read('countries')[$code] ?? $code;
+        return (class_exists(\Locale::class) ? self::translated($code) : null) ?? self::loadFile('countries')[$code] ?? $code;
     }
 
     private static function translated(string $code): ?string
@@ -81,7 +81,7 @@ final class CountryRepository
     }
 
     /** @return array<string, mixed> */
-    private static function read(string $name): array
+    private static function loadFile(string $name): array
     {
         return (array) json_decode((string) file_get_contents(self::DATA . $name . '.json'), true); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }

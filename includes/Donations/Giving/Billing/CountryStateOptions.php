@@ -13,17 +13,17 @@ final class CountryStateOptions
 {
     public static function countries(string $chosen): string
     {
-        return self::html(CountryRepository::names(), $chosen);
+        return self::renderOptions(CountryRepository::names(), $chosen);
     }
 
     /** @return string '' for a country without a list */
     public static function states(?Country $country, string $chosen): string
     {
-        return $country === null || $country->states === [] ? '' : self::html($country->states, $chosen);
+        return $country === null || $country->states === [] ? '' : self::renderOptions($country->states, $chosen);
     }
 
     /** @param array<array-key, string> $names by code */
-    private static function html(array $names, string $chosen): string
+    private static function renderOptions(array $names, string $chosen): string
     {
         $html = '<option value=""></option>';
         foreach ($names as $code => $name) {

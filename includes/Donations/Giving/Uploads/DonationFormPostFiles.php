@@ -35,7 +35,7 @@ final class DonationFormPostFiles
             $slug = $file->keys[0] ?? '';
             try {
                 // Strings, as forms send them.
-                $lists[$slug] = array_map(strval(...), [...FileFieldValue::of([FileFieldValue::NAME => $lists], $slug), $this->receive($file, $slug, $request, $formId, $lists)]);
+                $lists[$slug] = array_map(strval(...), [...FileFieldValue::getFieldIds([FileFieldValue::NAME => $lists], $slug), $this->receive($file, $slug, $request, $formId, $lists)]);
             } catch (UserFacingException $refusal) {
                 $refusals[$slug] ??= $refusal;
             }
@@ -49,6 +49,6 @@ final class DonationFormPostFiles
     {
         $owner = new DonationUploadOwner((string) $request->visitor, $formId, $slug, DonationUploadOwner::networkOf($request));
 
-        return $this->uploads->receive($file, $owner, FileFieldValue::of([FileFieldValue::NAME => $lists], $slug))->id;
+        return $this->uploads->receive($file, $owner, FileFieldValue::getFieldIds([FileFieldValue::NAME => $lists], $slug))->id;
     }
 }

@@ -31,9 +31,9 @@ final class DonationUploadAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], quirks: DonationUploadQuirks::class),
-            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'benefit-form-files.json'), 'remembered', quirks: KeptFilesQuirks::class),
-            Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::html(self::SCHEMA . 'ffm-file-del.json'), 'delete', quirks: UploadDeletionQuirks::class),
+            Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], quirks: DonationUploadQuirks::class),
+            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'benefit-form-files.json'), 'remembered', quirks: KeptFilesQuirks::class),
+            Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-del.json'), 'delete', quirks: UploadDeletionQuirks::class),
         ];
     }
 
@@ -48,7 +48,7 @@ final class DonationUploadAjax implements RouteProvider
         $kept = $request->values['ffm_kept'] ?? null;
         $upload = $this->uploads->receive($files[0], $owner, $kept === null ? null : FileFieldValue::ids($kept));
 
-        return RouteResponse::html(self::item($upload));
+        return RouteResponse::fromHtml(self::item($upload));
     }
 
     /** Renders those of the remembered files that still exist and belong to the visitor. */
@@ -56,7 +56,7 @@ final class DonationUploadAjax implements RouteProvider
     {
         $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);
 
-        return RouteResponse::html(implode('', array_map(self::item(...), $this->uploads->shown(FileFieldValue::ids($request->values['ffm_kept']), $owner))));
+        return RouteResponse::fromHtml(implode('', array_map(self::item(...), $this->uploads->listOwnUploads(FileFieldValue::ids($request->values['ffm_kept']), $owner))));
     }
 
     private static function item(DonationUpload $upload): string
@@ -68,6 +68,6 @@ final class DonationUploadAjax implements RouteProvider
     {
         $this->uploads->delete($request->values['attach_id'], $request->visitor);
 
-        return RouteResponse::html('success');
+        return RouteResponse::fromHtml('success');
     }
 }

@@ -35,7 +35,7 @@ final class DonationUploadLimits
         $isFull = self::isOver($uploads->waiting('', $since), $this->filesOfSite, $this->bytesOfSite)
             || ($owner->network !== '' && self::isOver($uploads->waiting($owner->network, $since), $this->filesOfNetwork, $this->bytesOfNetwork));
         if ($isFull) {
-            throw UserFacingException::tooManyRequests('uploads_full', FileUploadMessages::of($rules)['uploads_full'], data: ['retry_after' => HOUR_IN_SECONDS]);
+            throw UserFacingException::tooManyRequests('uploads_full', FileUploadMessages::forRules($rules)['uploads_full'], data: ['retry_after' => HOUR_IN_SECONDS]);
         }
     }
 

@@ -92,19 +92,19 @@ final class DonationUploadRepository implements TableProvider
     /** @return list<DonationUpload> this visitor's for this field, without a donation, in order of upload */
     public function waitingOf(DonationUploadOwner $owner): array
     {
-        return $this->read('SELECT * FROM {upload} WHERE visitor = %s AND form_id = %d AND field = %s AND donation_id = 0 ORDER BY id', $owner->visitor, $owner->formId, $owner->field);
+        return $this->fetchUploads('SELECT * FROM {upload} WHERE visitor = %s AND form_id = %d AND field = %s AND donation_id = 0 ORDER BY id', $owner->visitor, $owner->formId, $owner->field);
     }
 
     /** @return list<DonationUpload> */
     public function ofDonation(int $donationId): array
     {
-        return $donationId === 0 ? [] : $this->read('SELECT * FROM {upload} WHERE donation_id = %d ORDER BY id', $donationId);
+        return $donationId === 0 ? [] : $this->fetchUploads('SELECT * FROM {upload} WHERE donation_id = %d ORDER BY id', $donationId);
     }
 
     /** @return list<DonationUpload> */
     public function abandoned(int $before, int $limit): array
     {
-        return $this->read('SELECT * FROM {upload} WHERE donation_id = 0 AND created_at < %d ORDER BY created_at LIMIT %d', $before, $limit);
+        return $this->fetchUploads('SELECT * FROM {upload} WHERE donation_id = 0 AND created_at < %d ORDER BY created_at LIMIT %d', $before, $limit);
     }
 
     /** Moves a visitor's uploads to another visitor token. */
@@ -153,7 +153,7 @@ final class DonationUploadRepository implements TableProvider
     }
 
     /** @return list<DonationUpload> */
-    private function read(string $sql, int|string ...$args): array
+    private function fetchUploads(string $sql, int|string ...$args): array
     {
         return array_map(self::upload(...), $this->database->rows($sql, ...$args));
     }

@@ -60,13 +60,13 @@ final class DonationUploadService
      */
     public function receive(UploadedFile $file, DonationUploadOwner $owner, ?array $kept = null): DonationUpload
     {
-        $rules = FileUploadRules::of($this->field($owner->formId, $owner->field)->options);
-        $checked = VerifiedFile::of($file, $rules);
+        $rules = FileUploadRules::fromOptions($this->field($owner->formId, $owner->field)->options);
+        $checked = VerifiedFile::fromUpload($file, $rules);
         $bytes = (int) filesize($file->path);
         $now = $this->clock->now();
         $secret = $this->folder->keep($file);
         if ($secret === null) {
-            throw UserFacingException::unavailable('unavailable', FileUploadMessages::of($rules)['unavailable']);
+            throw UserFacingException::unavailable('unavailable', FileUploadMessages::forRules($rules)['unavailable']);
         }
         $id = 0;
         try {
@@ -96,7 +96,7 @@ final class DonationUploadService
      *
      * @return list<DonationUpload>
      */
-    public function shown(array $ids, DonationUploadOwner $owner): array
+    public function listOwnUploads(array $ids, DonationUploadOwner $owner): array
     {
         return array_values(array_filter($this->uploads->waitingOf($owner), static fn(DonationUpload $upload): bool => in_array($upload->id, $ids, true)));
     }
@@ -112,13 +112,13 @@ final class DonationUploadService
      */
     public function check(array $ids, DonationUploadOwner $owner): array
     {
-        $rules = FileUploadRules::of($this->field($owner->formId, $owner->field)->options);
-        $own = array_column($this->shown($ids, $owner), null, 'id');
+        $rules = FileUploadRules::fromOptions($this->field($owner->formId, $owner->field)->options);
+        $own = array_column($this->listOwnUploads($ids, $owner), null, 'id');
         if (count($own) !== count($ids)) {
             throw self::gone($owner);
         }
         if (count($ids) > $rules->maxFiles) {
-            throw UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), FileUploadMessages::of($rules)['file_count']);
+            throw UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), FileUploadMessages::forRules($rules)['file_count']);
         }
 
         return array_map(static fn(int $id): DonationUpload => $own[$id], $ids);

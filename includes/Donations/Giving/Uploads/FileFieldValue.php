@@ -29,7 +29,7 @@ final class FileFieldValue
      *
      * @return list<int>
      */
-    public static function of(array $values, string $slug): array
+    public static function getFieldIds(array $values, string $slug): array
     {
         $all = $values[self::NAME] ?? [];
 

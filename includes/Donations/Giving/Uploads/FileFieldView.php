@@ -29,7 +29,7 @@ final class FileFieldView
      */
     public static function props(DonationFormField $field, int $formId, array $files, string $script): array
     {
-        $rules = FileUploadRules::of($field->options);
+        $rules = FileUploadRules::fromOptions($field->options);
 
         return [
             'form_id' => $formId,
@@ -40,7 +40,7 @@ final class FileFieldView
             'extensions' => $rules->extensions,
             'files' => array_map(static fn(DonationUpload $upload): array => ['id' => $upload->id, 'name' => $upload->name, 'size' => $upload->size()], $files),
             'texts' => self::texts($rules),
-            'sentences' => FileUploadMessages::of($rules),
+            'sentences' => FileUploadMessages::forRules($rules),
         ];
     }
 
@@ -50,7 +50,7 @@ final class FileFieldView
      * @param array<string, mixed> $field FieldSet::props()
      * @param array<string, mixed> $file  from props()
      */
-    public static function html(array $field, array $file): string
+    public static function renderField(array $field, array $file): string
     {
         return trim(HtmlOutput::render(__DIR__ . '/templates/file-field.php', ['field' => $field, 'file' => $file]));
     }

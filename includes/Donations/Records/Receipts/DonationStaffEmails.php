@@ -106,7 +106,7 @@ final class DonationStaffEmails
         $donation = $facts->donation;
         $details = [
             ['label' => __('Company', 'benefit'), 'value' => $donation->company],
-            ['label' => __('Address', 'benefit'), 'value' => AddressFormatter::of($donation->address)],
+            ['label' => __('Address', 'benefit'), 'value' => AddressFormatter::format($donation->address)],
             ...array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $donation->fields),
             ['label' => __('Comment', 'benefit'), 'value' => $donation->comment],
         ];

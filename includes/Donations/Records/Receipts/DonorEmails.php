@@ -150,7 +150,7 @@ final class DonorEmails
 
     private function instructions(Donation $donation): string
     {
-        $payment = $donation->status === DonationStatus::Pending ? $this->payments->of(DonationPayable::PURPOSE, $donation->id) : null;
+        $payment = $donation->status === DonationStatus::Pending ? $this->payments->findNewest(DonationPayable::PURPOSE, $donation->id) : null;
 
         return $payment === null ? '' : $this->payments->instructions($payment);
     }

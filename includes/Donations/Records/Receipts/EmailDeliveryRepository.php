@@ -34,7 +34,7 @@ final class EmailDeliveryRepository
 
         return array_map(static fn(array $row): array => [
             'kind' => (string) $row['kind'],
-            'state' => EmailDeliveryStatus::of((string) $row['status'], (int) $row['next_at'], $now),
+            'state' => EmailDeliveryStatus::fromEmailStatus((string) $row['status'], (int) $row['next_at'], $now),
             'at' => (int) $row['created_at'],
             'next' => (int) $row['next_at'],
         ], $rows);

@@ -21,7 +21,7 @@ enum EmailDeliveryStatus: string
      * @param int    $nextAt Unix seconds
      * @param int    $now    Unix seconds
      */
-    public static function of(string $status, int $nextAt, int $now): self
+    public static function fromEmailStatus(string $status, int $nextAt, int $now): self
     {
         return match (true) {
             $status === 'sent' => self::Sent,

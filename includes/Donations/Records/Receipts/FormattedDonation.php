@@ -107,7 +107,7 @@ final class FormattedDonation
 
     public function method(): string
     {
-        return $this->gateways->of($this->donation->gateway);
+        return $this->gateways->getLabel($this->donation->gateway);
     }
 
     /** Title of the donation's form; '' without one. */
@@ -178,7 +178,7 @@ final class FormattedDonation
             'company' => [__('Company', 'benefit'), $donation->company],
             'anonymous' => [__('Given anonymously', 'benefit'), $donation->isAnonymous ? __('Yes: your name is not shown on this site.', 'benefit') : ''],
             'email' => [__('E-mail', 'benefit'), $donation->email],
-            'address' => [__('Address', 'benefit'), AddressFormatter::of($donation->address)],
+            'address' => [__('Address', 'benefit'), AddressFormatter::format($donation->address)],
             ...($donation->status->isPaid() ? $this->recipient() : []),
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
@@ -201,7 +201,7 @@ final class FormattedDonation
      */
     private function recipient(): array
     {
-        $issuer = InvoiceIssuer::of($this->settings);
+        $issuer = InvoiceIssuer::fromSettings($this->settings);
 
         return [
             'recipient' => [__('Received by', 'benefit'), $issuer->name !== '' ? $issuer->name : self::site()],

@@ -53,11 +53,11 @@ final class ReceiptAccess
      *
      * @throws UserFacingException `rate`
      */
-    public function read(string $asked): ?Donation
+    public function findDonation(string $asked): ?Donation
     {
         $found = $this->found[$asked] ?? (preg_match(self::NUMBER, $asked) === 1
             ? $this->own((int) $asked)
-            : $this->tries->open($asked, fn(string $secret): ?Donation => self::shown($this->donations->bySecret($secret))));
+            : $this->tries->open($asked, fn(string $secret): ?Donation => self::withoutTrashed($this->donations->bySecret($secret))));
         if ($found !== null) {
             $this->found[$asked] = $found;
         }
@@ -68,16 +68,16 @@ final class ReceiptAccess
     /** Asks the gateway, since the donor may have returned from the payment page before its webhook arrived. */
     public function lookForMoney(Donation $donation): void
     {
-        $payment = $donation->status->isWaiting() ? ($this->payments)()->of(DonationPayable::PURPOSE, $donation->id) : null;
+        $payment = $donation->status->isWaiting() ? ($this->payments)()->findNewest(DonationPayable::PURPOSE, $donation->id) : null;
         if ($payment !== null) {
-            ($this->reconciliation)()->glance($payment);
+            ($this->reconciliation)()->checkNow($payment);
             $this->found = [];
         }
     }
 
     private function own(int $id): ?Donation
     {
-        $donation = self::shown($this->donations->byId($id));
+        $donation = self::withoutTrashed($this->donations->byId($id));
         // The browser alone proves nothing about an account's donation: the user may have logged out.
         $isOwn = $donation !== null && ($this->holder->owns($donation)
             || ($donation->userId === 0 && $this->donations->isOf($id, $this->visitor->current())));
@@ -85,7 +85,7 @@ final class ReceiptAccess
         return $isOwn ? $donation : null;
     }
 
-    private static function shown(?Donation $donation): ?Donation
+    private static function withoutTrashed(?Donation $donation): ?Donation
     {
         return $donation?->status === DonationStatus::Trash ? null : $donation;
     }

@@ -27,7 +27,7 @@ final class ReceiptAjax implements RouteProvider
         return [Route::ajax(
             'get_receipt',
             AccessPolicy::HolderRead,
-            RouteContract::html(__DIR__ . '/schema/get-receipt.json'),
+            RouteContract::forHtml(__DIR__ . '/schema/get-receipt.json'),
             'receipt',
             [RateLimitRule::ofVisitor(), new RateLimitRule('network', 300, MINUTE_IN_SECONDS)],
             holder: 'mayRead',
@@ -48,13 +48,13 @@ final class ReceiptAjax implements RouteProvider
 
     public function mayRead(ValidatedRequest $request): bool
     {
-        return $this->receipts->read($request->values['donation_id']) !== null;
+        return $this->receipts->findDonation($request->values['donation_id']) !== null;
     }
 
     public function receipt(ValidatedRequest $request): RouteResponse
     {
-        $donation = $this->receipts->read($request->values['donation_id']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
+        $donation = $this->receipts->findDonation($request->values['donation_id']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit'));
 
-        return RouteResponse::html($this->view->html($donation, 'class="benefit benefit-receipt"', self::attributes($request->values['shortcode_atts'] ?? [])));
+        return RouteResponse::fromHtml($this->view->renderReceipt($donation, 'class="benefit benefit-receipt"', self::attributes($request->values['shortcode_atts'] ?? [])));
     }
 }

@@ -29,36 +29,36 @@ final class ReceiptBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        return $this->html(get_block_wrapper_attributes(['class' => 'benefit benefit-receipt']));
+        return $this->renderContent(get_block_wrapper_attributes(['class' => 'benefit benefit-receipt']));
     }
 
     /**
      * @param string                         $wrapper    escaped attributes of the outermost element
      * @param array<array-key, mixed>|string $attributes of the shortcode
      */
-    public function html(string $wrapper, array|string $attributes = []): string
+    public function renderContent(string $wrapper, array|string $attributes = []): string
     {
         PrivatePageHeaders::keepOutOfCaches();
         // Lists of posts are sent without the headers that private content needs.
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
-        if ((FormSubmission::of(DonationsProduct::GIVE)?->state['waiting'] ?? false) === true) {
+        if ((FormSubmission::forAction(DonationsProduct::GIVE)?->state['waiting'] ?? false) === true) {
             return HtmlOutput::render(self::TEMPLATES . 'waiting.php', [
                 'wrapper_html' => $wrapper,
                 'url' => $this->pages->url(DonationsProduct::RECEIPT, [ProcessingPage::PARAMETER => (string) get_query_var(ProcessingPage::PARAMETER)]),
             ]);
         }
-        $asked = ReceiptPage::asked();
+        $asked = ReceiptPage::getRequestedKey();
         try {
-            $donation = $asked === '' ? null : $this->receipts->read($asked);
+            $donation = $asked === '' ? null : $this->receipts->findDonation($asked);
         } catch (UserFacingException $refusal) {
             return $this->nothing($wrapper, $refusal->getMessage());
         }
 
         return $donation === null
             ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
-            : $this->reached($this->view->html($donation, $wrapper, $attributes));
+            : $this->reached($this->view->renderReceipt($donation, $wrapper, $attributes));
     }
 
     /** Adds scripts that clear form entries kept by the browser, and show a print button. */
@@ -74,7 +74,7 @@ final class ReceiptBlock
     private function nothing(string $wrapper, string $wrong): string
     {
         // A donation refused while its page was waiting also ends up here.
-        $refusal = FormSubmission::of(DonationsProduct::GIVE)?->refusal;
+        $refusal = FormSubmission::forAction(DonationsProduct::GIVE)?->refusal;
 
         return HtmlOutput::render(self::TEMPLATES . 'no-receipt.php', ['wrapper_html' => $wrapper, 'wrong' => $refusal === null ? $wrong : $refusal->getMessage()]);
     }

@@ -37,7 +37,7 @@ final class ReceiptFormHandler implements RouteProvider
 
     public function resend(ValidatedRequest $request): RouteResponse
     {
-        $donation = $this->receipts->read($request->values['donation']) ?? throw UserFacingException::notFound('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'));
+        $donation = $this->receipts->findDonation($request->values['donation']) ?? throw UserFacingException::notFound('not_found', __('There is no donation at this address. Please check that the link is complete.', 'benefit'));
         $this->resending->ask($donation);
 
         return RouteResponse::page(['sent' => true]);

@@ -39,7 +39,7 @@ final class ReceiptHtml
      * @param string                         $wrapper    escaped attributes of the outermost element
      * @param array<array-key, mixed>|string $attributes of the shortcode
      */
-    public function html(Donation $donation, string $wrapper, array|string $attributes = []): string
+    public function renderReceipt(Donation $donation, string $wrapper, array|string $attributes = []): string
     {
         $facts = $this->kinds->facts($donation);
         $howToPay = $this->howToPay($facts);
@@ -47,7 +47,7 @@ final class ReceiptHtml
         $text = new ReceiptMessages($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind));
         $hidden = self::hidden($attributes);
         $formUrl = $facts->formUrl();
-        $submission = FormSubmission::of(ReceiptFormHandler::RESEND);
+        $submission = FormSubmission::forAction(ReceiptFormHandler::RESEND);
 
         return ThemeTemplates::render(__DIR__ . '/templates/receipt.php', [
             'wrapper_html' => $wrapper,
@@ -65,7 +65,7 @@ final class ReceiptHtml
             'recurring_url' => $facts->recurringUrl(),
             'consents' => $facts->consents(),
             /* translators: %s: title of a donation form */
-            'shares' => $formUrl !== '' && self::isWhole($donation) ? SocialShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
+            'shares' => $formUrl !== '' && self::isWhole($donation) ? SocialShareLinks::buildLinks($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
             'resend' => $kind === null ? '' : $donation->secret,
             'resent' => $submission !== null && $submission->refusal === null ? $text->resent() : '',
             'error' => (string) $submission?->refusal?->getMessage(),
@@ -79,7 +79,7 @@ final class ReceiptHtml
     private function howToPay(FormattedDonation $facts): ?array
     {
         $donation = $facts->donation;
-        $payment = $donation->status === DonationStatus::Pending ? $this->payments->of(DonationPayable::PURPOSE, $donation->id) : null;
+        $payment = $donation->status === DonationStatus::Pending ? $this->payments->findNewest(DonationPayable::PURPOSE, $donation->id) : null;
 
         return $payment === null || !$this->payments->isByHand($payment) ? null : [
             'amount' => $facts->amount($donation->totalMinor),

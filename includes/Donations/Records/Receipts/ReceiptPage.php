@@ -29,7 +29,7 @@ final class ReceiptPage
      * Reads the requested donation from the URL. Safe unvalidated: it is only looked up, and compared as a whole. '' in
      * a response that others can read.
      */
-    public static function asked(): string
+    public static function getRequestedKey(): string
     {
         $value = PrivatePageHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);
 
@@ -47,13 +47,13 @@ final class ReceiptPage
 
     public function answer(): void
     {
-        $asked = self::asked();
+        $asked = self::getRequestedKey();
         if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isAsked(self::SHORTCODE) || EmbedUrl::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();
         try {
-            $donation = $receipts->read($asked);
+            $donation = $receipts->findDonation($asked);
         } catch (UserFacingException $refusal) {
             AjaxResponder::sendRefusalHeaders($refusal);
 

@@ -17,6 +17,6 @@ final class ReceiptShortcode
     /** @param array<array-key, string>|string $attributes */
     public function receiptHtml(array|string $attributes): string
     {
-        return ($this->block)()->html('class="benefit benefit-receipt"', $attributes);
+        return ($this->block)()->renderContent('class="benefit benefit-receipt"', $attributes);
     }
 }

@@ -66,7 +66,7 @@ final class RecurringDonationEmails
 
     private function news(): void
     {
-        $this->tell(self::PAUSED, SubscriptionStatus::Paused, static fn(): EmailTemplate => new EmailTemplate(
+        $this->addStatusEmail(self::PAUSED, SubscriptionStatus::Paused, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A recurring donation is paused, to the donor', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation is paused: {form}', 'benefit'),
@@ -75,7 +75,7 @@ final class RecurringDonationEmails
             body: __('Hello {first_name}, your recurring donation of {total} is paused. Nothing is collected until it goes on.', 'benefit'),
             placeholders: self::placeholders(),
         ));
-        $this->tell(self::CANCELLED, SubscriptionStatus::Cancelled, static fn(): EmailTemplate => new EmailTemplate(
+        $this->addStatusEmail(self::CANCELLED, SubscriptionStatus::Cancelled, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A recurring donation was cancelled, to the donor', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation was cancelled: {form}', 'benefit'),
@@ -84,7 +84,7 @@ final class RecurringDonationEmails
             body: __("Hello {first_name}, your recurring donation of {total} was cancelled. Nothing more will be collected.\n\nThank you for all that you have given!", 'benefit'),
             placeholders: self::placeholders(),
         ));
-        $this->tell(self::COMPLETED, SubscriptionStatus::Completed, static fn(): EmailTemplate => new EmailTemplate(
+        $this->addStatusEmail(self::COMPLETED, SubscriptionStatus::Completed, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The last gift of a recurring donation was made, to the donor', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation is complete: {form}', 'benefit'),
@@ -93,7 +93,7 @@ final class RecurringDonationEmails
             body: __('Hello {first_name}, with your last gift of {total}, your recurring donation is complete. Nothing more will be collected. Thank you for your lasting support!', 'benefit'),
             placeholders: self::placeholders(),
         ));
-        $this->tell(self::EXPIRED, SubscriptionStatus::Expired, static fn(): EmailTemplate => new EmailTemplate(
+        $this->addStatusEmail(self::EXPIRED, SubscriptionStatus::Expired, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A recurring donation has ended without payment, to the donor', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation has ended: {form}', 'benefit'),
@@ -105,14 +105,14 @@ final class RecurringDonationEmails
     }
 
     /** @param \Closure(): EmailTemplate $words */
-    private function tell(string $kind, SubscriptionStatus $status, \Closure $words, bool $isAsking = false): void
+    private function addStatusEmail(string $kind, SubscriptionStatus $status, \Closure $words, bool $isAsking = false): void
     {
         $links = static fn(FormattedDonation $facts): ?array => $isAsking ? self::link(__('Give again', 'benefit'), $facts->formUrl()) : null;
         $this->kinds->add(
             $kind,
             $words,
             // Not sent if the status has changed again since.
-            fn(FormattedDonation $facts): ?EmailLayout => $this->of($facts)?->status === $status ? $this->layout($facts, links: $links($facts)) : null,
+            fn(FormattedDonation $facts): ?EmailLayout => $this->findSubscription($facts)?->status === $status ? $this->layout($facts, links: $links($facts)) : null,
             fn(FormattedDonation $facts): EmailLayout => $this->layout($facts, links: $links($facts)),
         );
     }
@@ -125,7 +125,7 @@ final class RecurringDonationEmails
     /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
     private function failing(FormattedDonation $facts): ?EmailLayout
     {
-        $subscription = $this->of($facts);
+        $subscription = $this->findSubscription($facts);
         $hasFailed = in_array($subscription?->status, [SubscriptionStatus::Failing, SubscriptionStatus::Suspended], true);
 
         return $subscription !== null && $hasFailed ? $this->layout($facts, links: self::link(__('Pay it now', 'benefit'), $subscription->invoiceUrl)) : null;
@@ -137,7 +137,7 @@ final class RecurringDonationEmails
      */
     private function layout(FormattedDonation $facts, array $details = [], ?array $links = null): EmailLayout
     {
-        return $this->kinds->toDonor($facts, ['every' => ($this->of($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links);
+        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links);
     }
 
     /** @return list<array{label: string, url: string}>|null */
@@ -146,7 +146,7 @@ final class RecurringDonationEmails
         return $url === '' ? null : [['label' => $label, 'url' => $url]];
     }
 
-    private function of(FormattedDonation $facts): ?Subscription
+    private function findSubscription(FormattedDonation $facts): ?Subscription
     {
         return $facts->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($facts->donation->subscriptionId);
     }

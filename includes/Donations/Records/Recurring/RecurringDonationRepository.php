@@ -20,7 +20,7 @@ final class RecurringDonationRepository
      *
      * @return list<RecurringDonation> in the same order
      */
-    public function of(array $subscriptions): array
+    public function forSubscriptions(array $subscriptions): array
     {
         $ids = array_map(static fn(Subscription $subscription): int => $subscription->subjectId, $subscriptions);
         $rows = $ids === [] ? [] : $this->database->rows('SELECT * FROM {donation} WHERE id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ')', ...$ids);

@@ -33,7 +33,7 @@ final class TestDonationsNotice
     {
         if (SettingsScreen::isAsked()) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
-            echo (string) FlashMessage::take(self::SAID)?->html();
+            echo (string) FlashMessage::take(self::SAID)?->toHtml();
         }
     }
 

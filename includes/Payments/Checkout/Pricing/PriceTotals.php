@@ -18,7 +18,7 @@ final class PriceTotals
         public readonly int $total,
     ) {}
 
-    public static function of(PricedLine ...$lines): self
+    public static function fromLines(PricedLine ...$lines): self
     {
         $sum = static fn(string $amount): int => array_sum(array_column($lines, $amount));
 

@@ -23,7 +23,7 @@ final class ProportionalSplit
      * @return array<K, int> parts by the keys of the weights
      * @throws \InvalidArgumentException
      */
-    public static function of(int $amount, array $weights): array
+    public static function byWeight(int $amount, array $weights): array
     {
         $all = array_sum($weights);
         if ($amount < 0 || min([0, ...array_values($weights)]) < 0) {

@@ -50,9 +50,9 @@ final class PaymentsScreen extends AdminScreen
         return __('Payments', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
-        $answer = self::said();
+        $answer = self::takeMessage();
         $entries = ($answer->entries ?? []) + [
             'offline_label' => $this->payments->offlineLabel(),
             'offline_instructions' => $this->payments->offlineInstructions(),
@@ -60,7 +60,7 @@ final class PaymentsScreen extends AdminScreen
         ];
 
         return HtmlOutput::screen(__DIR__ . '/templates/payments.php', [
-            'answer_html' => $answer?->html() ?? '',
+            'answer_html' => $answer?->toHtml() ?? '',
             'fields_html' => Router::screenFields(self::ACTION),
             'field' => new AdminFieldRenderer('', $entries, $answer->field ?? ''),
             'ends' => $this->ends(),

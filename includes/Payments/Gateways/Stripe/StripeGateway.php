@@ -151,7 +151,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
         }
     }
 
-    public function story(Subscription $subscription, Payment $first): ?array
+    public function fetchHistory(Subscription $subscription, Payment $first): ?array
     {
         $secret = $this->secretOf($subscription);
         try {
@@ -160,7 +160,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
                 $id = StripePaymentParser::id($this->client->get($secret, self::path($first))['subscription'] ?? null);
             }
 
-            return $id === '' ? [] : $this->billing->story($secret, $id, $subscription);
+            return $id === '' ? [] : $this->billing->fetchHistory($secret, $id, $subscription);
         } catch (StripeApiException $error) {
             self::log($error);
 
@@ -185,7 +185,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        return $this->events->read($body, $headers['stripe-signature'] ?? '', $this->mode());
+        return $this->events->parseEvent($body, $headers['stripe-signature'] ?? '', $this->mode());
     }
 
     public static function siteIsSecure(): bool

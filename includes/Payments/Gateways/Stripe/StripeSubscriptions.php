@@ -46,7 +46,7 @@ final class StripeSubscriptions
      *
      * @throws StripeApiException
      */
-    public function story(string $secret, string $id, ?Subscription $subscription = null): array
+    public function fetchHistory(string $secret, string $id, ?Subscription $subscription = null): array
     {
         $now = $this->client->get($secret, self::path($id));
         if ($subscription !== null) {

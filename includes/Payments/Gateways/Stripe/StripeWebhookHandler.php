@@ -52,7 +52,7 @@ final class StripeWebhookHandler
      *
      * @throws UserFacingException
      */
-    public function read(string $body, string $signature, string $mode): WebhookEvent
+    public function parseEvent(string $body, string $signature, string $mode): WebhookEvent
     {
         if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
             throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
@@ -92,7 +92,7 @@ final class StripeWebhookHandler
         }
         // Nothing is processed after an end, so the whole history must be known before it, whichever messages are late
         // or lost.
-        return $now->ended === null ? [$now] : [...array_values($this->ask(fn(): array => $this->billing->story($this->keys->secret($mode), $now->gatewayReference))), $now];
+        return $now->ended === null ? [$now] : [...array_values($this->ask(fn(): array => $this->billing->fetchHistory($this->keys->secret($mode), $now->gatewayReference))), $now];
     }
 
     /** @param array<mixed> $object */

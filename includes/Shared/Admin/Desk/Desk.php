@@ -198,7 +198,7 @@ abstract class Desk extends AdminScreen
         ];
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         return HtmlOutput::screen(__DIR__ . '/templates/desk.php', [
             'name' => static::NAME,

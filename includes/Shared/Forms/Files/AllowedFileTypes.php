@@ -81,7 +81,7 @@ final class AllowedFileTypes
      *
      * @param bool $hasFileinfo overridden by tests
      */
-    public static function of(string $path, string $extension, ?bool $hasFileinfo = null): ?string
+    public static function detectType(string $path, string $extension, ?bool $hasFileinfo = null): ?string
     {
         $names = self::KNOWN[$extension] ?? null;
         $head = (string) file_get_contents($path, length: self::HEAD); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server

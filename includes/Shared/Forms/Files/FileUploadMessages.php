@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class FileUploadMessages
 {
     /** @return array<string, string> message by error code */
-    public static function of(FileUploadRules $rules): array
+    public static function forRules(FileUploadRules $rules): array
     {
         return [
             'file_too_large' => sprintf(
@@ -44,6 +44,6 @@ final class FileUploadMessages
 
     public static function refusal(string $code, FileUploadRules $rules): UserFacingException
     {
-        return UserFacingException::refused($code, self::of($rules)[$code]);
+        return UserFacingException::refused($code, self::forRules($rules)[$code]);
     }
 }

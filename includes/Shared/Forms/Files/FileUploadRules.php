@@ -25,7 +25,7 @@ final class FileUploadRules
     }
 
     /** @param array<string, mixed> $options options of a field: max_files, max_kb, extensions */
-    public static function of(array $options): self
+    public static function fromOptions(array $options): self
     {
         return new self((int) ($options['max_files'] ?? 1), (int) ($options['max_kb'] ?? self::USUAL_KB), array_values((array) ($options['extensions'] ?? [])));
     }

@@ -30,7 +30,7 @@ final class PrivateFolderHealth
             return $this->result(true);
         }
         if (!$this->folder->provide()) {
-            return SiteHealthResult::of(
+            return SiteHealthResult::build(
                 self::TEST,
                 false,
                 '',
@@ -62,7 +62,7 @@ final class PrivateFolderHealth
     /** @return array<string, mixed> */
     private function result(bool $isGood): array
     {
-        return SiteHealthResult::of(
+        return SiteHealthResult::build(
             self::TEST,
             $isGood,
             __('Files that visitors send cannot be fetched from outside', 'benefit'),

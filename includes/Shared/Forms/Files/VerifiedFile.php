@@ -40,7 +40,7 @@ final class VerifiedFile
      * @throws UserFacingException 422 with `upload_failed`, `file_empty`, `file_too_large`, `file_name`, `file_type`, `file_content` or
      *                 `image_dimensions`
      */
-    public static function of(UploadedFile $file, FileUploadRules $rules): self
+    public static function fromUpload(UploadedFile $file, FileUploadRules $rules): self
     {
         match ($file->error) {
             UPLOAD_ERR_OK => null,
@@ -56,7 +56,7 @@ final class VerifiedFile
             !in_array($name->extension, $rules->extensions, true) => 'file_type',
             default => '',
         };
-        $type = $problem === '' ? AllowedFileTypes::of($file->path, $name->extension) : null;
+        $type = $problem === '' ? AllowedFileTypes::detectType($file->path, $name->extension) : null;
         $problem = $problem === '' ? self::problemIn($file->path, $type) : $problem;
         if ($problem !== '' || $type === null) {
             throw FileUploadMessages::refusal($problem, $rules);

@@ -33,7 +33,7 @@ final class DateTimeFormat
      * Reads the field's own format, then the one that browsers send; null if it is neither, or if there is no such date
      * or time.
      */
-    public function read(string $text): ?string
+    public function parse(string $text): ?string
     {
         $own = $this->format === '' ? null : $this->ofFormat($text);
         $plain = $this->plain($text);

@@ -20,7 +20,7 @@ final class DecimalValue
      *
      * @return string|null normalized, with a point and without superfluous zeros; null if it is not a number
      */
-    public static function read(string $text): ?string
+    public static function parse(string $text): ?string
     {
         $text = (string) preg_replace('/^(-?[0-9]+),([0-9]{1,2}|[0-9]{4,6})$/D', '$1.$2', $text);
         if (preg_match(self::PATTERN, $text, $parts) !== 1) {
@@ -35,7 +35,7 @@ final class DecimalValue
     /** Returns the number in millionths, at most eighteen digits; null if it is not a number. */
     public static function scaled(string $text): ?int
     {
-        $plain = self::read($text);
+        $plain = self::parse($text);
         if ($plain === null) {
             return null;
         }

@@ -19,7 +19,7 @@ final class PhoneNumber
     private const PUNCTUATED = '/^\+?[0-9 ().\/\x{2010}-\x{2015}-]+$/Du';
 
     /** @return string|null (212) 555-0123 or +4930123456; null if it is neither */
-    public static function read(string $text, string $format): ?string
+    public static function parse(string $text, string $format): ?string
     {
         if (preg_match(self::PUNCTUATED, $text) !== 1) {
             return null;

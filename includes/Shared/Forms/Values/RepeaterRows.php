@@ -32,10 +32,10 @@ final class RepeaterRows
      * @param list<string> $columns
      * @param \Closure(string): string $line normalizes one cell
      */
-    public static function read(mixed $entry, array $columns, \Closure $line): string
+    public static function normalize(mixed $entry, array $columns, \Closure $line): string
     {
         $rows = [];
-        foreach (is_array($entry) ? $entry : self::of(is_string($entry) ? $entry : '') as $row) {
+        foreach (is_array($entry) ? $entry : self::fromJson(is_string($entry) ? $entry : '') as $row) {
             $cells = [];
             foreach ($columns as $column) {
                 $cell = is_array($row) ? $row[$column] ?? '' : '';
@@ -53,7 +53,7 @@ final class RepeaterRows
     }
 
     /** @return list<array<string, string>> */
-    public static function of(string $json): array
+    public static function fromJson(string $json): array
     {
         $rows = $json === '' ? [] : json_decode($json, true, 4);
 
@@ -79,6 +79,6 @@ final class RepeaterRows
             }
 
             return implode('; ', $said);
-        }, self::of($json)));
+        }, self::fromJson($json)));
     }
 }

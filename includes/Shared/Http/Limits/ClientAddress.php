@@ -48,7 +48,7 @@ final class ClientAddress
      * @param array<mixed> $server $_SERVER
      * @param list<string> $trustedProxies
      */
-    public static function of(array $server, ProxyMode $mode, array $trustedProxies, bool $isProxySeen): self
+    public static function fromServer(array $server, ProxyMode $mode, array $trustedProxies, bool $isProxySeen): self
     {
         return match ($mode) {
             ProxyMode::None => new self($server, []),

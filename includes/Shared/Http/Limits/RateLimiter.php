@@ -65,7 +65,7 @@ final class RateLimiter
     }
 
     /** Takes back a use counted in this window. */
-    public function giveBack(string $bucket, int $seconds): void
+    public function undoHit(string $bucket, int $seconds): void
     {
         $now = $this->clock->now();
         $this->database->execute('UPDATE {rate} SET hits = hits - 1 WHERE bucket = %s AND window_start = %d AND hits > 0', self::key($bucket, $seconds), $now - $now % $seconds);

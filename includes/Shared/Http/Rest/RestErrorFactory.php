@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** Converts a refusal to the error format of WordPress's own REST controllers. */
 final class RestErrorFactory
 {
-    public static function of(UserFacingException $refusal): \WP_Error
+    public static function fromException(UserFacingException $refusal): \WP_Error
     {
         $data = ['status' => $refusal->status] + $refusal->data;
         if ($refusal->field !== null) {

@@ -25,14 +25,14 @@ final class QrCode
     public static function encode(string $bytes): self
     {
         $version = QrVersion::fitting(strlen($bytes));
-        $layout = QrLayout::of($version);
+        $layout = QrLayout::forVersion($version);
         $unmasked = $layout->place($version->codewords($bytes));
 
         $best = $unmasked;
         $least = PHP_INT_MAX;
         foreach ($layout->overlays() as $overlay) {
             $masked = $unmasked->invertedBy($overlay);
-            $penalty = QrPenalty::of($masked, $least);
+            $penalty = QrPenalty::calculateScore($masked, $least);
             if ($penalty < $least) {
                 $best = $masked;
                 $least = $penalty;

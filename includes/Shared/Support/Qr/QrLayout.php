@@ -42,7 +42,7 @@ final class QrLayout
         }
     }
 
-    public static function of(QrVersion $version): self
+    public static function forVersion(QrVersion $version): self
     {
         return self::$byVersion[$version->number] ??= new self($version);
     }

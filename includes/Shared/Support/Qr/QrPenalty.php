@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class QrPenalty
 {
     /** Returns the score, or any number not below $limit once it is known to reach that. */
-    public static function of(QrMatrix $grid, int $limit = PHP_INT_MAX): int
+    public static function calculateScore(QrMatrix $grid, int $limit = PHP_INT_MAX): int
     {
         $score = self::imbalance($grid) + self::blocks($grid);
         foreach ([$grid->rows, $grid->columns] as $lines) {

@@ -50,7 +50,7 @@ final class StockCommand
         if (($options['format'] ?? 'text') === 'json') {
             \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems, 'repaired' => $repaired]));
         } else {
-            $this->say($problems, $repaired);
+            $this->printReport($problems, $repaired);
         }
         if ($problems !== []) {
             \WP_CLI::halt(1);
@@ -61,12 +61,12 @@ final class StockCommand
      * @param list<string> $problems
      * @param list<string> $repaired
      */
-    private function say(array $problems, array $repaired): void
+    private function printReport(array $problems, array $repaired): void
     {
         foreach ($repaired as $sentence) {
             /* translators: %s: a sentence that says what was wrong */
             \WP_CLI::line(sprintf(__('Repaired: %s', 'benefit'), $sentence));
         }
-        CommandReport::say($problems, __('Places, orders and money agree with each other.', 'benefit'));
+        CommandReport::printProblems($problems, __('Places, orders and money agree with each other.', 'benefit'));
     }
 }

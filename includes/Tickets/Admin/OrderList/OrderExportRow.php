@@ -28,7 +28,7 @@ final class OrderExportRow
 
     public function refundedTax(): int
     {
-        return array_sum(array_map(static fn(array $line): int => ProportionalSplit::of($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $this->lines));
+        return array_sum(array_map(static fn(array $line): int => ProportionalSplit::byWeight($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $this->lines));
     }
 
     /** The rate or, if there are several, each with its tax. */

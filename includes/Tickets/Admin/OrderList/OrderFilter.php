@@ -24,10 +24,10 @@ final class OrderFilter
      * @param array<string, mixed> $values as schema/orders.json says
      * @param \DateTimeZone        $zone   in which `from` and `to` are days
      */
-    public static function of(array $values, \DateTimeZone $zone): self
+    public static function fromValues(array $values, \DateTimeZone $zone): self
     {
         return new self(
-            OrderSearch::of((string) ($values['search'] ?? '')),
+            OrderSearch::parse((string) ($values['search'] ?? '')),
             OrderStatus::tryFrom((string) ($values['status'] ?? '')),
             (int) ($values['event'] ?? 0),
             (string) ($values['gateway'] ?? ''),

@@ -14,7 +14,7 @@ final class OrderLogMessages
 {
     public function __construct(private readonly OrderPrices $price) {}
 
-    public function of(AuditLogEntry $entry): string
+    public function formatEntry(AuditLogEntry $entry): string
     {
         $text = static fn(string $name): string => is_scalar($entry->data[$name] ?? null) ? (string) $entry->data[$name] : '';
         $amount = $this->price->amount((int) $text('amount'));

@@ -31,7 +31,7 @@ final class OrderSearch
     ) {}
 
     /** Null when there is nothing to look for. */
-    public static function of(string $typed): ?self
+    public static function parse(string $typed): ?self
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $typed));
         if ($text === '' || $text === '#') {
@@ -48,6 +48,6 @@ final class OrderSearch
             return new self('', null, $text, []);
         }
 
-        return new self($number, null, str_contains($text, ' ') ? '' : $text, NameQuery::of($text));
+        return new self($number, null, str_contains($text, ' ') ? '' : $text, NameQuery::parse($text));
     }
 }

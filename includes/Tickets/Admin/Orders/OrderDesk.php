@@ -87,7 +87,7 @@ final class OrderDesk extends Desk
     protected function columns(): array
     {
         $gateways = $this->list->gateways();
-        $gatewayLabels = array_combine($gateways, array_map($this->gateways->of(...), $gateways));
+        $gatewayLabels = array_combine($gateways, array_map($this->gateways->getLabel(...), $gateways));
 
         return [
             Column::person(__('Buyer', 'benefit')),
@@ -168,7 +168,7 @@ final class OrderDesk extends Desk
 
     protected function filter(array $values): OrderFilter
     {
-        return OrderFilter::of($values, wp_timezone());
+        return OrderFilter::fromValues($values, wp_timezone());
     }
 
     protected function exportColumns(): array
@@ -193,7 +193,7 @@ final class OrderDesk extends Desk
             $this->amount(__('Refunded', 'benefit'), static fn(OrderExportRow $row): int => $row->order->refundedMinor),
             $this->amount(__('Refunded net', 'benefit'), static fn(OrderExportRow $row): int => $row->order->refundedMinor - $row->refundedTax()),
             $this->amount(__('Refunded tax', 'benefit'), static fn(OrderExportRow $row): int => $row->refundedTax()),
-            new ExportColumn(__('Payment', 'benefit'), fn(OrderExportRow $row): string => $this->gateways->of($row->order->gateway)),
+            new ExportColumn(__('Payment', 'benefit'), fn(OrderExportRow $row): string => $this->gateways->getLabel($row->order->gateway)),
             new ExportColumn(__('Coupon', 'benefit'), static fn(OrderExportRow $row): string => $row->order->couponCode),
             new ExportColumn(__('Test order', 'benefit'), static fn(OrderExportRow $row): string => $row->isTest ? __('Yes', 'benefit') : ''),
         ];

@@ -63,7 +63,7 @@ final class OrderPresenter
             'total' => $money->format($row->totalMinor),
             'refunded' => $row->refundedMinor === 0 ? '' : $money->format($row->refundedMinor),
             'gateway' => $row->gateway,
-            'gateway_text' => $this->gatewayNames->of($row->gateway),
+            'gateway_text' => $this->gatewayNames->getLabel($row->gateway),
             'created' => self::when($row->createdAt),
             'created_at' => gmdate('Y-m-d\TH:i:s\Z', $row->createdAt),
         ];
@@ -73,10 +73,10 @@ final class OrderPresenter
     public function whole(Order $order): array
     {
         $price = new OrderPrices($order, $this->settings->money());
-        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
         $refunds = $payment === null ? [] : $this->facts->refunds($payment->id);
         $checkins = $this->facts->checkins($order->id);
-        $log = $this->history->of($order);
+        $log = $this->history->listEntries($order);
         StaffNames::prime([
             $order->userId,
             ...array_column($refunds, 'by'),
@@ -94,7 +94,7 @@ final class OrderPresenter
             'created' => self::when($order->createdAt),
             'paid' => self::when($order->paidAt),
             'due' => $order->status === OrderStatus::Received ? self::when($order->dueAt ?? $payment?->dueAt) : '',
-            'made_by' => StaffNames::of($order->userId),
+            'made_by' => StaffNames::getName($order->userId),
             'coupon' => $order->couponCode,
             'first_name' => $order->firstName,
             'last_name' => $order->lastName,
@@ -105,7 +105,7 @@ final class OrderPresenter
             'rows' => $price->rows(),
             'refunded' => $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor),
             'payment' => $payment === null ? null : [
-                'gateway' => $this->gatewayNames->of($payment->gateway),
+                'gateway' => $this->gatewayNames->getLabel($payment->gateway),
                 'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
@@ -115,12 +115,12 @@ final class OrderPresenter
                 'status' => RefundStatus::from($refund['status'])->label(),
                 'reason' => trim($refund['reason'] . ' ' . $refund['message']),
                 'at' => self::when($refund['at']),
-                'by' => StaffNames::of($refund['by']),
+                'by' => StaffNames::getName($refund['by']),
             ], $refunds),
             'tickets' => array_map(fn(Attendee $attendee): array => $this->ticket($order, $attendee, $checkins[$attendee->id] ?? [], in_array($attendee->id, $refundable, true)), $order->attendees),
             'log' => $this->entries($log, $price),
             'url' => $this->pages->url('order', ['order_key' => $order->key()]),
-            'links' => $this->links->of($order),
+            'links' => $this->links->forOrder($order),
             'owners' => count($this->orderActions->owners($order)),
             'left' => $price->amount($left),
             'can' => [
@@ -192,7 +192,7 @@ final class OrderPresenter
             'checked_in' => $attendee->checkins,
             'checkins' => array_map(static fn(array $scan): array => [
                 'at' => self::when($scan['at']),
-                'by' => StaffNames::of($scan['by']),
+                'by' => StaffNames::getName($scan['by']),
                 'result' => OrderStatusLabels::scan($scan['status']),
             ], $checkins),
             'refundable' => $isRefundable,
@@ -210,8 +210,8 @@ final class OrderPresenter
 
         return array_map(static fn(AuditLogEntry $entry): array => [
             'at' => self::when($entry->createdAt),
-            'who' => StaffNames::of($entry->userId),
-            'text' => $texts->of($entry),
+            'who' => StaffNames::getName($entry->userId),
+            'text' => $texts->formatEntry($entry),
             'note' => $entry->kind === 'note',
         ], array_reverse($log));
     }

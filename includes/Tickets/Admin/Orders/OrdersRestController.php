@@ -43,7 +43,7 @@ final class OrdersRestController implements RouteProvider
     public function orders(ValidatedRequest $request): RouteResponse
     {
         $values = $request->values;
-        $filter = OrderFilter::of($values, wp_timezone());
+        $filter = OrderFilter::fromValues($values, wp_timezone());
         $page = (int) ($values['page'] ?? 1);
         $perPage = (int) ($values['per_page'] ?? self::PER_PAGE);
         $sort = OrderSort::from((string) ($values['sort'] ?? OrderSort::Created->value));

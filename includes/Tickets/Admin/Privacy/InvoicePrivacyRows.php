@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class InvoicePrivacyRows
 {
     /** @return list<array{string, string}> */
-    public static function of(Invoice $invoice, string $issued, MoneyFormat $site): array
+    public static function forInvoice(Invoice $invoice, string $issued, MoneyFormat $site): array
     {
         $data = $invoice->data;
         $buyer = is_array($data['buyer'] ?? null) ? $data['buyer'] : [];

@@ -22,7 +22,7 @@ final class OrderLogPrivacyRepository
     public function __construct(private readonly Database $database, private readonly OrderLogRepository $log) {}
 
     /** @return list<AuditLogEntry> of other people's orders: tickets that were once made out to this address, or sent to it */
-    public function of(string $email, int $limit, int $offset): array
+    public function findByEmail(string $email, int $limit, int $offset): array
     {
         return $this->entries(
             "SELECT l.* FROM {order_log} l JOIN {orders} o ON o.id = l.order_id

@@ -18,7 +18,7 @@ final class OrderLogPrivacyRows
     public function __construct(private readonly OrderLogMessages $text, private readonly array $own) {}
 
     /** @return list<array{string, string}> */
-    public function of(AuditLogEntry $entry, string $when): array
+    public function forEntry(AuditLogEntry $entry, string $when): array
     {
         if (!in_array($entry->kind, self::SHOWN, true)) {
             return [];
@@ -36,10 +36,10 @@ final class OrderLogPrivacyRows
         };
         $mine = array_filter($named, $this->isMine(...));
         if (count($mine) === count($named)) {
-            return [[$when, $this->text->of($entry)]];
+            return [[$when, $this->text->formatEntry($entry)]];
         }
         $others = new AuditLogEntry($entry->id, $entry->subjectId, $entry->kind, array_diff_key($entry->data, $named), $entry->userId, $entry->createdAt);
-        $rows = [[$when, $this->text->of($others)]];
+        $rows = [[$when, $this->text->formatEntry($others)]];
         foreach ($mine as $person) {
             $part = static fn(string $name): string => is_string($person[$name] ?? null) ? $person[$name] : '';
             $rows[] = [__('Name', 'benefit'), trim($part('first_name') . ' ' . $part('last_name'))];

@@ -45,7 +45,7 @@ final class OrderPrivacyEraser
         if ($email === '') {
             return ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true];
         }
-        $traces = $this->log->of($email, self::OTHERS, 0);
+        $traces = $this->log->findByEmail($email, self::OTHERS, 0);
         $names = self::wholeNames([...$this->people->names($email), ...self::namesIn($email, ...$traces)]);
         $orders = [...$this->people->ordersAsGuest($email), ...array_map(static fn(AuditLogEntry $entry): int => $entry->subjectId, $traces)];
         $mentions = new PersonMentions($email, $names);
@@ -142,7 +142,7 @@ final class OrderPrivacyEraser
     {
         $ids = $email === '' ? [] : array_map(static fn(array $row): int => (int) $row['id'], $this->people->tickets($email, self::OTHERS, 0));
         // The former holder of a ticket stands in the log alone.
-        $traces = $email === '' ? [] : $this->log->of($email, self::OTHERS, 0);
+        $traces = $email === '' ? [] : $this->log->findByEmail($email, self::OTHERS, 0);
         if ($ids !== [] || $traces !== []) {
             $this->transaction->run(function () use ($ids, $traces): void {
                 $this->people->anonymiseTickets($ids);

@@ -79,12 +79,12 @@ final class OrderPrivacyExporter
                 ...self::momentRows($admissions[(int) $row['id']] ?? []),
             ]);
         }, $rows);
-        $traces = $email === '' ? [] : $this->traces->of($email, self::OTHERS, ($page - 1) * self::OTHERS);
+        $traces = $email === '' ? [] : $this->traces->findByEmail($email, self::OTHERS, ($page - 1) * self::OTHERS);
         foreach ($traces as $entry) {
             $order = $this->orders->byId($entry->subjectId);
             if ($order !== null) {
                 $log = new OrderLogPrivacyRows(new OrderLogMessages(new OrderPrices($order, $this->settings->money())), [strtolower($email)]);
-                $data[] = self::item('benefit-tickets', __('Tickets', 'benefit'), 'benefit-log-' . $entry->id, [[__('Order', 'benefit'), $order->number], ...$log->of($entry, self::when($entry->createdAt))]);
+                $data[] = self::item('benefit-tickets', __('Tickets', 'benefit'), 'benefit-log-' . $entry->id, [[__('Order', 'benefit'), $order->number], ...$log->forEntry($entry, self::when($entry->createdAt))]);
             }
         }
 
@@ -96,7 +96,7 @@ final class OrderPrivacyExporter
     {
         $invoices = $email === '' ? [] : $this->invoices->printedFor($email, self::OTHERS, ($page - 1) * self::OTHERS);
 
-        return ['data' => array_map(fn(Invoice $invoice): array => self::item('benefit-invoices', __('Invoices', 'benefit'), 'benefit-invoice-' . $invoice->label(), InvoicePrivacyRows::of($invoice, self::when($invoice->issuedAt), $this->settings->money())), $invoices), 'done' => count($invoices) < self::OTHERS];
+        return ['data' => array_map(fn(Invoice $invoice): array => self::item('benefit-invoices', __('Invoices', 'benefit'), 'benefit-invoice-' . $invoice->label(), InvoicePrivacyRows::forInvoice($invoice, self::when($invoice->issuedAt), $this->settings->money())), $invoices), 'done' => count($invoices) < self::OTHERS];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -133,8 +133,8 @@ final class OrderPrivacyExporter
             $rows[] = [sprintf(__('Agreed to on %s', 'benefit'), self::when($consent['at'])), $consent['text']];
         }
         $log = new OrderLogPrivacyRows(new OrderLogMessages($price), ['', strtolower($order->email)]);
-        foreach ($this->log->of($order->id) as $entry) {
-            array_push($rows, ...$log->of($entry, self::when($entry->createdAt)));
+        foreach ($this->log->listEntries($order->id) as $entry) {
+            array_push($rows, ...$log->forEntry($entry, self::when($entry->createdAt)));
         }
 
         return $rows;

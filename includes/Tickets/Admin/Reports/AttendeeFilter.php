@@ -19,7 +19,7 @@ enum AttendeeFilter: string
     case Test = 'test';
     case All = 'all';
 
-    public static function of(string $value): self
+    public static function fromValue(string $value): self
     {
         return self::tryFrom($value) ?? self::Valid;
     }

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 /** The attendees of one event: by name for a screen, in pieces for a file. */
 final class AttendeeListRepository
 {
-    /** The rule of TicketStatus::of() as a statement, where there are too many to ask it one by one. */
+    /** The rule of TicketStatus::fromOrderStatus() as a statement, where there are too many to ask it one by one. */
     private const STATE = "(CASE WHEN o.status = 'order_fraud' THEN 'charged_back'
         WHEN a.cancelled_at IS NOT NULL AND " . OrderRepository::IS_BACK . " THEN 'refunded'
         WHEN a.cancelled_at IS NOT NULL OR o.status = 'order_cancelled' THEN 'cancelled'

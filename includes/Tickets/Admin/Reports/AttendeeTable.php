@@ -32,7 +32,7 @@ final class AttendeeTable
     /** @return array<string, int> how many there are of each TicketStatus, on all pages */
     public function counts(int $eventId, string $find = ''): array
     {
-        return $this->attendees->counts($eventId, OrderSearch::of($find));
+        return $this->attendees->counts($eventId, OrderSearch::parse($find));
     }
 
     /**
@@ -40,9 +40,9 @@ final class AttendeeTable
      * @param array<string, int> $counts as counts() says
      * @param string             $find   that is looked for, '' for all
      */
-    public function of(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): ListTable
+    public function buildTable(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): ListTable
     {
-        $search = OrderSearch::of($find);
+        $search = OrderSearch::parse($find);
         $found = $filter->found($counts);
         $links = new PaginationLinks($found, self::PER_PAGE, $page);
         $nobody = match (true) {

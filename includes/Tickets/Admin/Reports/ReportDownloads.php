@@ -40,7 +40,7 @@ final class ReportDownloads implements RouteProvider
         if ($event === null || $event->post_type !== EventPostType::NAME) {
             throw UserFacingException::notFound('unknown_event', __('There is no such event.', 'benefit'));
         }
-        $filter = AttendeeFilter::of((string) ($request->values['show'] ?? ''));
+        $filter = AttendeeFilter::fromValue((string) ($request->values['show'] ?? ''));
         $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
 
         return $this->file->response('attendees-' . $name, $this->attendees->lines($eventId, $filter));

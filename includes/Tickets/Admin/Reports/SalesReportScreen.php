@@ -77,7 +77,7 @@ final class SalesReportScreen extends AdminScreen
         ];
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $events = EventOptions::latest();
         $asked = QueryArgs::id('event_id');
@@ -90,7 +90,7 @@ final class SalesReportScreen extends AdminScreen
         }
         $events += $isEvent ? [$eventId => $title] : [];
         $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
-        $filter = AttendeeFilter::of(QueryArgs::value(AttendeeTable::SHOW));
+        $filter = AttendeeFilter::fromValue(QueryArgs::value(AttendeeTable::SHOW));
         $find = QueryArgs::text(AttendeeTable::FIND);
         $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
 
@@ -98,14 +98,14 @@ final class SalesReportScreen extends AdminScreen
             'events' => $events,
             'eventId' => $eventId,
             'unknown' => $asked !== 0 && !$isEvent,
-            'figures_html' => $isEvent ? $this->figures($eventId, $reports)->html() : '',
+            'figures_html' => $isEvent ? $this->figures($eventId, $reports)->toHtml() : '',
             'page' => self::SLUG,
             'fields_html' => $isEvent ? Router::screenFields(ReportDownloads::ATTENDEES, $eventId) : '',
             'tests' => $this->aboutTests(array_sum(array_column($reports, 'tests'))),
             'orders_url' => OrdersScreenUrl::url(['event' => $eventId]),
             'print_url' => self::address(['event_id' => $eventId, self::TO_PRINT => 1]),
             'anchor' => AttendeeTable::ANCHOR,
-            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, QueryArgs::id(AttendeeTable::PAGE))->html() : '',
+            'attendees_html' => $isEvent ? $this->attendees->buildTable($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, QueryArgs::id(AttendeeTable::PAGE))->toHtml() : '',
             'show' => $filter->value,
             'filters' => self::filters($eventId, $filter, $counts, $find),
         ]);

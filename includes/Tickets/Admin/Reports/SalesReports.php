@@ -106,7 +106,7 @@ final class SalesReports
                 'refunded' => $back,
                 'gross' => $line['total'] - $back,
                 // A refund took its share of the tax with it, as its credit note says.
-                'tax' => $line['tax'] - ProportionalSplit::of($back, ['tax' => $line['tax'], 'net' => $line['total'] - $line['tax']])['tax'],
+                'tax' => $line['tax'] - ProportionalSplit::byWeight($back, ['tax' => $line['tax'], 'net' => $line['total'] - $line['tax']])['tax'],
             ];
             foreach ($amounts as $kind => $minor) {
                 $money[$line['ticket']][$kind][$line['currency']] = ($money[$line['ticket']][$kind][$line['currency']] ?? 0) + $minor * $line['lines'];

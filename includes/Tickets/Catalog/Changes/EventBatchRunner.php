@@ -33,7 +33,7 @@ final class EventBatchRunner
     ) {}
 
     /** @param string $state sales status that the email states, even if it changes later */
-    public function tell(int $eventId, string $message, string $state, int $userId, string $token): EventBatchJob
+    public function notifyHolders(int $eventId, string $message, string $state, int $userId, string $token): EventBatchJob
     {
         $total = $this->holders->countAddresses($eventId, $this->jobs->firstRefund($eventId));
 

@@ -64,7 +64,7 @@ final class EventCancellationScreen extends AdminScreen
         $mayChange = RoutePermission::method('mayChange');
 
         return [
-            Route::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', 'tell', $mayChange),
+            Route::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', 'notifyHolders', $mayChange),
             Route::screen(self::REFUND, __DIR__ . '/schema/refund-event.json', 'refund', $mayChange),
             Route::screen(self::STEP, __DIR__ . '/schema/event-job-step.json', 'step', $mayChange),
         ];
@@ -80,21 +80,21 @@ final class EventCancellationScreen extends AdminScreen
         return __('Tell the holders, refund all', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $eventId = QueryArgs::id('event_id');
         $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
         if ($event === null) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
-        $answer = self::said();
+        $answer = self::takeMessage();
         $sums = $this->holders->sums($eventId);
         $subject = $this->mail->subject($event);
 
         return HtmlOutput::screen(__DIR__ . '/templates/follow-up.php', [
             'title' => $event->title,
             'state' => $event->saleState,
-            'said_html' => $answer === null ? '' : $answer->html(),
+            'said_html' => $answer === null ? '' : $answer->toHtml(),
             'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),
             'sums' => $sums,
             'money' => $this->settings->money()->format($sums['minor']),
@@ -157,7 +157,7 @@ final class EventCancellationScreen extends AdminScreen
         };
     }
 
-    public function tell(ValidatedRequest $request): RouteResponse
+    public function notifyHolders(ValidatedRequest $request): RouteResponse
     {
         $eventId = (int) $request->values['subject_id'];
         $message = trim((string) $request->values['message']);
@@ -167,7 +167,7 @@ final class EventCancellationScreen extends AdminScreen
         if (($request->values['confirmed'] ?? false) !== true) {
             return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
         }
-        $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
+        $this->jobs->notifyHolders($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
 
         return RouteResponse::redirect(self::url($eventId));
     }

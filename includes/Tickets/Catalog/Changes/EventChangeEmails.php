@@ -61,7 +61,7 @@ final class EventChangeEmails
     /** Subject of the email that would be sent now. */
     public function subject(Event $event): string
     {
-        return $this->templates->of(self::kind($event->saleState->value))->fill(self::values($event))->subject;
+        return $this->templates->getTemplate(self::kind($event->saleState->value))->fill(self::values($event))->subject;
     }
 
     /** @param \Closure(): array{string, string} $names label and subject of the email type */

@@ -35,7 +35,7 @@ final class EventOrderRefund
         try {
             $order->status === OrderStatus::Received
                 ? $this->giveUp($order, $eventId, $reason, $userId)
-                : $this->giveBack($order, $eventId, $reason, $userId);
+                : $this->refundTickets($order, $eventId, $reason, $userId);
         } catch (UserFacingException $refusal) {
             $now = $this->fresh($orderId);
             // Another request was faster; the result is the same.
@@ -50,7 +50,7 @@ final class EventOrderRefund
         return $this->orders->byId($orderId)->number ?? '';
     }
 
-    private function giveBack(Order $order, int $eventId, string $reason, int $userId): void
+    private function refundTickets(Order $order, int $eventId, string $reason, int $userId): void
     {
         $valid = array_map(static fn(Attendee $attendee): int => $attendee->id, self::valid($order, $eventId));
         $refundable = array_values(array_intersect($valid, $this->orderActions->refundable($order)));

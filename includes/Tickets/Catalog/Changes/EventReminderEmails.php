@@ -120,7 +120,7 @@ final class EventReminderEmails
         $links = [];
         foreach ($this->holders->ownedToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
             $order = $this->orders->byId($orderId);
-            foreach ($order === null ? [] : AttendeeNotifier::of($order, $email) as $attendee) {
+            foreach ($order === null ? [] : AttendeeNotifier::listTickets($order, $email) as $attendee) {
                 if ($attendee->eventId === $eventId) {
                     $links[] = [
                         /* translators: %s: code of a ticket */

@@ -55,7 +55,7 @@ final class CapacityRestField
             ],
         ]);
         register_rest_field(self::POST_TYPES, self::FIELD, [
-            'get_callback' => fn(array $post): ?int => self::isTheirs($post) ? $this->read((int) $post['id'], (string) $post['type']) : null,
+            'get_callback' => fn(array $post): ?int => self::isTheirs($post) ? $this->getCapacity((int) $post['id'], (string) $post['type']) : null,
             'update_callback' => fn(mixed $value, \WP_Post $post): bool|\WP_Error => $this->write($post->ID, $value),
             'schema' => [
                 'description' => __('How many places there are in all; null for no limit.', 'benefit'),
@@ -103,7 +103,7 @@ final class CapacityRestField
             }
             $this->set($postId, $capacity === null ? null : (int) $capacity);
         } catch (UserFacingException $refusal) {
-            return RestErrorFactory::of($refusal);
+            return RestErrorFactory::fromException($refusal);
         }
 
         return true;
@@ -146,7 +146,7 @@ final class CapacityRestField
         ];
     }
 
-    private function read(int $postId, string $postType): ?int
+    private function getCapacity(int $postId, string $postType): ?int
     {
         $level = $this->level($postId);
         // Prefetched for this response only.

@@ -93,19 +93,19 @@ final class DuplicateEventScreen extends AdminScreen
         return array_diff_key($actions, $trash) + ['benefit_duplicate' => $link] + $trash;
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $eventId = QueryArgs::id('event_id');
         if (!self::may($eventId)) {
             wp_die(esc_html__('There is no such event, or you may not duplicate it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
-        $answer = self::said();
-        $meta = $this->meta->of($eventId);
+        $answer = self::takeMessage();
+        $meta = $this->meta->getValues($eventId);
         $start = Timestamp::toLocal(Timestamp::fromStored((string) $meta[EventMetaFields::START]), EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]));
 
         return HtmlOutput::screen(__DIR__ . '/templates/duplicate-event.php', [
             'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
-            'said_html' => $answer === null ? '' : $answer->html(),
+            'said_html' => $answer === null ? '' : $answer->toHtml(),
             'required' => $start !== '',
             'field' => new AdminFieldRenderer('', ($answer->entries ?? []) + ['start' => $start], ids: 'benefit-duplicate'),
             'token' => RandomToken::secret(),

@@ -45,7 +45,7 @@ final class EventDuplicator
     public function make(\WP_Post $event, string $start): int
     {
         self::refuseUnreadable($event, $this->eventMeta->unreadable($event->ID));
-        $values = $this->eventMeta->of($event->ID);
+        $values = $this->eventMeta->getValues($event->ID);
         $zone = EventMetaFields::zoneNamed((string) $values[EventMetaFields::TIMEZONE]);
         $before = Timestamp::fromStored((string) $values[EventMetaFields::START]);
         $after = $start === '' ? null : Timestamp::fromLocal($start, $zone);
@@ -64,7 +64,7 @@ final class EventDuplicator
         $tickets = [];
         foreach (self::ticketsOf($event->ID) as $ticket) {
             self::refuseUnreadable($ticket, $this->ticketMeta->unreadable($ticket->ID));
-            $own = $this->ticketMeta->of($ticket->ID);
+            $own = $this->ticketMeta->getValues($ticket->ID);
             foreach ([TicketTypeMetaFields::SALE_FROM, TicketTypeMetaFields::SALE_TO] as $key) {
                 $own[$key] = $shift((string) $own[$key]);
             }
@@ -189,7 +189,7 @@ final class EventDuplicator
         foreach ($this->definitions->all() as $definition) {
             $copies = array_values(array_intersect_key($ids, array_flip($definition->scope)));
             if ($copies !== []) {
-                $this->definitions->save(CustomFieldDefinition::of(['scope' => [...$definition->scope, ...$copies]] + $definition->stored()));
+                $this->definitions->save(CustomFieldDefinition::fromArray(['scope' => [...$definition->scope, ...$copies]] + $definition->stored()));
             }
         }
     }

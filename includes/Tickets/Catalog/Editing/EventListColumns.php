@@ -45,7 +45,7 @@ final class EventListColumns
 
     private function when(int $eventId): string
     {
-        $meta = $this->meta->of($eventId);
+        $meta = $this->meta->getValues($eventId);
         $start = Timestamp::fromStored((string) $meta[EventMetaFields::START]);
         if ($start === null) {
             return __('No date yet', 'benefit');

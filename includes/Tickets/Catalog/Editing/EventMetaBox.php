@@ -64,7 +64,7 @@ final class EventMetaBox extends MetaBox
             'level' => $this->stock->capacity($post->ID),
             'taxModes' => $this->taxModes(),
             'isNew' => $post->post_status === 'auto-draft',
-            'tickets_html' => $this->tickets->ofEvent($post->ID)->html(),
+            'tickets_html' => $this->tickets->ofEvent($post->ID)->toHtml(),
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHoldsScreen::url($post->ID),
             'duplicateUrl' => DuplicateEventScreen::url($post->ID),
@@ -76,7 +76,7 @@ final class EventMetaBox extends MetaBox
     {
         $entered = $request->values;
         $postId = (int) $entered['subject_id'];
-        $values = $this->read($entered);
+        $values = $this->parseValues($entered);
         $this->meta->check($values);
         $capacity = (string) $entered['capacity'];
         // Stored first, since it can still be refused.
@@ -93,7 +93,7 @@ final class EventMetaBox extends MetaBox
      *
      * @throws UserFacingException
      */
-    private function read(array $entered): array
+    private function parseValues(array $entered): array
     {
         $zone = EventMetaFields::zoneNamed((string) $entered['timezone']);
 
@@ -150,7 +150,7 @@ final class EventMetaBox extends MetaBox
     /** @return array<string, string> field values by name */
     private function saved(int $postId): array
     {
-        $meta = $this->meta->of($postId);
+        $meta = $this->meta->getValues($postId);
         $zone = EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]);
         $local = static fn(string $key): string => Timestamp::toLocal(Timestamp::fromStored((string) $meta[$key]), $zone);
 

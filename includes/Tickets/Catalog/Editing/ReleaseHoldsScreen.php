@@ -57,7 +57,7 @@ final class ReleaseHoldsScreen extends AdminScreen
         return __('Release all holds', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $eventId = QueryArgs::id('event_id');
         if (!self::mayRelease($eventId)) {

@@ -82,7 +82,7 @@ final class TicketTypeMetaBox extends MetaBox
         $entered = $request->values;
         $ticketId = (int) $entered['subject_id'];
         $eventId = (int) $entered['event'];
-        $values = $this->read($entered, $this->zone($eventId));
+        $values = $this->parseValues($entered, $this->zone($eventId));
         $this->meta->check($values);
         $this->meta->checkEvent($ticketId, $eventId);
         $capacity = (string) $entered['capacity'];
@@ -103,7 +103,7 @@ final class TicketTypeMetaBox extends MetaBox
      *
      * @throws UserFacingException
      */
-    private function read(array $entered, \DateTimeZone $zone): array
+    private function parseValues(array $entered, \DateTimeZone $zone): array
     {
         return [
             TicketTypeMetaFields::PRICE => $this->amount((string) $entered['price'], TicketTypeMetaFields::PRICE),
@@ -157,7 +157,7 @@ final class TicketTypeMetaBox extends MetaBox
     /** @return array<string, string> field values by name */
     private function saved(int $ticketId, int $eventId): array
     {
-        $meta = $this->meta->of($ticketId);
+        $meta = $this->meta->getValues($ticketId);
         $zone = $this->zone($eventId);
         $money = $this->settings->money();
         $level = $this->stock->capacity($ticketId);

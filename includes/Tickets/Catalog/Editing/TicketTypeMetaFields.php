@@ -38,9 +38,9 @@ final class TicketTypeMetaFields
     public function __construct(private readonly TicketTypePostType $postType) {}
 
     /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
-    public function of(int $ticketId): array
+    public function getValues(int $ticketId): array
     {
-        return $this->meta()->of($ticketId);
+        return $this->meta()->getValues($ticketId);
     }
 
     /** @return list<string> meta keys */
@@ -52,7 +52,7 @@ final class TicketTypeMetaFields
     /** Formats the price for lists. A ticket type with an unreadable value is not on sale, so none is shown. */
     public function price(int $ticketId, MoneyFormat $money): string
     {
-        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->of($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
+        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->getValues($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
     }
 
     /** @param array<string, mixed> $values by meta key, validated */
@@ -168,7 +168,7 @@ final class TicketTypeMetaFields
                 $post->post_parent = (int) $request['benefit_event'];
             }
         } catch (UserFacingException $refusal) {
-            return RestErrorFactory::of($refusal);
+            return RestErrorFactory::fromException($refusal);
         }
 
         return $post;

@@ -21,7 +21,7 @@ final class SoldOutException extends \RuntimeException
     }
 
     /** @param array<int, array{?StockHold, ?TicketType, int, int}> $changes by ticket type */
-    public static function of(int $pool, int $places, array $changes): self
+    public static function forPool(int $pool, int $places, array $changes): self
     {
         foreach ($changes as [$old, $ticket, , $held]) {
             $before = $old !== null && in_array($pool, [$old->ticketId, $old->eventId], true) ? $old->held : 0;

@@ -31,7 +31,7 @@ final class StockRepository
         ) === 1;
     }
 
-    public function giveBack(int $pool, int $quantity): void
+    public function releaseHeld(int $pool, int $quantity): void
     {
         $this->must($this->database->execute(
             'UPDATE {stock} SET held = held - %d WHERE id = %d AND held >= %d',
@@ -65,7 +65,7 @@ final class StockRepository
         }
     }
 
-    public function takeBack(int $pool, int $quantity): void
+    public function returnSold(int $pool, int $quantity): void
     {
         $this->must($this->database->execute(
             'UPDATE {stock} SET sold = sold - %d WHERE id = %d AND sold >= %d',

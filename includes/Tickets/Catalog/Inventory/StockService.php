@@ -125,7 +125,7 @@ final class StockService
             $this->stock->lock(StockChange::ofHolds(...$found)->pools());
             $mine = array_filter($found, $this->holds->release(...));
             foreach (StockChange::ofHolds(...$mine)->sorted() as $pool => $places) {
-                $this->stock->giveBack($pool, $places);
+                $this->stock->releaseHeld($pool, $places);
             }
 
             return array_sum(array_map(static fn(StockHold $hold): int => $hold->held, $mine));

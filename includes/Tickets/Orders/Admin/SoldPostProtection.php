@@ -83,7 +83,7 @@ final class SoldPostProtection
         $screen = get_current_screen();
         if ($screen !== null && $screen->base === 'edit' && in_array($screen->post_type, [EventPostType::NAME, TicketType::POST_TYPE], true)) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
-            echo (string) FlashMessage::take(self::SCREEN)?->html(isDismissible: true);
+            echo (string) FlashMessage::take(self::SCREEN)?->toHtml(isDismissible: true);
         }
     }
 

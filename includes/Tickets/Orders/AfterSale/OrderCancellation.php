@@ -55,7 +55,7 @@ final class OrderCancellation
             }
             $this->payments->moveInside($payment, PaymentStatus::Expired);
             $this->returns->cancel($order->id);
-            $this->say($order, [], $reason, $userId);
+            $this->recordCancellation($order, [], $reason, $userId);
         });
         $this->payments->follow($payment, PaymentStatus::Expired);
     }
@@ -100,20 +100,20 @@ final class OrderCancellation
             if ($isWhole) {
                 $to = $now->refundedMinor > 0 ? OrderStatus::Refunded : OrderStatus::Cancelled;
                 $this->orders->move($order->id, $to, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
-                $this->coupons->giveBack($order->id);
+                $this->coupons->releaseUse($order->id);
             }
-            $this->say($order, $isWhole ? [] : (array) $attendeeIds, $reason, $userId);
+            $this->recordCancellation($order, $isWhole ? [] : (array) $attendeeIds, $reason, $userId);
         });
         do_action(StockService::CHANGED, $this->orders->poolsOf($order->id));
     }
 
     private function payment(Order $order): Payment
     {
-        return $this->payments->of(OrderService::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
+        return $this->payments->findNewest(OrderService::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
     }
 
     /** @param list<int> $attendeeIds []: the whole order */
-    private function say(Order $order, array $attendeeIds, string $reason, int $userId): void
+    private function recordCancellation(Order $order, array $attendeeIds, string $reason, int $userId): void
     {
         $this->log->add($order->id, 'cancelled', ['tickets' => $attendeeIds, 'reason' => $reason], $userId);
         $this->mail->queue($attendeeIds === [] ? RefundEmails::CANCELLED : RefundEmails::TICKETS_CANCELLED, $order->id, $order->email, ['tickets' => $attendeeIds]);

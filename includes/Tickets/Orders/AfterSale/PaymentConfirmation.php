@@ -37,7 +37,7 @@ final class PaymentConfirmation
      */
     public function confirm(Order $order, int $userId): void
     {
-        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
             throw UserFacingException::conflict('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'));
         }

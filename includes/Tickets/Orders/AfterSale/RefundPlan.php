@@ -38,7 +38,7 @@ final class RefundPlan
      *
      * @throws UserFacingException
      */
-    public static function of(Order $order, array $refunds, ?array $attendeeIds, ?int $amountMinor): self
+    public static function forOrder(Order $order, array $refunds, ?array $attendeeIds, ?int $amountMinor): self
     {
         $left = self::left($order, $refunds);
         $shares = self::shares($order, self::chosen($order, $refunds, $attendeeIds));
@@ -49,7 +49,7 @@ final class RefundPlan
         $items = self::amounts($amountMinor ?? array_sum($base), $base, $left);
         $tickets = [];
         foreach ($shares as $itemId => $ofItem) {
-            $tickets += ProportionalSplit::of(min($items[$itemId], array_sum($ofItem)), $ofItem);
+            $tickets += ProportionalSplit::byWeight(min($items[$itemId], array_sum($ofItem)), $ofItem);
         }
 
         return new self(array_sum($items), $tickets, $items);
@@ -189,12 +189,12 @@ final class RefundPlan
             throw UserFacingException::refused('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
         }
         $first = min($amount, array_sum($base));
-        $items = ProportionalSplit::of($first, $base);
+        $items = ProportionalSplit::byWeight($first, $base);
         $rest = [];
         foreach ($left as $itemId => $minor) {
             $rest[$itemId] = $minor - $base[$itemId];
         }
-        foreach (ProportionalSplit::of($amount - $first, $rest) as $itemId => $more) {
+        foreach (ProportionalSplit::byWeight($amount - $first, $rest) as $itemId => $more) {
             $items[$itemId] += $more;
         }
 

@@ -49,7 +49,7 @@ final class TestOrderCleanup implements RouteProvider
     }
 
     /** Returns '' in test mode, and when there are no such orders. */
-    public function html(): string
+    public function renderNotice(): string
     {
         if ($this->settings->flag('test_mode')) {
             return '';
@@ -70,7 +70,7 @@ final class TestOrderCleanup implements RouteProvider
     {
         if (SettingsScreen::isAsked() && self::may()) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage and the template escape
-            echo (string) FlashMessage::take(self::ACTION)?->html() . $this->html();
+            echo (string) FlashMessage::take(self::ACTION)?->toHtml() . $this->renderNotice();
         }
     }
 
@@ -79,7 +79,7 @@ final class TestOrderCleanup implements RouteProvider
         $after = (int) ($request->values['after'] ?? 0);
         // The form may have been rendered before the site went back to test mode.
         if ($this->settings->flag('test_mode')) {
-            $this->say(0, 0);
+            $this->reportProgress(0, 0);
 
             return RouteResponse::redirect(AdminMenu::url());
         }
@@ -100,7 +100,7 @@ final class TestOrderCleanup implements RouteProvider
             }
         }
         $left = $this->repository->count($after);
-        $this->say($done, $this->repository->count() - $left, $reasons);
+        $this->reportProgress($done, $this->repository->count() - $left, $reasons);
 
         return RouteResponse::redirect(AdminMenu::url(with: $left === 0 ? [] : [self::AFTER => (string) $after]));
     }
@@ -109,7 +109,7 @@ final class TestOrderCleanup implements RouteProvider
      * @param int                         $refused in all steps so far
      * @param array<string, list<string>> $reasons order numbers of this step by the sentence that explains the refusal
      */
-    private function say(int $done, int $refused, array $reasons = []): void
+    private function reportProgress(int $done, int $refused, array $reasons = []): void
     {
         $sentences = [];
         if ($done > 0 || $refused === 0) {

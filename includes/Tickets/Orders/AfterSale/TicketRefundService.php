@@ -120,7 +120,7 @@ final class TicketRefundService
     {
         $this->returns->lock($orderId);
         $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
-        $again = RefundPlan::of($this->order($orderId), $others, $attendeeIds, $amountMinor);
+        $again = RefundPlan::forOrder($this->order($orderId), $others, $attendeeIds, $amountMinor);
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
             throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
         }
@@ -136,7 +136,7 @@ final class TicketRefundService
             throw UserFacingException::refused('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
         }
 
-        return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
+        return RefundPlan::forOrder($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
     }
 
     private static function nothing(): UserFacingException
@@ -151,6 +151,6 @@ final class TicketRefundService
 
     private function payment(int $orderId): Payment
     {
-        return $this->payments->of(OrderService::PURPOSE, $orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return $this->payments->findNewest(OrderService::PURPOSE, $orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 }

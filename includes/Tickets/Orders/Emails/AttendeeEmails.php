@@ -56,7 +56,7 @@ final class AttendeeEmails
                     'events' => __('names of the events', 'benefit'),
                 ]),
             ),
-            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, AttendeeNotifier::of($facts->order, self::email($data))),
+            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, AttendeeNotifier::listTickets($facts->order, self::email($data))),
             fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
         );
         $this->emailKinds->add(
@@ -181,7 +181,7 @@ final class AttendeeEmails
         $links = [];
         foreach ($orders as $order) {
             $names = array_column($order->items, 'eventName', 'ticketId');
-            array_push($links, ...$this->linksTo(AttendeeNotifier::of($order, $email), $names));
+            array_push($links, ...$this->linksTo(AttendeeNotifier::listTickets($order, $email), $names));
         }
 
         return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());

@@ -104,7 +104,7 @@ final class OfflinePaymentEmails
 
     private function instructions(Order $order): string
     {
-        $payment = $order->status === OrderStatus::Received ? $this->payments->of(OrderService::PURPOSE, $order->id) : null;
+        $payment = $order->status === OrderStatus::Received ? $this->payments->findNewest(OrderService::PURPOSE, $order->id) : null;
 
         return $payment === null ? '' : $this->payments->instructions($payment);
     }

@@ -70,7 +70,7 @@ final class OrderEmailTypes
             [...$facts->notices(), ...$details],
             $tickets,
             [$facts->lines(), $facts->rows()],
-            [...$links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]], ...$this->links->of($facts->order)],
+            [...$links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]], ...$this->links->forOrder($facts->order)],
             $images,
             $files,
             $this->settings->organiserEmail(),

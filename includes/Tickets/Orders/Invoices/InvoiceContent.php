@@ -95,7 +95,7 @@ final class InvoiceContent
         $known = array_column($order->items, null, 'id');
         $items = is_array($refund->data['items'] ?? null) ? array_intersect_key(array_filter($refund->data['items'], 'is_int'), $known) : [];
         if (array_sum($items) !== $refund->amountMinor) {
-            $items = ProportionalSplit::of($refund->amountMinor, array_map(static fn(OrderItem $item): int => max(0, $item->totalMinor - ($credited[$item->id] ?? 0)), $known));
+            $items = ProportionalSplit::byWeight($refund->amountMinor, array_map(static fn(OrderItem $item): int => max(0, $item->totalMinor - ($credited[$item->id] ?? 0)), $known));
         }
 
         return array_filter($items);
@@ -103,7 +103,7 @@ final class InvoiceContent
 
     private static function taxOf(OrderItem $item, int $minor): int
     {
-        return ProportionalSplit::of($minor, ['tax' => $item->taxMinor, 'net' => $item->netMinor])['tax'];
+        return ProportionalSplit::byWeight($minor, ['tax' => $item->taxMinor, 'net' => $item->netMinor])['tax'];
     }
 
     /**

@@ -15,7 +15,7 @@ final class InvoiceLinks
     public function __construct(private readonly InvoiceService $invoices, private readonly RequiredPages $pages) {}
 
     /** @return list<array{label: string, url: string}> */
-    public function of(Order $order): array
+    public function forOrder(Order $order): array
     {
         if (!$this->invoices->has($order)) {
             return [];

@@ -34,9 +34,9 @@ final class InvoicePage
     ) {}
 
     /** Returns '' when there is no such document. */
-    public function html(Order $order, string $view): string
+    public function renderInvoice(Order $order, string $view): string
     {
-        foreach ($this->invoices->of($order) as $invoice) {
+        foreach ($this->invoices->issueForOrder($order) as $invoice) {
             if (self::viewOf($invoice) === $view) {
                 return $this->page($invoice);
             }
@@ -47,17 +47,17 @@ final class InvoicePage
 
     public function answer(): void
     {
-        $view = OrderPage::asked('benefit_view');
+        $view = OrderPage::getQueryVar('benefit_view');
         if (($view !== self::VIEW && !str_starts_with($view, self::CREDIT)) || !is_page($this->pages->id('order'))) {
             return;
         }
         try {
-            $order = $this->links->order(OrderPage::asked('order_key'));
+            $order = $this->links->order(OrderPage::getQueryVar('order_key'));
         } catch (UserFacingException) {
             // OrderPage has already answered with 429.
             return;
         }
-        $html = $order === null ? '' : $this->html($order, $view);
+        $html = $order === null ? '' : $this->renderInvoice($order, $view);
         if ($html === '') {
             status_header(404);
 

@@ -19,7 +19,7 @@ final class InvoiceRepository
     public function __construct(private readonly Database $database) {}
 
     /** @return list<Invoice> invoice and credit notes of an order, in the order of their numbers */
-    public function of(int $orderId): array
+    public function listForOrder(int $orderId): array
     {
         return $this->invoices('SELECT * FROM {invoice} WHERE order_id = %d ORDER BY issued_at, number', $orderId);
     }

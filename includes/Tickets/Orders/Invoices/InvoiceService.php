@@ -68,13 +68,13 @@ final class InvoiceService
      *
      * @return list<Invoice> empty for an unpaid or free order, or while invoices are turned off
      */
-    public function of(Order $order): array
+    public function issueForOrder(Order $order): array
     {
-        $payment = $this->has($order) ? $this->payments->of(OrderService::PURPOSE, $order->id) : null;
+        $payment = $this->has($order) ? $this->payments->findNewest(OrderService::PURPOSE, $order->id) : null;
         if ($payment === null) {
             return [];
         }
-        $given = $this->invoices->of($order->id);
+        $given = $this->invoices->listForOrder($order->id);
         if (self::find($given, Invoice::INVOICE, 0) === null) {
             $this->give($order, $payment, null);
         }
@@ -84,13 +84,13 @@ final class InvoiceService
             }
         }
 
-        return $this->invoices->of($order->id);
+        return $this->invoices->listForOrder($order->id);
     }
 
     /** @return list<Refund> refunds with a credit note, oldest first */
     public function refundsOf(Order $order): array
     {
-        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
         $refunds = $payment === null || $order->refundedMinor === 0 ? [] : $this->refunds->ofPayment($payment->id);
 
         return array_values(array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done && $refund->amountMinor > 0));
@@ -107,7 +107,7 @@ final class InvoiceService
                 ErrorLogger::at("the invoice of order $orderId", function () use ($orderId): void {
                     $order = $this->orders->byId($orderId);
                     if ($order !== null) {
-                        $this->of($order);
+                        $this->issueForOrder($order);
                     }
                 });
             }
@@ -118,7 +118,7 @@ final class InvoiceService
     private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
     {
         $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
-        $issuer = InvoiceIssuer::of($this->settings);
+        $issuer = InvoiceIssuer::fromSettings($this->settings);
         $seller = ['name' => $issuer->name, 'address' => $issuer->address, 'tax_number' => $issuer->taxNumber];
         // Posts must not be read inside a transaction.
         $dates = $refund === null ? $this->dates($order) : [];
@@ -127,7 +127,7 @@ final class InvoiceService
 
         return $this->transaction->run(function () use ($order, $refund, $series, $seller, $dates, $kind, $refundId): Invoice {
             $number = $this->invoices->next($series);
-            $given = $this->invoices->of($order->id);
+            $given = $this->invoices->listForOrder($order->id);
             $there = self::find($given, $kind, $refundId);
             if ($there !== null) {
                 return $there;

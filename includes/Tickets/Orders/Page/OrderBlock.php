@@ -52,31 +52,31 @@ final class OrderBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         PrivatePageHeaders::keepOutOfCaches();
-        if (FormSubmission::of(self::FIND_ACTION) !== null) {
+        if (FormSubmission::forAction(self::FIND_ACTION) !== null) {
             return $this->find('');
         }
         try {
-            return $this->asked();
+            return $this->renderRequested();
         } catch (UserFacingException $refusal) {
             return $this->find($refusal->getMessage());
         }
     }
 
     /** @throws UserFacingException `rate` */
-    private function asked(): string
+    private function renderRequested(): string
     {
-        $code = OrderPage::asked('ticket_code');
+        $code = OrderPage::getQueryVar('ticket_code');
         if ($code !== '') {
             $found = $this->secrets->ticket($code);
 
             return $found === null ? $this->find(self::nothingThere()) : $this->tickets($found[0], [$found[1]]);
         }
-        $key = OrderPage::asked('order_key');
+        $key = OrderPage::getQueryVar('order_key');
         $order = $key === '' ? null : $this->secrets->order($key);
         if ($order === null) {
             return $this->find($key === '' ? '' : self::nothingThere());
         }
-        $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
+        $wantsTickets = OrderPage::getQueryVar('benefit_view') === self::ALL_TICKETS && $order->status->admits();
 
         return $wantsTickets
             ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())), true)
@@ -105,7 +105,7 @@ final class OrderBlock
             'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
             'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',
             'calendars' => $order->status->admits() ? $this->calendars($order) : [],
-            'papers' => $this->links->of($order),
+            'papers' => $this->links->forOrder($order),
             'order_url' => $facts->url(),
             'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees))->page)),
             'events_url' => CartBlock::eventsUrl(),
@@ -135,7 +135,7 @@ final class OrderBlock
     private function howToPay(FormattedOrder $facts): ?array
     {
         $order = $facts->order;
-        $payment = $order->status === OrderStatus::Received ? $this->payments->of(OrderService::PURPOSE, $order->id) : null;
+        $payment = $order->status === OrderStatus::Received ? $this->payments->findNewest(OrderService::PURPOSE, $order->id) : null;
 
         return $payment === null || !$this->payments->isByHand($payment) ? null : [
             'amount' => $facts->amount($order->totalMinor),
@@ -194,7 +194,7 @@ final class OrderBlock
     {
         $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
 
-        return OrderPage::askedPage($tickets)->html(__('Pages of tickets', 'benefit'), $url);
+        return OrderPage::askedPage($tickets)->renderLinks(__('Pages of tickets', 'benefit'), $url);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file per dated event */
@@ -233,7 +233,7 @@ final class OrderBlock
             $item = self::item($order, $attendee);
             $tickets[] = [
                 'event' => $event->title ?? $item->eventName ?? '',
-                'details_html' => $event === null ? '' : EventDetailsHtml::html($event),
+                'details_html' => $event === null ? '' : EventDetailsHtml::renderDetails($event),
                 'ticket' => $item->name ?? '',
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'code' => $attendee->code(),
@@ -271,7 +271,7 @@ final class OrderBlock
     /** @param string $wrong error about the page's address; '' for none */
     private function find(string $wrong): string
     {
-        $submission = FormSubmission::of(self::FIND_ACTION);
+        $submission = FormSubmission::forAction(self::FIND_ACTION);
         $email = $submission->values['email'] ?? '';
 
         return HtmlOutput::render(self::TEMPLATES . 'find-order.php', [

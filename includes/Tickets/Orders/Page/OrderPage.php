@@ -39,7 +39,7 @@ final class OrderPage
     /** @param int $tickets total number */
     public static function askedPage(int $tickets): PaginationLinks
     {
-        $asked = self::asked(self::TICKETS);
+        $asked = self::getQueryVar(self::TICKETS);
 
         return new PaginationLinks($tickets, self::TICKETS_PER_PAGE, preg_match('/^[1-9][0-9]{0,2}$/D', $asked) === 1 ? (int) $asked : 1);
     }
@@ -48,7 +48,7 @@ final class OrderPage
      * Reads a query variable of the order's address. Safe unvalidated: it is only looked up, and compared as a whole.
      * Returns '' in a response that others can read.
      */
-    public static function asked(string $name): string
+    public static function getQueryVar(string $name): string
     {
         $value = PrivatePageHeaders::isReadByOthers() ? '' : get_query_var($name);
 
@@ -57,8 +57,8 @@ final class OrderPage
 
     public function answer(): void
     {
-        $code = self::asked('ticket_code');
-        $key = self::asked('order_key');
+        $code = self::getQueryVar('ticket_code');
+        $key = self::getQueryVar('order_key');
         if (($code === '' && $key === '') || !is_page($this->pages->id('order'))) {
             return;
         }
@@ -80,9 +80,9 @@ final class OrderPage
     /** Asks the gateway, since the buyer may have returned from the payment page before its webhook arrived. */
     private function askForPayment(Order $order): void
     {
-        $payment = $this->payments->of(OrderService::PURPOSE, $order->id);
+        $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
         if ($payment !== null) {
-            $this->reconciliation->glance($payment);
+            $this->reconciliation->checkNow($payment);
             $this->orders->forget($order->id);
         }
     }

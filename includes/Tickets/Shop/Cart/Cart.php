@@ -23,7 +23,7 @@ final class Cart
      */
     public function __construct(public readonly array $lines, public readonly ?CartCoupon $coupon = null)
     {
-        $this->totals = PriceTotals::of(...array_map(static fn(CartLine $line): PricedLine => $line->price, $lines));
+        $this->totals = PriceTotals::fromLines(...array_map(static fn(CartLine $line): PricedLine => $line->price, $lines));
     }
 
     public function isEmpty(): bool

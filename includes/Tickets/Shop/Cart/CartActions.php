@@ -89,7 +89,7 @@ final class CartActions
     /** Also applies an edited coupon code: without scripts, Enter in its field presses this button. */
     private function updateAll(string $visitor, ValidatedRequest $request): RouteResponse
     {
-        $this->update($visitor, $this->quantities($this->carts->of($visitor), $request->values), $request);
+        $this->update($visitor, $this->quantities($this->carts->getCart($visitor), $request->values), $request);
         $code = self::editedCode($request->values);
 
         return $code === null ? RouteResponse::redirect($this->pages->url('cart')) : $this->applyCoupon($request, $code);
@@ -103,7 +103,7 @@ final class CartActions
     {
         $visitor = (string) $request->visitor;
         $this->carts->applyCoupon($visitor, $code, $request->network);
-        $cart = $this->carts->of($visitor);
+        $cart = $this->carts->getCart($visitor);
 
         return self::differs($cart, $this->quantities($cart, $request->values))
             ? RouteResponse::page([])
@@ -153,7 +153,7 @@ final class CartActions
      */
     private function restore(string $visitor, int $ticketId, ValidatedRequest $request): RouteResponse
     {
-        $cart = $this->carts->of($visitor);
+        $cart = $this->carts->getCart($visitor);
         $quantities = $this->quantities($cart, $request->values);
         $isBack = array_filter($cart->lines, static fn(CartLine $line): bool => $line->ticket->id === $ticketId) !== [];
         if (!$isBack) {
@@ -176,7 +176,7 @@ final class CartActions
     /** Refuses an empty cart and quantities other than those loaded (spec/tickets.txt §4). */
     private function proceed(string $visitor, ValidatedRequest $request): RouteResponse
     {
-        $cart = $this->carts->of($visitor);
+        $cart = $this->carts->getCart($visitor);
         if ($cart->isEmpty()) {
             throw CartError::Zero->refusal();
         }

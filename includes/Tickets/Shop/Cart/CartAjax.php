@@ -32,8 +32,8 @@ final class CartAjax implements RouteProvider
         $messages = QuantityField::words(...);
 
         return [
-            Route::ajax('tickera_update_widget_cart', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'tickera-update-widget-cart.json', messages: $messages), 'widget', aliases: ['tc_update_widget_cart']),
-            Route::ajax('update_cart_widget', AccessPolicy::VisitorRead, RouteContract::html(self::SCHEMA . 'update-cart-widget.json', messages: $messages), 'contents'),
+            Route::ajax('tickera_update_widget_cart', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'tickera-update-widget-cart.json', messages: $messages), 'widget', aliases: ['tc_update_widget_cart']),
+            Route::ajax('update_cart_widget', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'update-cart-widget.json', messages: $messages), 'contents'),
             Route::ajax('mp-update-cart', AccessPolicy::GuestStart, RouteContract::piped(self::SCHEMA . 'mp-update-cart.json', $messages), 'legacy'),
             Route::ajax('benefit_cart_form', AccessPolicy::GuestStart, RouteContract::json(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'cart'),
             Route::ajax('benefit_cart', AccessPolicy::VisitorRead, RouteContract::json(self::SCHEMA . 'benefit-cart.json', messages: $messages), 'cartAsShown'),
@@ -43,12 +43,12 @@ final class CartAjax implements RouteProvider
 
     public function widget(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::html($this->block->widget($this->carts->of($request->visitor)));
+        return RouteResponse::fromHtml($this->block->widget($this->carts->getCart($request->visitor)));
     }
 
     public function contents(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::html($this->block->contents($this->carts->of($request->visitor)));
+        return RouteResponse::fromHtml($this->block->contents($this->carts->getCart($request->visitor)));
     }
 
     /** Answers both calls that the specification names mp-update-cart: emptying the cart, and the legacy buy form. */
@@ -59,25 +59,25 @@ final class CartAjax implements RouteProvider
             return $this->contents($request);
         }
 
-        return RouteResponse::html(AjaxResponder::piped((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
+        return RouteResponse::fromHtml(AjaxResponder::piped((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
     }
 
     public function cart(ValidatedRequest $request): RouteResponse
     {
         $result = $this->form->submit($request);
 
-        $cart = $this->carts->of($request->visitor);
+        $cart = $this->carts->getCart($request->visitor);
 
         return RouteResponse::json([
             'redirect' => $result->redirect,
             'confirm' => $result->state['confirm'] ?? null,
             'cart' => $this->session->cart($cart),
-            'view' => $this->view->of($cart),
+            'view' => $this->view->forCart($cart),
         ]);
     }
 
     public function cartAsShown(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json(['view' => $this->view->of($this->carts->of($request->visitor))]);
+        return RouteResponse::json(['view' => $this->view->forCart($this->carts->getCart($request->visitor))]);
     }
 }

@@ -39,8 +39,8 @@ final class CartBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         PrivatePageHeaders::keepOutOfCaches();
-        $cart = $this->carts->of($this->visitor->current());
-        $submission = FormSubmission::of('cart_form');
+        $cart = $this->carts->getCart($this->visitor->current());
+        $submission = FormSubmission::forAction('cart_form');
         $wrapper = get_block_wrapper_attributes(['class' => 'benefit']);
         if (!$cart->isEmpty() && ($submission?->state['confirm'] ?? '') === 'empty') {
             return HtmlOutput::render(self::TEMPLATES . 'cart-confirm.php', [
@@ -51,7 +51,7 @@ final class CartBlock
             ]);
         }
 
-        return '<div ' . $wrapper . '>' . $this->noticesHtml() . $this->islands->html('cart', $this->view->of($cart, $submission), CartService::MARKER . '-change') . '</div>';
+        return '<div ' . $wrapper . '>' . $this->noticesHtml() . $this->islands->renderIsland('cart', $this->view->forCart($cart, $submission), CartService::MARKER . '-change') . '</div>';
     }
 
     /** Renders one `<li>` per line for the cart widget. */

@@ -39,7 +39,7 @@ final class CartClassicWidget extends \WP_Widget
         wp_enqueue_style(TicketsProduct::sheet());
         // The title is escaped here; the rest is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
-        $block = '<div class="benefit benefit-widget">' . ($this->block)()->html($this->island, '') . '</div>';
+        $block = '<div class="benefit benefit-widget">' . ($this->block)()->renderWidget($this->island, '') . '</div>';
         echo $args['before_widget'] . $title . $block . $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput
     }
 

@@ -57,7 +57,7 @@ final class CartService
     ) {}
 
     /** @param string|null $visitor null: no token yet, so the cart is empty */
-    public function of(?string $visitor): Cart
+    public function getCart(?string $visitor): Cart
     {
         [$holds, $row] = $visitor === null ? [[], null] : $this->holds->ofCartWithCoupon($visitor);
         $tickets = array_map(static fn(TicketType $ticket): TicketType => self::priced($ticket, $holds[$ticket->id]->quantity), $this->ticketsOf($holds));
@@ -134,7 +134,7 @@ final class CartService
 
             return;
         }
-        $cart = $this->of($visitor);
+        $cart = $this->getCart($visitor);
         if ($cart->isEmpty()) {
             throw CartError::Zero->refusal();
         }
@@ -296,9 +296,9 @@ final class CartService
     {
         foreach ($pools->sorted() as $pool => $places) {
             if ($places < 0) {
-                $this->stock->giveBack($pool, -$places);
+                $this->stock->releaseHeld($pool, -$places);
             } elseif (!$this->stock->take($pool, $places)) {
-                throw SoldOutException::of($pool, $places, $changes);
+                throw SoldOutException::forPool($pool, $places, $changes);
             }
         }
     }

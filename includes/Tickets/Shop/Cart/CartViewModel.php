@@ -32,7 +32,7 @@ final class CartViewModel
     ) {}
 
     /** @return array<string, mixed> */
-    public function of(Cart $cart, ?FormSubmission $submission = null): array
+    public function forCart(Cart $cart, ?FormSubmission $submission = null): array
     {
         $prices = $this->prices();
         $error = (string) $submission?->refusal?->getMessage();
@@ -43,7 +43,7 @@ final class CartViewModel
             'lines' => $this->lines($cart, $prices, $submission),
             'coupon' => self::coupon($cart, $prices, $submission),
             'rows' => $cart->isEmpty() ? [] : $prices->cartRows($cart),
-            ...$this->reservation->of($cart),
+            ...$this->reservation->forCart($cart),
             'age' => [
                 'asked' => $cart->hasAgeLimit(),
                 'checked' => isset($submission->values['tc_age_check']),
@@ -68,7 +68,7 @@ final class CartViewModel
             'amount' => $prices->price($line->price->subtotal),
             'problem' => $this->problem($line),
             'stored' => $line->quantity,
-            'quantity' => QuantityField::of($line->ticket, 'benefit-line-' . $line->ticket->id, $typed[$line->ticket->id] ?? (string) $line->quantity),
+            'quantity' => QuantityField::forTicket($line->ticket, 'benefit-line-' . $line->ticket->id, $typed[$line->ticket->id] ?? (string) $line->quantity),
             /* translators: %s: name of a ticket type */
             'label' => sprintf(__('Quantity of %s', 'benefit'), $line->ticket->name),
             /* translators: %s: name of a ticket type */

@@ -24,14 +24,14 @@ final class CartWidgetBlock
         $title = trim((string) ($attributes['title'] ?? ''));
         $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-widget']);
 
-        return '<div ' . $wrapper . '>' . $this->html(basename((string) $block->name), $title === '' ? self::ownTitle() : $title) . '</div>';
+        return '<div ' . $wrapper . '>' . $this->renderWidget(basename((string) $block->name), $title === '' ? self::ownTitle() : $title) . '</div>';
     }
 
     /**
      * @param string $island 'cart-widget' or 'cart-contents', the names of the blocks
      * @param string $title  '' if the theme prints one
      */
-    public function html(string $island, string $title): string
+    public function renderWidget(string $island, string $title): string
     {
         $props = [
             'title' => $title,
@@ -50,7 +50,7 @@ final class CartWidgetBlock
             $props['count'] = __('Tickets: %d', 'benefit');
         }
 
-        return $this->islands->html($island, $props, CartService::MARKER);
+        return $this->islands->renderIsland($island, $props, CartService::MARKER);
     }
 
     public static function ownTitle(): string

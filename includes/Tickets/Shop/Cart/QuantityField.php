@@ -33,7 +33,7 @@ final class QuantityField
      *
      * @return array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string}
      */
-    public static function of(TicketType $ticket, string $fieldId, string $value, string $errorId = '', ?int $min = null): array
+    public static function forTicket(TicketType $ticket, string $fieldId, string $value, string $errorId = '', ?int $min = null): array
     {
         return [
             'field_id' => $fieldId,

@@ -27,7 +27,7 @@ final class ReservationViewModel
      *     clock: array{left: string, warnings: list<array{at: int, text: string}>}
      * } the sentence in pieces (scripts replace `left` with a countdown); `seconds_left` is null when nothing is reserved
      */
-    public function of(Cart $cart): array
+    public function forCart(Cart $cart): array
     {
         $now = $this->clock->now();
         $end = $cart->expiresAt();

@@ -36,7 +36,7 @@ final class TicketsSessionData implements SessionDataProvider
         $tickets = array_values(array_unique(array_map('intval', (array) ($request->values['tickets'] ?? []))));
 
         return [
-            'cart' => $this->cart($this->carts->of($request->visitor)),
+            'cart' => $this->cart($this->carts->getCart($request->visitor)),
             'stock' => (object) $this->left($tickets),
         ];
     }

@@ -54,7 +54,7 @@ final class CheckoutAjax implements RouteProvider
 
     public function show(ValidatedRequest $request): RouteResponse
     {
-        $cart = $this->carts->of($request->visitor);
+        $cart = $this->carts->getCart($request->visitor);
 
         return RouteResponse::json(['view' => $cart->isEmpty() ? null : $this->view->props($cart)]);
     }

@@ -51,12 +51,12 @@ final class CheckoutBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         PrivatePageHeaders::keepOutOfCaches();
-        $submission = FormSubmission::of(self::ACTION);
+        $submission = FormSubmission::forAction(self::ACTION);
         if (($submission?->state['waiting'] ?? false) === true) {
             return $this->processing();
         }
-        $cart = $this->carts->of($this->visitor->current());
-        $waiting = $this->waiting->html($this->visitor->current(), 'checkout');
+        $cart = $this->carts->getCart($this->visitor->current());
+        $waiting = $this->waiting->renderNotice($this->visitor->current(), 'checkout');
         if ($cart->isEmpty()) {
             return HtmlOutput::render(self::TEMPLATES . 'cart-empty.php', [
                 'wrapper_html' => self::wrapper(),
@@ -73,7 +73,7 @@ final class CheckoutBlock
         // Outside the island, since it is shown without scripts only.
         $tooMany = $props['too_many'] === '' ? '' : '<noscript><p class="benefit-notice">' . HtmlOutput::text($props['too_many']) . '</p></noscript>';
 
-        return '<div ' . self::wrapper() . '>' . $waiting . $tooMany . $this->islands->html('checkout', $props, CartService::MARKER . '-change') . '</div>';
+        return '<div ' . self::wrapper() . '>' . $waiting . $tooMany . $this->islands->renderIsland('checkout', $props, CartService::MARKER . '-change') . '</div>';
     }
 
     private function review(Cart $cart, FormSubmission $submission): string

@@ -26,7 +26,7 @@ final class CheckoutFieldsHtml
      * @param array<string, string> $values by field name
      * @param array<string, string> $errors by field name
      */
-    public static function html(array $fields, array $section, array $values, array $errors): string
+    public static function renderFields(array $fields, array $section, array $values, array $errors): string
     {
         ['ticket_id' => $ticket, 'index' => $index] = $section;
         $prefix = CheckoutForm::idOf($ticket, $index) . '-';

@@ -94,7 +94,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         ];
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $asked = QueryArgs::word(self::EDIT);
         $definition = $this->definitions->byId((int) $asked);
@@ -114,7 +114,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                 ['field' => __('Field', 'benefit'), 'order' => _x('Order', 'sequence', 'benefit')],
                 array_map(static fn(int $number, CustomFieldDefinition $one): array => [
                     'field' => ListTableCell::about($one->label, self::url($one->id), $one->required ? __('required', 'benefit') : '', self::lines($one, $tickets)),
-                    'order' => ListTableCell::html(HtmlOutput::screen(self::TEMPLATES . 'move.php', [
+                    'order' => ListTableCell::fromHtml(HtmlOutput::screen(self::TEMPLATES . 'move.php', [
                         'id' => $one->id,
                         'label' => $one->label,
                         'number' => $number,
@@ -161,7 +161,7 @@ final class CheckoutFieldsScreen extends AdminScreen
 
     private function form(?CustomFieldDefinition $definition): string
     {
-        $answer = self::said((string) ($definition->id ?? 0));
+        $answer = self::takeMessage((string) ($definition->id ?? 0));
         $entries = $answer === null ? [] : $answer->entries;
 
         return HtmlOutput::screen(self::TEMPLATES . 'form.php', [
@@ -194,7 +194,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                 throw UserFacingException::notFound('gone', __('This field has been deleted in the meantime.', 'benefit'));
             }
             // Ticket types already in the scope remain valid, even if they are no longer offered.
-            $this->definitions->save(CustomFieldInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));
+            $this->definitions->save(CustomFieldInput::parseValues(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
         }

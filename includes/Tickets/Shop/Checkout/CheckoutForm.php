@@ -171,7 +171,7 @@ final class CheckoutForm
          * @param array<string, string> $values     what was entered, by field name
          * @param array<int, int>       $quantities of the cart, by ticket type
          */
-        $errors += FieldErrors::of(apply_filters('benefit_checkout_errors', $errors, $entries, $quantities));
+        $errors += FieldErrors::fromFilter(apply_filters('benefit_checkout_errors', $errors, $entries, $quantities));
         if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
             // Reported together with the other errors instead of after them.
             $errors['tc_age_check'] = CartLimits::ageRefusal()->getMessage();

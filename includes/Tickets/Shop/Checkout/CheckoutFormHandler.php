@@ -56,7 +56,7 @@ final class CheckoutFormHandler implements RouteProvider
     /** Without an idempotency key, or with an expired proof, shows a review page that has one. */
     public function review(ValidatedRequest $request): RouteResponse
     {
-        $checked = $this->review->of($request);
+        $checked = $this->review->reviewRequest($request);
 
         return RouteResponse::page(['review' => true, 'key' => RandomToken::base64url(self::KEY_BYTES), 'total_minor' => $checked['cart']->totals->total]);
     }

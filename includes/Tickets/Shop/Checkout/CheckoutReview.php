@@ -41,13 +41,13 @@ final class CheckoutReview
      *
      * @throws UserFacingException
      */
-    public function of(ValidatedRequest $request): array
+    public function reviewRequest(ValidatedRequest $request): array
     {
         $values = $request->values;
         if (($values['benefit_website'] ?? '') !== '') {
             throw UserFacingException::refused('trap', __('Please leave the last field empty.', 'benefit'), field: 'benefit_website');
         }
-        $cart = $this->carts->of($request->visitor);
+        $cart = $this->carts->getCart($request->visitor);
         if ($cart->isEmpty()) {
             throw self::nothingLeft();
         }

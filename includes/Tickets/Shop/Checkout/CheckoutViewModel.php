@@ -79,7 +79,7 @@ final class CheckoutViewModel
             'rows' => $prices->cartRows($cart),
             'total_minor' => $cart->totals->total,
             'currency' => $this->settings->currency(),
-            ...$this->reservation->of($cart),
+            ...$this->reservation->forCart($cart),
             'nonce' => $this->endpoint->nonce(),
             // Fields of folded attendees are not always sent.
             'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count($requiredOwn) + ($mayBeBuyer ? 1 : 0),

@@ -56,7 +56,7 @@ final class OrderPlacement implements Placeable
 
     public function prepare(ValidatedRequest $request): PlacementDraft
     {
-        $checked = $this->review->of($request);
+        $checked = $this->review->reviewRequest($request);
         $this->review->comparePrice($checked['cart'], $request->values);
         if ($checked['cart']->hasUnheld()) {
             $this->carts->reserve((string) $request->visitor, $request->network);
@@ -67,7 +67,7 @@ final class OrderPlacement implements Placeable
 
     public function placed(int $subjectId): PlacementRecord
     {
-        $payment = $this->payments->of(OrderService::PURPOSE, $subjectId) ?? throw new \LogicException('An order was placed without a payment.');
+        $payment = $this->payments->findNewest(OrderService::PURPOSE, $subjectId) ?? throw new \LogicException('An order was placed without a payment.');
 
         return new PlacementRecord($payment, $this->order($subjectId)->key());
     }
@@ -108,9 +108,9 @@ final class OrderPlacement implements Placeable
         return $this->answers->stored($order->key(), $order->status, $order->totalMinor);
     }
 
-    public function shown(array $answer): array
+    public function toResponse(array $answer): array
     {
-        return $this->answers->shown($answer);
+        return $this->answers->toResponse($answer);
     }
 
     public function isOf(int $subjectId, ?string $visitor): bool
@@ -126,7 +126,7 @@ final class OrderPlacement implements Placeable
     /** Updates the cart's marker, since unpaid tickets return to the cart. */
     public function left(?string $visitor): void
     {
-        $this->visitor->mark(CartService::MARKER, count($this->carts->of($visitor)->lines));
+        $this->visitor->mark(CartService::MARKER, count($this->carts->getCart($visitor)->lines));
     }
 
     private function order(int $id): Order

@@ -53,11 +53,11 @@ final class PendingPaymentNotice
      *
      * @return string '' when no order awaits payment
      */
-    public function html(?string $visitor, string $page): string
+    public function renderNotice(?string $visitor, string $page): string
     {
         $now = $this->clock->now();
         $held = $visitor === null ? null : $this->holds->newestOrder($visitor, $now);
-        $payment = $held === null ? null : ($this->payments)()->of(OrderService::PURPOSE, $held['order']);
+        $payment = $held === null ? null : ($this->payments)()->findNewest(OrderService::PURPOSE, $held['order']);
         if ($visitor === null || $held === null || $payment?->status !== PaymentStatus::Pending) {
             return '';
         }
@@ -83,6 +83,6 @@ final class PendingPaymentNotice
 
     public function cartHtml(?string $visitor): string
     {
-        return $this->html($visitor, 'cart');
+        return $this->renderNotice($visitor, 'cart');
     }
 }

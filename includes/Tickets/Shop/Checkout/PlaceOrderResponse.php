@@ -37,7 +37,7 @@ final class PlaceOrderResponse
      *
      * @return array<string, mixed>
      */
-    public function shown(array $answer): array
+    public function toResponse(array $answer): array
     {
         $redirect = (string) ($answer['redirect'] ?? '');
 

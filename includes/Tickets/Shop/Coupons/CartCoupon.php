@@ -24,7 +24,7 @@ final class CartCoupon
     ) {}
 
     /** @param array<int, int> $subtotals minor units of each line by ticket type, in the cart's order */
-    public static function of(string $code, ?Coupon $coupon, array $subtotals, int $now): self
+    public static function forCode(string $code, ?Coupon $coupon, array $subtotals, int $now): self
     {
         $problem = $coupon === null ? CouponProblem::Unknown : $coupon->problem($now);
         $discounts = $coupon === null || $problem !== null ? [] : $coupon->discounts($subtotals);

@@ -74,7 +74,7 @@ final class Coupon
         return match ($this->kind) {
             CouponDiscountType::Percent => array_map(fn(): Discount => new Discount('percent', $this->value), $inScope),
             CouponDiscountType::FixedItem => array_map(fn(): Discount => new Discount('fixed_item', $this->value), $inScope),
-            CouponDiscountType::FixedOrder => array_map(static fn(int $part): Discount => new Discount('fixed_line', $part), ProportionalSplit::of($this->value, $inScope)),
+            CouponDiscountType::FixedOrder => array_map(static fn(int $part): Discount => new Discount('fixed_line', $part), ProportionalSplit::byWeight($this->value, $inScope)),
         };
     }
 }

@@ -28,7 +28,7 @@ final class CouponInput
      *
      * @throws UserFacingException naming the field
      */
-    public function read(array $values, ?Coupon $old, array $offered): Coupon
+    public function parseValues(array $values, ?Coupon $old, array $offered): Coupon
     {
         $code = Coupon::code((string) $values['code']);
         if (preg_match(self::CODE, $code) !== 1) {

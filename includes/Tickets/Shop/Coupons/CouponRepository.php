@@ -130,7 +130,7 @@ final class CouponRepository
     }
 
     /** Gives a use back exactly once: only the caller that deletes the row decrements the counter. */
-    public function giveBack(int $orderId): void
+    public function releaseUse(int $orderId): void
     {
         $id = $this->database->value('SELECT coupon_id FROM {coupon_use} WHERE order_id = %d', $orderId);
         if ($id !== null && $this->database->execute('DELETE FROM {coupon_use} WHERE order_id = %d', $orderId) === 1) {

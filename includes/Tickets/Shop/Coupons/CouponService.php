@@ -37,7 +37,7 @@ final class CouponService
     {
         $applied = CouponRepository::applied($row);
 
-        return $applied === null ? null : CartCoupon::of($applied[0], $applied[1], $subtotals, $this->clock->now());
+        return $applied === null ? null : CartCoupon::forCode($applied[0], $applied[1], $subtotals, $this->clock->now());
     }
 
     /**
@@ -52,7 +52,7 @@ final class CouponService
         $this->tries->check($visitor, $network);
         $code = Coupon::code($typed);
         $now = $this->clock->now();
-        $applied = CartCoupon::of($code, $this->coupons->byCode($code), $subtotals, $now);
+        $applied = CartCoupon::forCode($code, $this->coupons->byCode($code), $subtotals, $now);
         $coupon = $applied->counted();
         if ($coupon === null) {
             $this->tries->failed($visitor, $network);
@@ -94,9 +94,9 @@ final class CouponService
     }
 
     /** Gives the order's use back, at most once. Must run inside a transaction. */
-    public function giveBack(int $orderId): void
+    public function releaseUse(int $orderId): void
     {
-        $this->coupons->giveBack($orderId);
+        $this->coupons->releaseUse($orderId);
     }
 
     /** Applies the coupon of a failed order to the cart again, along with its lines. Must run inside a transaction. */

@@ -68,7 +68,7 @@ final class CouponsScreen extends AdminScreen
         return __('Coupons', 'benefit');
     }
 
-    protected function html(): string
+    protected function renderContent(): string
     {
         $asked = QueryArgs::word(self::EDIT);
         $coupon = $asked === '' ? null : $this->coupons->byId((int) $asked);
@@ -131,7 +131,7 @@ final class CouponsScreen extends AdminScreen
 
     private function form(?Coupon $coupon): string
     {
-        $answer = self::said((string) ($coupon->id ?? 0));
+        $answer = self::takeMessage((string) ($coupon->id ?? 0));
         $entries = ($answer->entries ?? []) + $this->firstEntries($coupon);
         $offered = $this->ticketTypes->names();
         foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
@@ -171,7 +171,7 @@ final class CouponsScreen extends AdminScreen
             if ($old === null && $id !== 0) {
                 throw UserFacingException::notFound('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'));
             }
-            $coupon = $this->input()->read($values, $old, array_keys($this->ticketTypes->names()));
+            $coupon = $this->input()->parseValues($values, $old, array_keys($this->ticketTypes->names()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
             if (!$stored) {
                 throw UserFacingException::conflict('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 'code');

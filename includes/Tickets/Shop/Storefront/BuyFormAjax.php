@@ -29,20 +29,20 @@ final class BuyFormAjax implements RouteProvider
 
     public static function routes(): array
     {
-        return [Route::ajax('add_to_cart', AccessPolicy::GuestStart, RouteContract::html(__DIR__ . '/schema/add-to-cart.json', messages: QuantityField::words(...)), 'add')];
+        return [Route::ajax('add_to_cart', AccessPolicy::GuestStart, RouteContract::forHtml(__DIR__ . '/schema/add-to-cart.json', messages: QuantityField::words(...)), 'add')];
     }
 
     public function add(ValidatedRequest $request): RouteResponse
     {
         ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
-        $look = BuyFormLayout::of($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
+        $look = BuyFormLayout::fromAttributes($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
         try {
             $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network, $request->values['benefit_add_key'] ?? '');
         } catch (UserFacingException $refusal) {
             return $this->refused($refusal, $request, $look);
         }
 
-        return RouteResponse::html($this->container->added($ticket, $this->carts->of($request->visitor), $look));
+        return RouteResponse::fromHtml($this->container->added($ticket, $this->carts->getCart($request->visitor), $look));
     }
 
     /** Clients of the specification read only the word `error`; our script asks for HTML. */
@@ -54,6 +54,6 @@ final class BuyFormAjax implements RouteProvider
         }
         $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $look);
 
-        return RouteResponse::html($html, headers: [AjaxResponder::REASON_HEADER => $refusal->reason]);
+        return RouteResponse::fromHtml($html, headers: [AjaxResponder::REASON_HEADER => $refusal->reason]);
     }
 }

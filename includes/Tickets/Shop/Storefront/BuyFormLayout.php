@@ -23,7 +23,7 @@ final class BuyFormLayout
     ) {}
 
     /** Replaces unknown values with defaults. */
-    public static function of(mixed $buyNow, mixed $variant = ''): self
+    public static function fromAttributes(mixed $buyNow, mixed $variant = ''): self
     {
         return new self(
             is_string($buyNow) && in_array($buyNow, self::BUY_NOW, true) ? $buyNow : self::BUY_NOW[0],

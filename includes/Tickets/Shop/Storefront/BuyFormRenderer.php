@@ -38,7 +38,7 @@ final class BuyFormRenderer
      *
      * @param string $fieldId id of the quantity field, unique on the page
      */
-    public function html(TicketType $ticket, bool $open, BuyFormLayout $look, string $fieldId): string
+    public function renderForm(TicketType $ticket, bool $open, BuyFormLayout $look, string $fieldId): string
     {
         $message = self::refusalOf($ticket);
         if ($message === null) {
@@ -54,7 +54,7 @@ final class BuyFormRenderer
         return HtmlOutput::render(self::TEMPLATES . 'in-cart.php', [
             'ticket_id' => $ticket->id,
             'message_html' => $this->addedMessage($ticket, $cart),
-            'form_html' => $this->form($ticket, $look, QuantityField::of($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
+            'form_html' => $this->form($ticket, $look, QuantityField::forTicket($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
         ]);
     }
 
@@ -81,7 +81,7 @@ final class BuyFormRenderer
     public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $look): string
     {
         $levels = $this->stock->levels($ticket->pools());
-        $state = (new SaleStatusMessages($this->clock->now()))->html($ticket, $levels);
+        $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
 
         return $this->container($ticket, self::answerId($ticket), $state === '', $look, $quantity, $message);
     }
@@ -97,7 +97,7 @@ final class BuyFormRenderer
     {
         $submission = null;
         foreach (array_keys(self::QUANTITIES) as $action) {
-            $submission ??= FormSubmission::of($action);
+            $submission ??= FormSubmission::forAction($action);
         }
 
         return $submission;
@@ -130,7 +130,7 @@ final class BuyFormRenderer
             'message' => (string) $message,
             'error_id' => $errorId,
             'focus' => $focus,
-            'form_html' => $open ? $this->form($ticket, $look, QuantityField::of($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
+            'form_html' => $open ? $this->form($ticket, $look, QuantityField::forTicket($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
         ]);
     }
 
@@ -145,14 +145,14 @@ final class BuyFormRenderer
         ];
         $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
         if ($look->variant === 'legacy') {
-            return $this->islands->html('buy-form', $props + ['texts' => $texts + [
+            return $this->islands->renderIsland('buy-form', $props + ['texts' => $texts + [
                 'cart' => __('Go to the cart', 'benefit'),
                 'error' => __('Nothing was added', 'benefit'),
                 'close' => __('OK', 'benefit'),
             ]]);
         }
 
-        return $this->islands->html('ticket-table', $props + [
+        return $this->islands->renderIsland('ticket-table', $props + [
             'buy_now' => $look->buyNow,
             'variant' => $look->variant,
             'texts' => $texts + ['buy_now' => __('Buy now', 'benefit')],

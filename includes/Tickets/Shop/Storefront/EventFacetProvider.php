@@ -55,7 +55,7 @@ final class EventFacetProvider implements FacetProvider
         ];
     }
 
-    public function of(array $ids, int $now): array
+    public function getValues(array $ids, int $now): array
     {
         $values = [];
         $types = ($this->types)();

@@ -62,7 +62,7 @@ final class EventListBlock
             'columns' => self::within($attributes['columns'] ?? 1, self::COLUMNS_MAX),
             'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no events at the moment. Please check again.', 'benefit'),
             'events' => $this->cards($events, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showPrice'), $now),
-            'pages_html' => $pager->html(),
+            'pages_html' => $pager->renderLinks(),
         ]);
         $this->islands->printLocalTimesFor($html);
 

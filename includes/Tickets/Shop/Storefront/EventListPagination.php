@@ -25,7 +25,7 @@ final class EventListPagination
     /** @param int $list number of the list on the page, from 1 */
     public function __construct(private readonly int $list, int $total, int $number)
     {
-        $this->links = new PaginationLinks($total, $number, self::asked($list));
+        $this->links = new PaginationLinks($total, $number, self::getRequestedPage($list));
     }
 
     public function offset(): int
@@ -34,9 +34,9 @@ final class EventListPagination
     }
 
     /** Returns '' for a single page. */
-    public function html(): string
+    public function renderLinks(): string
     {
-        return $this->links->html(__('Pages of events', 'benefit'), $this->url(...));
+        return $this->links->renderLinks(__('Pages of events', 'benefit'), $this->url(...));
     }
 
     private function url(int $page): string
@@ -57,7 +57,7 @@ final class EventListPagination
         return $address === false ? home_url('/') : $address;
     }
 
-    private static function asked(int $list): int
+    private static function getRequestedPage(int $list): int
     {
         if (preg_match('/^([1-9][0-9]{0,3})(?:-([1-9][0-9]?))?$/D', QueryArgs::value(self::PARAMETER), $match) !== 1) {
             return 1;

@@ -47,7 +47,7 @@ final class EventPriceSummary
         $begins = array_filter(array_map(static fn(TicketType $ticket): ?int => $ticket->saleFrom, $this->in(TicketSaleStatus::NotYet)), 'is_int');
         if ($begins !== []) {
             /* translators: %s: date and time */
-            return SentenceMarkup::html(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($this->event, min($begins)));
+            return SentenceMarkup::formatHtml(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($this->event, min($begins)));
         }
 
         return $this->in(TicketSaleStatus::Open) === [] ? '' : HtmlOutput::text(__('Sold out', 'benefit'));

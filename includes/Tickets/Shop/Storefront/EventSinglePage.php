@@ -39,7 +39,7 @@ final class EventSinglePage
         $ids = array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets);
         $image = get_the_post_thumbnail_url($eventId, 'full');
         $published = array_combine($ids, array_map(static fn(int $id): int => (int) get_post_time('U', true, $id), $ids));
-        $schema = (new EventStructuredData($this->settings->money(), $this->clock->now()))->of(
+        $schema = (new EventStructuredData($this->settings->money(), $this->clock->now()))->forEvent(
             $event,
             $tickets,
             $this->stock->levels([$eventId, ...$ids]),

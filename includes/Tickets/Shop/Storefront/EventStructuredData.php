@@ -28,11 +28,11 @@ final class EventStructuredData
      *
      * @return array<string, mixed>
      */
-    public function of(Event $event, array $tickets, array $levels, string $description = '', array $images = [], array $published = []): array
+    public function forEvent(Event $event, array $tickets, array $levels, string $description = '', array $images = [], array $published = []): array
     {
         $moment = static fn(?int $at): ?string => $at === null ? null : $event->isoTime($at);
 
-        return self::said([
+        return self::withoutEmpty([
             '@context' => self::CONTEXT,
             '@type' => 'Event',
             'name' => $event->title,
@@ -48,13 +48,13 @@ final class EventStructuredData
                 default => 'EventScheduled',
             },
             'eventAttendanceMode' => self::hasPlace($event) ? self::CONTEXT . '/OfflineEventAttendanceMode' : null,
-            'location' => self::hasPlace($event) ? self::said([
+            'location' => self::hasPlace($event) ? self::withoutEmpty([
                 '@type' => 'Place',
                 'name' => $event->venueName,
                 'address' => trim((string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress))),
             ]) : null,
             'organizer' => $event->organiser === '' ? null : ['@type' => 'Organization', 'name' => $event->organiser],
-            'offers' => array_map(fn(TicketType $ticket): array => self::said([
+            'offers' => array_map(fn(TicketType $ticket): array => self::withoutEmpty([
                 '@type' => 'Offer',
                 'name' => $ticket->name,
                 'url' => $event->url,
@@ -100,7 +100,7 @@ final class EventStructuredData
      *
      * @return array<string, mixed>
      */
-    private static function said(array $properties): array
+    private static function withoutEmpty(array $properties): array
     {
         return array_filter($properties, static fn(mixed $value): bool => !in_array($value, [null, '', []], true));
     }

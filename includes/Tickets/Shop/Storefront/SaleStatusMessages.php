@@ -23,7 +23,7 @@ final class SaleStatusMessages
     public function __construct(private readonly int $now) {}
 
     /** @param array<int, StockLevel> $levels by pool; a pool without a row has no places yet */
-    public function html(TicketType $ticket, array $levels): string
+    public function renderMessage(TicketType $ticket, array $levels): string
     {
         return match ($ticket->window($this->now)) {
             TicketSaleStatus::Hidden, TicketSaleStatus::Unreadable => HtmlOutput::text(__('Not on sale', 'benefit')),
@@ -40,7 +40,7 @@ final class SaleStatusMessages
     private function notYet(TicketType $ticket): string
     {
         /* translators: %s: date and time */
-        return SentenceMarkup::html(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, (int) $ticket->saleFrom));
+        return SentenceMarkup::formatHtml(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, (int) $ticket->saleFrom));
     }
 
     private function ended(TicketType $ticket): string
@@ -51,7 +51,7 @@ final class SaleStatusMessages
         }
 
         /* translators: %s: date and time */
-        return SentenceMarkup::html(__('The sale ended on %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, min($ends)));
+        return SentenceMarkup::formatHtml(__('The sale ended on %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, min($ends)));
     }
 
     private function eventEnd(Event $event): ?int

@@ -81,7 +81,7 @@ final class TicketShortcodes
         $type = ($given['type'] ?? '') === 'buynow' ? 'buynow' : 'cart';
         $asks = in_array(strtolower($given['quantity'] ?? ''), ['true', '1', 'yes'], true);
         $open = ($given['open_method'] ?? '') === 'new' ? 'new' : 'same';
-        $html = ($this->table)()->single(self::id($attributes), BuyFormLayout::of($open, $asks ? $type : $type . '-one'));
+        $html = ($this->table)()->single(self::id($attributes), BuyFormLayout::fromAttributes($open, $asks ? $type : $type . '-one'));
         if ($html !== '') {
             wp_enqueue_style(TicketsProduct::sheet());
         }
@@ -105,7 +105,7 @@ final class TicketShortcodes
 
     public function styleInHead(): void
     {
-        $post = self::asked();
+        $post = self::findRequestedPost();
         if ($post !== null && (self::areIn($post->post_content) || self::isPrivate($post))) {
             wp_enqueue_style(TicketsProduct::sheet());
         }
@@ -114,7 +114,7 @@ final class TicketShortcodes
     /** Marks the response as private before anything is sent: a cart belongs to one visitor, on whatever page it is. */
     public function keepPrivate(): void
     {
-        $post = self::asked();
+        $post = self::findRequestedPost();
         if ($post !== null && self::isPrivate($post)) {
             PrivatePageHeaders::send();
         }
@@ -131,7 +131,7 @@ final class TicketShortcodes
         return false;
     }
 
-    private static function asked(): ?\WP_Post
+    private static function findRequestedPost(): ?\WP_Post
     {
         $post = is_singular() ? get_queried_object() : null;
 

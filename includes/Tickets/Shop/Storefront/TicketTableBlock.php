@@ -61,13 +61,13 @@ final class TicketTableBlock
         $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
         $layout = $attributes['layout'] ?? '';
-        $look = BuyFormLayout::of($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
+        $look = BuyFormLayout::fromAttributes($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
         $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $look), $tickets);
         $dropdown = $layout === 'dropdown' && $entries !== [];
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
-            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetailsHtml::html($event, true) : '',
+            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetailsHtml::renderDetails($event, true) : '',
             'notice' => $this->notice($event),
             'error' => self::strayError($tickets),
             'heading_id' => $this->id('benefit-tickets-' . $event->id),
@@ -145,7 +145,7 @@ final class TicketTableBlock
     private function entry(TicketType $ticket, array $levels, BuyFormLayout $look): array
     {
         $prices = new PriceMessages($this->settings->money());
-        $state = (new SaleStatusMessages($this->clock->now()))->html($ticket, $levels);
+        $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
 
         return [
             'id' => $ticket->id,
@@ -156,7 +156,7 @@ final class TicketTableBlock
             'limits' => $state === '' ? self::limits($ticket) : [],
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
-            'container_html' => $this->container->html($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
+            'container_html' => $this->container->renderForm($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
             'refused' => BuyFormRenderer::refusalOf($ticket) !== null,
         ];
     }
@@ -168,7 +168,7 @@ final class TicketTableBlock
      */
     private function chooser(Event $event, array $entries, string $actionsId): string
     {
-        return $this->islands->html('ticket-dropdown', [
+        return $this->islands->renderIsland('ticket-dropdown', [
             'field_id' => $this->id('benefit-choose-' . $event->id),
             'actions_id' => $actionsId,
             'label' => __('Ticket', 'benefit'),

@@ -7,7 +7,7 @@ import { AccordionPanelLink } from '../AccordionPanelLink';
 import { AccordionPanelTitle } from '../AccordionPanelTitle';
 
 /** Panels as PHP writes them, with React in each title. */
-function shown(
+function renderPanels(
 	titles: readonly string[],
 	{ isSingle = false, bar = false, touch = () => {} } = {}
 ): HTMLDetailsElement[] {
@@ -37,7 +37,7 @@ function shown(
 	return panels;
 }
 
-const said = () => document.getElementById( 'benefit-polite' )!.textContent;
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )!.textContent;
 const open = ( panels: readonly HTMLDetailsElement[] ) => panels.map( ( panel ) => ( panel.open ? 1 : 0 ) ).join( '' );
 const press = async ( panel: HTMLDetailsElement ) => {
 	const summary = panel.firstElementChild as HTMLElement;
@@ -54,29 +54,29 @@ afterEach( () => jest.restoreAllMocks() );
 
 describe( 'a panel', () => {
 	it( 'opens and closes, and the others stay as they are', async () => {
-		const panels = shown( [ 'A', 'B', 'C' ] );
+		const panels = renderPanels( [ 'A', 'B', 'C' ] );
 		await press( panels[ 0 ]! );
 		await press( panels[ 2 ]! );
 		expect( open( panels ) ).toBe( '101' );
 		await press( panels[ 0 ]! );
 		expect( open( panels ) ).toBe( '001' );
-		expect( said() ).toBe( '' );
+		expect( getAnnouncement() ).toBe( '' );
 	} );
 
 	it( 'closes the other panels where one may be open at a time, and says so', async () => {
-		const panels = shown( [ 'A', 'B $&', 'C' ], { isSingle: true } );
+		const panels = renderPanels( [ 'A', 'B $&', 'C' ], { isSingle: true } );
 		await press( panels[ 1 ]! );
-		expect( said() ).toBe( '' );
+		expect( getAnnouncement() ).toBe( '' );
 		await press( panels[ 2 ]! );
 		expect( open( panels ) ).toBe( '001' );
-		expect( said() ).toBe( '“B $&” has been closed.' );
+		expect( getAnnouncement() ).toBe( '“B $&” has been closed.' );
 		expect( document.querySelectorAll( '.benefit-accordion .benefit-accordion > [open]' ) ).toHaveLength( 3 );
 		await press( panels[ 2 ]! );
 		expect( open( panels ) ).toBe( '000' );
 	} );
 
 	it( 'that was opened before React came says which one the browser has closed', () => {
-		shown( [ 'A', 'B' ], {
+		renderPanels( [ 'A', 'B' ], {
 			isSingle: true,
 			touch: () => {
 				const [ first, second ] = document.querySelectorAll< HTMLDetailsElement >( 'details[name]' );
@@ -88,11 +88,11 @@ describe( 'a panel', () => {
 				second!.open = true;
 			},
 		} );
-		expect( said() ).toBe( '“A” has been closed.' );
+		expect( getAnnouncement() ).toBe( '“A” has been closed.' );
 	} );
 
 	it( 'is brought back into sight when one above has taken its height away', async () => {
-		const panels = shown( [ 'A', 'B' ], { isSingle: true } );
+		const panels = renderPanels( [ 'A', 'B' ], { isSingle: true } );
 		await press( panels[ 0 ]! );
 		( panels[ 1 ]!.firstElementChild as HTMLElement ).getBoundingClientRect = () => ( { top: -300 } ) as DOMRect;
 		expect( window.scrollTo ).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe( 'a panel', () => {
 	} );
 
 	it( 'is reached by arrow keys, Home and End, round and round', () => {
-		const panels = shown( [ 'A', 'B', 'C' ] );
+		const panels = renderPanels( [ 'A', 'B', 'C' ] );
 		const at = () => panels.findIndex( ( panel ) => panel.contains( document.body.ownerDocument.activeElement ) );
 		const key = ( name: string ) => fireEvent.keyDown( document.body.ownerDocument.activeElement!, { key: name } );
 		( panels[ 0 ]!.firstElementChild as HTMLElement ).focus();
@@ -116,15 +116,15 @@ describe( 'a panel', () => {
 
 describe( 'the bar', () => {
 	it( 'opens and closes all panels of its accordion, not those inside of them, and says so', () => {
-		const panels = shown( [ 'A', 'B' ], { bar: true } );
+		const panels = renderPanels( [ 'A', 'B' ], { bar: true } );
 		render( <AccordionToolbar { ...barProps } />, { container: document.getElementById( 'bar' )! } );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Open all' } ) );
 		expect( open( panels ) ).toBe( '11' );
-		expect( said() ).toBe( 'All parts are open.' );
+		expect( getAnnouncement() ).toBe( 'All parts are open.' );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Close all' } ) );
 		expect( open( panels ) ).toBe( '00' );
 		expect( document.querySelectorAll( '.benefit-accordion .benefit-accordion > [open]' ) ).toHaveLength( 2 );
-		expect( said() ).toBe( 'All parts are closed.' );
+		expect( getAnnouncement() ).toBe( 'All parts are closed.' );
 	} );
 } );
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import props from '../../../../tests/fixtures/islands/share/buttons.json';
 import { ShareButtons } from '../ShareButtons';
 
-const said = () => document.getElementById( 'benefit-polite' )?.textContent;
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )?.textContent;
 const press = async ( name: string ) => {
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
 	await act( async () => {} );
@@ -28,7 +28,7 @@ it( 'copies the address, shows that and says it', async () => {
 	await press( 'Copy link' );
 	expect( writeText ).toHaveBeenCalledWith( props.url );
 	expect( screen.getByText( 'Link copied', { selector: '.benefit-share__own span' } ) ).toBeTruthy();
-	expect( said() ).toBe( 'Link copied' );
+	expect( getAnnouncement() ).toBe( 'Link copied' );
 } );
 
 it.each( [

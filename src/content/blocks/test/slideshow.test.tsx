@@ -35,7 +35,7 @@ const pointer = (
 	const event = new MouseEvent( type, { bubbles: ! /enter|leave/.test( type ), clientX } );
 	fireEvent( target, Object.assign( event, { pointerType: 'mouse', isPrimary: true }, more ) );
 };
-const said = () => document.getElementById( 'benefit-polite' )!.textContent;
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )!.textContent;
 const near = ( show: SlideshowElement ) =>
 	[ ...show.querySelectorAll( '.benefit-show__slides > *' ) ]
 		.map( ( slide ) => ( slide.hasAttribute( 'data-near' ) ? 1 : 0 ) )
@@ -58,7 +58,7 @@ describe( 'a slideshow that nobody has touched', () => {
 			return slidePosition( show );
 		} );
 		expect( seen ).toEqual( [ 0, 1, 2, 0 ] );
-		expect( said() ).toBe( '' );
+		expect( getAnnouncement() ).toBe( '' );
 	} );
 
 	it( 'stops at the end without looping', () => {
@@ -165,12 +165,12 @@ describe( 'React at a slideshow', () => {
 		expect( screen.getByRole( 'button', { current: true } ).getAttribute( 'aria-label' ) ).toBe( 'Slide 2 of 3' );
 		after( 7000 );
 		expect( screen.getByRole( 'button', { current: true } ).getAttribute( 'aria-label' ) ).toBe( 'Slide 3 of 3' );
-		expect( said() ).toBe( '' );
+		expect( getAnnouncement() ).toBe( '' );
 		press( 'Next slide' );
-		expect( said() ).toBe( 'Slide 1 of 3' );
+		expect( getAnnouncement() ).toBe( 'Slide 1 of 3' );
 		press( 'Previous slide' );
 		press( 'Slide 2 of 3' );
-		expect( [ slidePosition( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
+		expect( [ slidePosition( show ), getAnnouncement() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
 		after( 7000 );
 		expect( slidePosition( show ) ).toBe( 2 );
 	} );
@@ -217,7 +217,7 @@ describe( 'React at a slideshow', () => {
 			swipe( 300, 100, {}, () => pointer( slides, 'pointerdown', { pointerType: 'touch', isPrimary: false } ) )
 		).toBe( 0 );
 		expect( swipe( 300, 100, {}, () => pointer( slides, 'pointercancel' ) ) ).toBe( 0 );
-		expect( said() ).toBe( 'Slide 1 of 3' );
+		expect( getAnnouncement() ).toBe( 'Slide 1 of 3' );
 	} );
 
 	it( 'makes the swipe that woke it', () => {
@@ -226,7 +226,7 @@ describe( 'React at a slideshow', () => {
 		pointer( image, 'pointerdown', { pointerType: 'touch', clientX: 300 } );
 		pointer( image, 'pointerup', { pointerType: 'touch', clientX: 100 } );
 		controlled( show );
-		expect( [ slidePosition( show ), said() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
+		expect( [ slidePosition( show ), getAnnouncement() ] ).toEqual( [ 1, 'Slide 2 of 3' ] );
 	} );
 
 	it( 'knows of a pause by hand, from before it came too', () => {

@@ -10,7 +10,7 @@ import type { OptionState } from './option-state';
 export type UseDebouncedFilter = (
 	filter: GridFilterProps,
 	values: readonly string[],
-	hear: ( now: GridFilterProps, isOwn: boolean ) => void
+	onUpdate: ( now: GridFilterProps, isOwn: boolean ) => void
 ) => [ () => void, ( event: KeyboardEvent ) => void ];
 
 export interface RangeProps {

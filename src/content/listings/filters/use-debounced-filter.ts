@@ -7,15 +7,15 @@ const TYPING_MS = 500;
 /**
  * A filter that is written: asks for it when nobody has typed, or moved a handle, for a moment.
  *
- * @param values what is written
- * @param hear   an answer, unless something newer is written already. `isOwn`: it answers what was written, and nothing else has
- *               changed since
+ * @param values   what is written
+ * @param onUpdate an answer, unless something newer is written already. `isOwn`: it answers what was written, and nothing else has
+ *                 changed since
  * @return what says that somebody types, and what hears of a key: Enter asks at once
  */
 export function useDebouncedFilter(
 	{ sid, name }: GridFilterProps,
 	values: readonly string[],
-	hear: ( now: GridFilterProps, isOwn: boolean ) => void
+	onUpdate: ( now: GridFilterProps, isOwn: boolean ) => void
 ): [ () => void, ( event: KeyboardEvent ) => void ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	/** The query that was asked for by this field, as long as no other change has come. */
@@ -25,25 +25,25 @@ export function useDebouncedFilter(
 		if ( timer.current ) {
 			clearTimeout( timer.current );
 			timer.current = undefined;
-			applyFilter( sid, name, values, findView( sid ).asked === asked.current ? 'replace' : 'push' );
-			asked.current = findView( sid ).asked;
+			applyFilter( sid, name, values, findView( sid ).requested === asked.current ? 'replace' : 'push' );
+			asked.current = findView( sid ).requested;
 		}
 	};
-	const latest = useRef( { end, hear } );
+	const latest = useRef( { end, onUpdate } );
 	useEffect( () => {
-		latest.current = { end, hear };
+		latest.current = { end, onUpdate };
 	} );
 	useEffect(
 		() =>
 			// At once, not when React has drawn what is in no hurry: by then more may have been written, and asked for.
 			observeView( sid, ( { filters }, isPress ) => {
 				if ( ! isPress ) {
-					const isOwn = findView( sid ).asked === asked.current;
+					const isOwn = findView( sid ).requested === asked.current;
 					if ( ! isOwn ) {
 						asked.current = null;
 					}
 					if ( filters[ name ] && ! timer.current ) {
-						latest.current.hear( filters[ name ], isOwn );
+						latest.current.onUpdate( filters[ name ], isOwn );
 					}
 				}
 			} ),

@@ -224,8 +224,9 @@ it( 'what stands elsewhere on the page follows, and a choice is taken away there
 	count.insertAdjacentHTML( 'beforebegin', '<p data-part="count" data-view="other">other</p>' );
 	await act( async () => applyFilter( sid, 'tx_category', [ 'jazz' ] ) );
 	await settle();
-	const shown = () => [ ...document.querySelectorAll( '[data-view]' ) ].map( ( { textContent } ) => textContent );
-	expect( shown() ).toEqual( [ 'other', '2 results', 'Jazz' ] );
+	const listVisible = () =>
+		[ ...document.querySelectorAll( '[data-view]' ) ].map( ( { textContent } ) => textContent );
+	expect( listVisible() ).toEqual( [ 'other', '2 results', 'Jazz' ] );
 	const active = document.querySelector< HTMLElement >( 'ul[data-view]' )!;
 	expect( [ active.className, active.hidden ] ).toEqual( [ 'wide', false ] );
 	expect( isFollowed( screen.getByRole( 'link', { name: 'Jazz' } ) ) ).toBe( false );

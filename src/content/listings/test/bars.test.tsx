@@ -96,12 +96,12 @@ describe( 'a filter', () => {
 	it( 'bar: a breadcrumb shows the path to what was pressed at once', async () => {
 		fakeServer( never );
 		page( filterOf( { ...breadcrumb, has_counts: false } ) );
-		const shown = () =>
+		const listLabels = () =>
 			[ ...document.querySelectorAll( 'li > [data-value]' ) ].map( ( { textContent } ) => textContent );
-		expect( shown() ).toEqual( [ 'All', 'Music', 'Jazz' ] );
+		expect( listLabels() ).toEqual( [ 'All', 'Music', 'Jazz' ] );
 		fireEvent.click( screen.getByText( 'Music' ) );
-		expect( shown() ).toEqual( [ 'All', 'Music', 'Jazz', 'Folk' ] );
+		expect( listLabels() ).toEqual( [ 'All', 'Music', 'Jazz', 'Folk' ] );
 		fireEvent.click( screen.getByText( 'All' ) );
-		expect( shown() ).toEqual( [ 'All', 'Music', 'Words' ] );
+		expect( listLabels() ).toEqual( [ 'All', 'Music', 'Words' ] );
 	} );
 } );

@@ -15,7 +15,7 @@ const HTML = `
 const touched = jest.fn();
 let isOnline: jest.SpyInstance;
 const find = < Found extends HTMLElement >( selector: string ) => document.querySelector< Found >( selector )!;
-const said = () => [ ...document.querySelectorAll( '[role="alert"]' ) ].map( ( { textContent } ) => textContent );
+const listErrors = () => [ ...document.querySelectorAll( '[role="alert"]' ) ].map( ( { textContent } ) => textContent );
 /** @return whether the browser goes on with it */
 const send = ( target: EventTarget, event: Event ) => target.dispatchEvent( event );
 const click = ( selector: string ) =>
@@ -51,12 +51,12 @@ it( 'Without a network no press leads to a page of the browser’s, and it is sa
 	expect( [ click( '[data-benefit-held]' ), submit() ] ).toEqual( [ true, true ] );
 	isOnline.mockReturnValue( false );
 	expect( [ click( '[data-benefit-held]' ), submit() ] ).toEqual( [ false, false ] );
-	expect( said() ).toEqual( [ 'No network.' ] );
+	expect( listErrors() ).toEqual( [ 'No network.' ] );
 	expect( find( '[role="alert"]' ).nextElementSibling ).toBe( find( '[data-part="items"]' ) );
 	// To another page: that is the browser's.
 	expect( click( '[href="#away"]' ) ).toBe( true );
 	send( window, new Event( 'online' ) );
-	expect( said() ).toEqual( [] );
+	expect( listErrors() ).toEqual( [] );
 } );
 
 it( 'Without a network it is said above the cards that a filter has failed, and in the dialog where that is open', async () => {
@@ -65,13 +65,13 @@ it( 'Without a network it is said above the cards that a filter has failed, and 
 		await null;
 	};
 	await fail();
-	expect( said() ).toEqual( [] );
+	expect( listErrors() ).toEqual( [] );
 	isOnline.mockReturnValue( false );
 	await fail();
 	expect( find( '[role="alert"]' ).nextElementSibling ).toBe( find( '[data-part="items"]' ) );
 	find< HTMLDialogElement >( '.benefit-grid__sheet' ).open = true;
 	await fail();
-	expect( said() ).toEqual( [ 'No network.' ] );
+	expect( listErrors() ).toEqual( [ 'No network.' ] );
 	expect( find( '[role="alert"]' ).closest( 'dialog' ) ).not.toBeNull();
 } );
 

@@ -40,13 +40,14 @@ describe( 'A part of another page', () => {
 	} );
 
 	it( 'is read until it stays as it is', async () => {
-		const read = ( html: string ) => Object.assign( document.createElement( 'template' ), { innerHTML: html } );
+		const parseHtml = ( html: string ) =>
+			Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 		answer(
 			'<div class="story"><pre>\n\n\n\ntext</pre><math><xmp><a title="</xmp><img onerror=x()>"></a></xmp></math></div>'
 		);
 		const html = await part();
-		expect( read( html ).innerHTML ).toBe( html );
-		expect( read( html ).content.querySelector( '[onerror], xmp' ) ).toBeNull();
+		expect( parseHtml( html ).innerHTML ).toBe( html );
+		expect( parseHtml( html ).content.querySelector( '[onerror], xmp' ) ).toBeNull();
 	} );
 
 	it.each( [ 'java&#9;script:x()', 'java&#10;script:x()', '&#1;javascript:x()', ' JavaScript:x()', 'vbscript:x()' ] )(

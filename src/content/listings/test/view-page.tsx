@@ -50,7 +50,7 @@ export function prepare(): void {
 	window.history.replaceState( null, '', '/evenings/' );
 	window.benefitIslands = {
 		define: () => undefined,
-		tell() {},
+		notify() {},
 		swap( element, html ) {
 			const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 			const nodes = [ ...content.children ] as HTMLElement[];

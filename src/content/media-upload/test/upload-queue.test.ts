@@ -120,10 +120,10 @@ describe( 'what is added', () => {
 			adding( file( 'k.pdf' ), file( 'l.pdf' ) ),
 			adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) )
 		);
-		expect( [ twice.uploads.length, twice.asked.length ] ).toEqual( [ 3, 2 ] );
+		expect( [ twice.uploads.length, twice.alreadyListed.length ] ).toEqual( [ 3, 2 ] );
 		expect( queueReducer( twice, { type: 'answered', isAgain: true } ).uploads ).toHaveLength( 5 );
 		expect( queueReducer( twice, { type: 'answered', isAgain: false } ) ).toMatchObject( {
-			asked: [],
+			alreadyListed: [],
 			uploads: { length: 3 },
 		} );
 	} );

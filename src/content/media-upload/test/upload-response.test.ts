@@ -51,14 +51,14 @@ describe( 'the answer to an upload', () => {
 } );
 
 describe( 'the row of fetch=3', () => {
-	const html = ( title: string, url: string ) => `<div class="attachment-details">
+	const rowHtml = ( title: string, url: string ) => `<div class="attachment-details">
 		<img class="pinkynail" src="http://x/a-150.png" alt="" onerror="window.broken = 1" />
 		<span class="media-list-title"><strong>${ title }</strong></span><span class="media-list-subtitle">a.png</span>
 		<a class="edit-attachment" href="http://x/edit">Edit</a>
 		<button class="copy-attachment-url" data-clipboard-text="${ url }">Copy</button></div>`;
 
 	test( 'is read as data: markup in it is text, and nothing of it runs', () => {
-		expect( rowOf( html( '&lt;/script&gt;[gallery]', 'http://x/a.png' ), 9, 'image' ) ).toMatchObject( {
+		expect( rowOf( rowHtml( '&lt;/script&gt;[gallery]', 'http://x/a.png' ), 9, 'image' ) ).toMatchObject( {
 			id: 9,
 			title: '</script>[gallery]',
 			file: 'a.png',
@@ -69,7 +69,7 @@ describe( 'the row of fetch=3', () => {
 	} );
 
 	test( 'has addresses of the web only, and is none when something else was answered', () => {
-		expect( rowOf( html( 'a', 'javascript:alert(1)' ), 9, 'image' )?.url ).toBe( '' );
+		expect( rowOf( rowHtml( 'a', 'javascript:alert(1)' ), 9, 'image' )?.url ).toBe( '' );
 		expect( rowOf( '<form id="loginform">', 9, 'image' ) ).toBeNull();
 	} );
 } );

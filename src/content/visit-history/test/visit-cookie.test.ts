@@ -108,7 +108,7 @@ describe( 'consent', () => {
 		jest.isolateModules( () => require( '../record-visit' ) );
 		window.dispatchEvent( new Event( 'load' ) );
 	}
-	const say = ( detail: object ) =>
+	const dispatchConsent = ( detail: object ) =>
 		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail } ) );
 
 	afterEach( () => {
@@ -137,12 +137,12 @@ describe( 'consent', () => {
 
 	it( 'that is given later records this visit once; taken back, the cookie goes', () => {
 		load( false );
-		say( { marketing: 'allow' } );
+		dispatchConsent( { marketing: 'allow' } );
 		expect( written ).toEqual( [] );
-		say( { statistics: 'allow' } );
-		say( { statistics: 'allow' } );
+		dispatchConsent( { statistics: 'allow' } );
+		dispatchConsent( { statistics: 'allow' } );
 		expect( written ).toHaveLength( 1 );
-		say( { statistics: 'deny' } );
+		dispatchConsent( { statistics: 'deny' } );
 		expect( written.at( -1 ) ).toContain( ';max-age=0;' );
 	} );
 } );

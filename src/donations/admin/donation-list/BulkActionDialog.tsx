@@ -24,9 +24,9 @@ export interface BulkAction {
 	readonly isDestructive?: boolean;
 	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
 	/** Makes them as they were, where that can be: with what is said then. */
-	readonly undo?: Pick< BulkAction, 'run' | 'said' >;
+	readonly undo?: Pick< BulkAction, 'run' | 'doneMessage' >;
 	/** Said of as many as it was done with. */
-	readonly said: ( done: number ) => string;
+	readonly doneMessage: ( done: number ) => string;
 }
 
 interface Props extends BulkAction {
@@ -87,11 +87,14 @@ function tellErrors( errors: Outcome[ 'errors' ] ): void {
 	}
 }
 
-async function takeBack( { run, said }: Pick< BulkAction, 'run' | 'said' >, ids: readonly number[] ): Promise< void > {
+async function undoAction(
+	{ run, doneMessage }: Pick< BulkAction, 'run' | 'doneMessage' >,
+	ids: readonly number[]
+): Promise< void > {
 	try {
 		const { done, errors } = await run( ids );
 		if ( done > 0 ) {
-			showNotice( said( done ) );
+			showNotice( doneMessage( done ) );
 		}
 		tellErrors( errors );
 	} catch ( failed ) {
@@ -107,7 +110,7 @@ export function BulkActionDialog( {
 	isDestructive = false,
 	run,
 	undo,
-	said,
+	doneMessage,
 	items,
 	onClose,
 	onUndone,
@@ -124,9 +127,9 @@ export function BulkActionDialog( {
 			const { done, errors } = await run( ids );
 			if ( done > 0 && undo ) {
 				const those = ids.filter( ( id ) => ! errors.some( ( one ) => one.id === id ) );
-				showUndoNotice( said( done ), () => void takeBack( undo, those ).then( onUndone ) );
+				showUndoNotice( doneMessage( done ), () => void undoAction( undo, those ).then( onUndone ) );
 			} else if ( done > 0 ) {
-				showNotice( said( done ) );
+				showNotice( doneMessage( done ) );
 			}
 			tellErrors( errors );
 			onClose( true );

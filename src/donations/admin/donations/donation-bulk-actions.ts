@@ -17,7 +17,7 @@ const mayGo = ( { status, test }: Row ): boolean =>
 
 const restore = () => ( {
 	run: runForEach( ( id ) => restoreDonation( { id } ) ),
-	said: ( done: number ) =>
+	doneMessage: ( done: number ) =>
 		sprintf(
 			/* translators: %s: a number */
 			_n( '%s donation was restored.', '%s donations were restored.', done, 'benefit' ),
@@ -36,7 +36,7 @@ export const donationBulkActions = (): ForRows[] => [
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'publish' } ) ),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation is paid.', '%s donations are paid.', done, 'benefit' ),
@@ -54,7 +54,7 @@ export const donationBulkActions = (): ForRows[] => [
 		),
 		run: ( ids ) => deleteDonations( ids, false ),
 		undo: restore(),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation was moved to the trash.', '%s donations were moved to the trash.', done, 'benefit' ),
@@ -77,7 +77,7 @@ export const donationBulkActions = (): ForRows[] => [
 		isDestructive: true,
 		text: __( 'These donations are deleted with their history and files. This cannot be undone.', 'benefit' ),
 		run: ( ids ) => deleteDonations( ids, true ),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s donation was deleted.', '%s donations were deleted.', done, 'benefit' ),

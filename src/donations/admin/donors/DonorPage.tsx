@@ -26,7 +26,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 		<RecordPage< DeskDonorResponse, 'merge' >
 			className="benefit-donor"
 			id={ id }
-			tell={ showNotice }
+			onDone={ showNotice }
 			get={ getDonorDetails }
 			back={ back }
 			words={ { back: __( '← All donors', 'benefit' ), loading: __( 'Loading the donor…', 'benefit' ) } }
@@ -36,7 +36,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 				{ question: 'merge', label: __( 'Merge with another donor', 'benefit' ), may: facts.can_merge },
 			] }
 		>
-			{ ( facts, { asked, close, done, again } ) => (
+			{ ( facts, { openQuestion, close, done, again } ) => (
 				<>
 					<div className="benefit-desk-columns">
 						<div>
@@ -57,7 +57,7 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 							<AuditLog log={ facts.log } />
 						</div>
 					</div>
-					{ asked && (
+					{ openQuestion && (
 						<MergeDialog
 							ids={ [ id ] }
 							onMerged={ ( kept ) => {

@@ -25,7 +25,7 @@ export type Query = QueryOf< typeof TABLE >;
 /** A donor, or the list of them. */
 export type Place = { readonly donor: number } | { readonly query: Query };
 
-const { all, names, read, wordsOf, filters, queryOf } = createListQuery( TABLE );
+const { all, names, parseQuery, wordsOf, filters, queryOf } = createListQuery( TABLE );
 export { all as ALL, filters, queryOf };
 
 const DONOR = 'donor';
@@ -44,7 +44,7 @@ const SORTS = {
 export function parseRoute( address: string ): Place {
 	const given = new URLSearchParams( address );
 	const donor = parseInteger( given.get( DONOR ), MAX_ID );
-	return donor === null ? { query: read( given ) } : { donor };
+	return donor === null ? { query: parseQuery( given ) } : { donor };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Donors {
 	readonly pages: number;
 }
 
-async function read( request: DonorsRequest ): Promise< Donor[] > {
+async function fetchDonors( request: DonorsRequest ): Promise< Donor[] > {
 	// Others work here, too: what was read a while ago is not taken for what there is.
 	await dispatch( coreStore ).invalidateResolution( 'getEntityRecords', [ ...OF_DONORS, request ] );
 	return ( await resolveSelect( coreStore ).getEntityRecords< Donor >( ...OF_DONORS, request ) ) ?? [];
@@ -29,7 +29,7 @@ async function read( request: DonorsRequest ): Promise< Donor[] > {
  */
 export async function getDonors( query: Query ): Promise< Donors > {
 	const request = listRequest( query );
-	const donors = await read( request );
+	const donors = await fetchDonors( request );
 	return {
 		donors,
 		total: select( coreStore ).getEntityRecordsTotalItems( ...OF_DONORS, request ) ?? 0,
@@ -38,7 +38,7 @@ export async function getDonors( query: Query ): Promise< Donors > {
 }
 
 /** Some whom a text may mean. */
-export const findDonors = ( search: string ): Promise< Donor[] > => read( { search, per_page: 20, page: 1 } );
+export const findDonors = ( search: string ): Promise< Donor[] > => fetchDonors( { search, per_page: 20, page: 1 } );
 
 /** After a merge: none of what was read is as it was. */
 export const invalidateDonors = () => dispatch( coreStore ).invalidateResolutionForStoreSelector( 'getEntityRecord' );

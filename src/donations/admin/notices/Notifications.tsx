@@ -20,7 +20,7 @@ function Clock( { notification, isHeld, onDismiss }: ClockProps ) {
 	return null;
 }
 
-const shown = ( notification: Notification, onDismiss: Dismiss ): string | ReactElement => {
+const renderContent = ( notification: Notification, onDismiss: Dismiss ): string | ReactElement => {
 	const { content: Content } = notification;
 	return typeof Content === 'function' ? <Content onDismiss={ () => onDismiss( notification ) } /> : Content;
 };
@@ -80,9 +80,9 @@ export function Notifications() {
 		void dismissNotification( notification.id );
 		notification.onDismiss?.();
 	}
-	const of = ( type: Notification[ 'notificationType' ] ) =>
+	const filterByType = ( type: Notification[ 'notificationType' ] ) =>
 		all.filter( ( { notificationType } ) => notificationType === type );
-	const snackbars = of( 'snackbar' );
+	const snackbars = filterByType( 'snackbar' );
 
 	return (
 		<div
@@ -104,7 +104,7 @@ export function Notifications() {
 				.map( ( one ) => (
 					<Clock key={ one.id } notification={ one } isHeld={ isHeld } onDismiss={ dismiss } />
 				) ) }
-			{ of( 'notice' ).map( ( one ) => (
+			{ filterByType( 'notice' ).map( ( one ) => (
 				<Notice
 					key={ one.id }
 					className={ markOf( one.id ) }
@@ -113,14 +113,14 @@ export function Notifications() {
 					politeness={ politeness( one ) }
 					onRemove={ () => dismiss( one ) }
 				>
-					{ shown( one, dismiss ) }
+					{ renderContent( one, dismiss ) }
 				</Notice>
 			) ) }
 			<SnackbarList
 				notices={ snackbars.map( ( one ) => ( {
 					id: one.id,
-					content: shown( one, dismiss ) as string,
-					spokenMessage: shown( one, dismiss ),
+					content: renderContent( one, dismiss ) as string,
+					spokenMessage: renderContent( one, dismiss ),
 					politeness: politeness( one ),
 					className: `${ markOf( one.id ) } is-${ one.type } ${ one.isDismissible ? '' : 'has-no-button' }`,
 					// WordPress's own clock stands under nothing.

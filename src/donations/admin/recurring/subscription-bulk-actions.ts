@@ -18,7 +18,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'paused' } ) ),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation is paused.', '%s recurring donations are paused.', done, 'benefit' ),
@@ -35,7 +35,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'active' } ) ),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation goes on.', '%s recurring donations go on.', done, 'benefit' ),
@@ -53,7 +53,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'cancelled' } ) ),
-		said: ( done ) =>
+		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
 				_n( '%s recurring donation was cancelled.', '%s recurring donations were cancelled.', done, 'benefit' ),

@@ -15,12 +15,12 @@ import { useForm, type EditedForm } from './use-form';
 
 function amounts( form: Definition ): string {
 	const rules = fieldRules( form.currency );
-	const shown = ( minor: number ) => ( minor < 0 ? '…' : formatMoney( minor, rules ) );
+	const formatAmount = ( minor: number ) => ( minor < 0 ? '…' : formatMoney( minor, rules ) );
 	const offered =
 		form.type === 'set'
-			? [ shown( form.amount_minor ) ]
+			? [ formatAmount( form.amount_minor ) ]
 			: form.levels.map( ( { id, amount_minor: minor, label } ) =>
-					[ shown( minor ), label && `(${ label })`, id === form.default_level && '✓' ]
+					[ formatAmount( minor ), label && `(${ label })`, id === form.default_level && '✓' ]
 						.filter( Boolean )
 						.join( ' ' )
 				);
@@ -29,8 +29,8 @@ function amounts( form: Definition ): string {
 				sprintf(
 					/* translators: 1: lowest amount, 2: highest amount */
 					__( 'any other from %1$s to %2$s', 'benefit' ),
-					shown( form.custom.minimum_minor ),
-					shown( form.custom.maximum_minor )
+					formatAmount( form.custom.minimum_minor ),
+					formatAmount( form.custom.maximum_minor )
 				),
 			]
 		: [];

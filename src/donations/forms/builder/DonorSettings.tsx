@@ -68,7 +68,7 @@ function Login( { form, change }: PartProps ) {
 }
 
 export function DonorSettings( { form, change }: PartProps ) {
-	const asked = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
+	const renderSelect = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
 		<SelectInput
 			path={ path }
 			label={ label }
@@ -89,8 +89,8 @@ export function DonorSettings( { form, change }: PartProps ) {
 				<p className="benefit-builder-hint">
 					{ __( 'First name and e-mail are always asked for.', 'benefit' ) }
 				</p>
-				{ asked( 'last_name', __( 'Last name', 'benefit' ) ) }
-				{ asked(
+				{ renderSelect( 'last_name', __( 'Last name', 'benefit' ) ) }
+				{ renderSelect(
 					'company',
 					__( 'Company', 'benefit' ),
 					form.company === 'optional'
@@ -100,7 +100,7 @@ export function DonorSettings( { form, change }: PartProps ) {
 							)
 						: undefined
 				) }
-				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
+				{ renderSelect( 'billing', __( 'Address', 'benefit' ) ) }
 				{ form.billing !== 'off' && (
 					<SelectInput
 						path="billing_country"

@@ -60,7 +60,7 @@ function Gateways( { form, change }: PartProps ) {
 			) }
 			<NotRenewed
 				form={ form }
-				of={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
+				options={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
 			/>
 			{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
 		</PanelBody>

@@ -16,13 +16,13 @@ const canRenew = ( { gateways: chosen }: Definition ): boolean =>
 	formBuilderData().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
 
 /** Says of what recurs, but can be paid by no way of the form, what becomes of it for donors. */
-export function NotRenewed( { form, of }: { readonly form: Definition; readonly of: readonly Recurring[] } ) {
-	if ( canRenew( form ) || of.every( ( { mode } ) => mode === 'off' ) ) {
+export function NotRenewed( { form, options }: { readonly form: Definition; readonly options: readonly Recurring[] } ) {
+	if ( canRenew( form ) || options.every( ( { mode } ) => mode === 'off' ) ) {
 		return null;
 	}
 	return (
 		<p className="benefit-builder-warning">
-			{ of.some( ( { mode } ) => mode === 'admin' )
+			{ options.some( ( { mode } ) => mode === 'admin' )
 				? __(
 						'No way to pay of this form supports recurring donations, so donors are not offered what always recurs. Please switch on Stripe.',
 						'benefit'
@@ -56,7 +56,7 @@ function How( { path, form, value, onChange }: Props ) {
 	const { periods } = formBuilderData();
 	return (
 		<>
-			<NotRenewed form={ form } of={ [ value ] } />
+			<NotRenewed form={ form } options={ [ value ] } />
 			{ value.mode === 'admin' ? (
 				<SelectInput
 					path={ `${ path }.periods` }

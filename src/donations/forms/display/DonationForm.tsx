@@ -32,12 +32,12 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
 
-	const tell = ( event: string ): void =>
+	const dispatchFormEvent = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
 	const fee = useFee( props );
-	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
+	const amount = useAmount( props, () => dispatchFormEvent( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
-	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, dispatchFormEvent );
 	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const own = useOwn( id, form, props.own, amount.minor );
 	const memory = useFormStorage( id, own );
@@ -51,7 +51,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		card,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
-		tell,
+		dispatchFormEvent,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInertWhileBusy( form, isBusy || nonce.isRenewing );
@@ -161,12 +161,17 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
-				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
+				<OwnPart
+					own={ props.own }
+					errors={ errors }
+					visibility={ own.visibility }
+					session={ nonce.sessions.gateway }
+				/>
 			) }
 			{ props.billing && (
 				<BillingPart
 					{ ...{ billing: props.billing, prefix, errors } }
-					onUpdate={ () => tell( 'give_checkout_billing_address_updated' ) }
+					onUpdate={ () => dispatchFormEvent( 'give_checkout_billing_address_updated' ) }
 				/>
 			) }
 			<GatewayPart

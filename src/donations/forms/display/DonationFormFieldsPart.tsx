@@ -16,18 +16,18 @@ const OneField = memo( AdvancedField );
 export function DonationFormFieldsPart( {
 	own: { fields, conditional, files, texts },
 	errors,
-	shown,
+	visibility,
 	session,
 }: CustomFieldsPartProps ) {
 	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
 
 	function wrapped( name: string, inner: ReactNode ): ReactNode {
 		const condition = conditionOf( name );
-		const isOff = shown !== null && ! shown[ name ];
+		const isOff = visibility !== null && ! visibility[ name ];
 		return condition ? (
 			<fieldset
 				key={ name }
-				className={ `give-conditional${ shown === null && ! condition.shown ? ' give-conditional--waiting' : '' }` }
+				className={ `give-conditional${ visibility === null && ! condition.shown ? ' give-conditional--waiting' : '' }` }
 				role="presentation"
 				hidden={ isOff }
 				disabled={ isOff }
@@ -42,7 +42,7 @@ export function DonationFormFieldsPart( {
 	const field = ( one: FieldProps, error: string ): ReactNode => {
 		const file = files.find( ( { slug } ) => one.kind === 'file' && one.name === `ffm[${ slug }]` );
 		// Until React is here nobody knows whether it is asked for.
-		const required = one.required || ( shown !== null && conditionOf( one.name )?.required === true );
+		const required = one.required || ( visibility !== null && conditionOf( one.name )?.required === true );
 		return wrapped(
 			one.name,
 			file ? (

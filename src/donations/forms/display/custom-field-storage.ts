@@ -2,7 +2,7 @@
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
 import { readFormData } from '../../../shared/forms/form-data';
-import { read, write } from './form-storage';
+import { readItem, write } from './form-storage';
 
 type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
 type Pair = [ name: string, value: string ];
@@ -36,7 +36,7 @@ export function saveCustomFields( formId: number, form: HTMLFormElement, fields:
 
 /** All of them as they were left: what the form offers at first may have been taken back. */
 export function restoreCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
-	const known = read( `own-${ formId }` );
+	const known = readItem( `own-${ formId }` );
 	if ( ! known ) {
 		return;
 	}
@@ -52,7 +52,7 @@ export function restoreCustomFields( formId: number, form: HTMLFormElement, fiel
 		}
 	}
 	repeatersOf( fields ).forEach( ( field, table ) =>
-		fill( form, field, parseRows( read( `rows-${ formId }-${ table }` ) ?? '' ) )
+		fill( form, field, parseRows( readItem( `rows-${ formId }-${ table }` ) ?? '' ) )
 	);
 	// Conditions look at what stands there now.
 	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );

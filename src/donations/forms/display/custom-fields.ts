@@ -9,13 +9,13 @@ export interface CustomFieldsPartProps {
 	readonly own: CustomFieldsProps;
 	/** Sentences by field name. */
 	readonly errors: Readonly< Record< string, string > >;
-	readonly shown: FieldVisibility;
+	readonly visibility: FieldVisibility;
 	/** The form's nonce, for its files. */
 	readonly session: Session;
 }
 
 export interface CustomFieldsApi {
-	readonly shown: FieldVisibility;
+	readonly visibility: FieldVisibility;
 	/** Whether a file is among them; fields for files that are empty are taken out. */
 	readonly hasFiles: ( data: FormData ) => boolean;
 	/** Problems with the entries that are to be sent, as sentences by field name. */

@@ -29,7 +29,7 @@ const INCIDENTAL = [
 
 type Field = HTMLInputElement | RadioNodeList | null;
 
-export function read( name: string ): string | null {
+export function readItem( name: string ): string | null {
 	try {
 		return sessionStorage.getItem( PREFIX + name );
 	} catch {
@@ -79,7 +79,7 @@ export interface Keys {
  */
 export function keysOfForm( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): Keys {
 	const now = print( entries );
-	const [ before, known = '', replaced = '' ] = ( read( `key-${ formId }` ) ?? '' ).split( ' ' );
+	const [ before, known = '', replaced = '' ] = ( readItem( `key-${ formId }` ) ?? '' ).split( ' ' );
 	if ( known && before === now ) {
 		return { key: known, replaced };
 	}
@@ -100,11 +100,11 @@ export function saveForm( formId: number, form: HTMLFormElement ): void {
 
 /** Whether anything of a donor is known; '{}' and '[]' are nothing. */
 export const hasSavedForm = ( formId?: string ): boolean =>
-	[ 'donor', 'own' ].some( ( part ) => ( read( `${ part }-${ formId }` ) ?? '' ).length > 2 );
+	[ 'donor', 'own' ].some( ( part ) => ( readItem( `${ part }-${ formId }` ) ?? '' ).length > 2 );
 
 /** Puts in again what was entered before, where nothing stands. */
 export function restoreForm( formId: number, form: HTMLFormElement ): void {
-	const known: Partial< Record< string, string > > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
+	const known: Partial< Record< string, string > > = JSON.parse( readItem( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];
 		const field = form.elements.namedItem( name ) as Field;

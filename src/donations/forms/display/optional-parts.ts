@@ -33,7 +33,7 @@ export interface OptionalParts {
 const nothing = () => {};
 const Nothing = () => null;
 const NONE: CustomFieldsApi = {
-	shown: null,
+	visibility: null,
 	hasFiles: () => false,
 	check: async () => ( {} ),
 	write: nothing,

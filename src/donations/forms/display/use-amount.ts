@@ -93,19 +93,19 @@ export function useAmount(
 		doubtful &&
 		donationsScriptData()
 			.amount_check.replace( '{typed}', () => doubtful )
-			.replace( '{amount}', () => shown( minor ) );
+			.replace( '{amount}', () => formatAmount( minor ) );
 
 	return {
 		...choice,
 		error,
 		check: checkOf( choice ),
 		isRefused,
-		total: choice.minor === form.minor ? form.total : shown( choice.minor ),
+		total: choice.minor === form.minor ? form.total : formatAmount( choice.minor ),
 		choose( priceId ) {
 			const before = now.current.minor;
 			change( chooseLevel( form, now.current, priceId ) );
 			if ( now.current.minor !== before ) {
-				announce( `${ form.texts.total }: ${ shown( totalOf( now.current.minor ) ) }` );
+				announce( `${ form.texts.total }: ${ formatAmount( totalOf( now.current.minor ) ) }` );
 			}
 		},
 		begin: () => void become( initialAmount( form, now.current ) ),
@@ -125,7 +125,9 @@ export function useAmount(
 			}
 			if ( problem || next.text !== text ) {
 				announce(
-					problem || checkOf( next ) || donationsScriptData().amount_now.replace( '%s', shown( next.minor ) )
+					problem ||
+						checkOf( next ) ||
+						donationsScriptData().amount_now.replace( '%s', formatAmount( next.minor ) )
 				);
 			}
 			return problem;
@@ -133,7 +135,7 @@ export function useAmount(
 		refuse: setError,
 	};
 
-	function shown( minor: number ): string {
+	function formatAmount( minor: number ): string {
 		return minor === 0 ? '–' : formatMoney( minor, money );
 	}
 }

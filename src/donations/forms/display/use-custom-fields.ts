@@ -51,11 +51,11 @@ function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | 
 
 /** The owner's own questions of any kind, some of which may depend on others. */
 export const useCustomFields: UseCustomFields = ( formId, form, own, minor ) => {
-	const shown = useShown( form, own, minor );
+	const visibility = useShown( form, own, minor );
 	const fields = own?.fields ?? [];
 	return {
-		shown,
-		check: async ( data ) => ( own ? checkCustomFields( own, shown, data ) : {} ),
+		visibility,
+		check: async ( data ) => ( own ? checkCustomFields( own, visibility, data ) : {} ),
 		hasFiles( data ) {
 			const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
 			files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { read } from './form-storage';
+import { readItem } from './form-storage';
 import type { CustomFieldsApi } from './custom-fields';
 import { loadRestScript } from './load-rest-script';
 
@@ -14,7 +14,7 @@ export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remembe
 	const isRecalling = useRef( false );
 	return {
 		async recall( form ) {
-			if ( read( `donor-${ id }` ) ) {
+			if ( readItem( `donor-${ id }` ) ) {
 				isRecalling.current = true;
 				await loadRestScript()
 					.then( ( { recall } ) => recall( id, form ) )

@@ -18,7 +18,7 @@ export function useGateway(
 	{ form_id: id, prefix, gateways, texts }: DonationFormProps,
 	session: Session,
 	total: () => string,
-	tell: ( event: string ) => void
+	dispatchFormEvent: ( event: string ) => void
 ): Gateway {
 	const [ chosen, setChosen ] = useState( gateways.find( ( { checked } ) => checked )?.id ?? '' );
 	const [ isLoading, setLoading ] = useState( false );
@@ -29,7 +29,7 @@ export function useGateway(
 		latest.current = mode;
 		setChosen( mode );
 		setLoading( true );
-		tell( 'Give:onPreGatewayLoad' );
+		dispatchFormEvent( 'Give:onPreGatewayLoad' );
 		try {
 			const [ { fragmentOf }, response ] = await Promise.all( [
 				loadRestScript(),
@@ -47,8 +47,8 @@ export function useGateway(
 			const answer = fragmentOf( response );
 			if ( answer.error === '' && latest.current === mode ) {
 				replace( mode, answer.html );
-				tell( 'Give:onGatewayLoadSuccess' );
-				tell( 'give_gateway_loaded' );
+				dispatchFormEvent( 'Give:onGatewayLoadSuccess' );
+				dispatchFormEvent( 'give_gateway_loaded' );
 			}
 		} catch {
 			// The part that came with the page is there, and the server decides when the form is sent: so it does after a refusal.

@@ -26,7 +26,7 @@ interface Parts {
 	readonly session: Session;
 	/** The form waits for something else. */
 	readonly isWaiting: boolean;
-	readonly tell: ( event: string ) => void;
+	readonly dispatchFormEvent: ( event: string ) => void;
 }
 
 export interface Submission extends Required< SubmitError > {
@@ -54,7 +54,7 @@ export function useSubmission( {
 	card,
 	session,
 	isWaiting,
-	tell,
+	dispatchFormEvent,
 	notices,
 	errors,
 }: Parts ): Submission {
@@ -100,7 +100,7 @@ export function useSubmission( {
 			ask: async ( fields ) =>
 				( await text( 'give_process_donation', fields, { kind: 'write', session, multipart: true } ) ).body,
 			nonce: () => session.nonce,
-			tell,
+			dispatchFormEvent,
 			onWork,
 		} ).catch( ( thrown ): SubmitError => {
 			const { failure, message } = asAjaxError( thrown );

@@ -29,7 +29,7 @@ interface Embed {
 	readonly origin: string;
 	/** @param receipt shown in place of the form */
 	readonly show: ( receipt?: string ) => void;
-	readonly hear: ( message: EmbedMessage ) => void;
+	readonly handleMessage: ( message: EmbedMessage ) => void;
 }
 
 const make = < Name extends keyof HTMLElementTagNameMap >(
@@ -107,7 +107,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 		}
 	}
 
-	function hear( { action, height }: EmbedMessage ): void {
+	function handleMessage( { action, height }: EmbedMessage ): void {
 		isThere ||= action === LOADED;
 		// A page that goes is as tall as it is, and the frame is not.
 		if ( isThere && ( action === LOADED || action === HEIGHT ) && Number( height ) > 0 ) {
@@ -155,7 +155,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 	} else if ( ! dialog && ! isReturn( id ) ) {
 		load();
 	}
-	return { id, frame, origin: address.origin, show, hear };
+	return { id, frame, origin: address.origin, show, handleMessage };
 }
 
 function isReturn( id: string ): boolean {
@@ -191,7 +191,7 @@ function start(): void {
 	window.addEventListener( 'message', ( { source, origin, data } ) => {
 		const from = embeds.find( ( { frame } ) => frame.contentWindow === source );
 		if ( from && origin === from.origin && typeof data?.action === 'string' ) {
-			from.hear( data );
+			from.handleMessage( data );
 		}
 	} );
 	for ( const box of boxes ) {

@@ -34,24 +34,25 @@ export function startEmbeddedPage( page: Window = window ): void {
 		return said && said !== page.location.origin ? origins.filter( ( origin ) => origin === said ) : origins;
 	}
 
-	const tell = ( action: string, height?: number ): void => {
+	const postToHost = ( action: string, height?: number ): void => {
 		if ( page.parent !== page ) {
 			targets().forEach( ( origin ) =>
 				page.parent.postMessage( { action, height } satisfies EmbedMessage, origin )
 			);
 		}
 	};
-	const tellHeight = ( action: string ): void => tell( action, Math.ceil( root.getBoundingClientRect().height ) );
+	const tellHeight = ( action: string ): void =>
+		postToHost( action, Math.ceil( root.getBoundingClientRect().height ) );
 	const loaded = () => tellHeight( LOADED );
 
 	loaded();
 	if ( answer ) {
-		tell( SCROLL );
+		postToHost( SCROLL );
 	}
 	new ResizeObserver( () => tellHeight( HEIGHT ) ).observe( root );
 	let stays: ReturnType< typeof setTimeout >;
 	const gone = (): void => {
-		tell( UNLOADED );
+		postToHost( UNLOADED );
 		clearTimeout( stays );
 	};
 	const leave = (): void => {
@@ -64,12 +65,12 @@ export function startEmbeddedPage( page: Window = window ): void {
 	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && loaded() );
 	document.addEventListener( 'focusin', ( { target } ) => {
 		if ( ( target as Element ).matches( '.give_errors' ) ) {
-			tell( SCROLL );
+			postToHost( SCROLL );
 		}
 	} );
 	document.addEventListener( 'keydown', ( { key, defaultPrevented } ) => {
 		if ( key === 'Escape' && ! defaultPrevented ) {
-			tell( CLOSE );
+			postToHost( CLOSE );
 		}
 	} );
 

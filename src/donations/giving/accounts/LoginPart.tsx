@@ -16,7 +16,7 @@ export interface LoginTarget {
 	/** They belong to whoever is logged in. */
 	readonly nonce: Nonces;
 	/** To the donor, who is logged in now. */
-	readonly say: ( words: string ) => void;
+	readonly setMessage: ( words: string ) => void;
 }
 
 /** The script of name and password: fetched when the link is pressed, behind which they are shown. */
@@ -30,7 +30,7 @@ export interface LoginPartProps {
 
 /** The way to log in, and the box for an account: templates/login-part.php. */
 export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: LoginPartProps ) {
-	const [ said, say ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	if ( ! login ) {
 		return null;
 	}
@@ -44,23 +44,23 @@ export function LoginPart( { form: { form_id: formId, prefix, login }, errors, n
 		event.preventDefault();
 		const { currentTarget: link } = event;
 		loadScriptPart< OpenLogin >( 'login', script )
-			.then( ( openLogin ) => openLogin( link, { formId, prefix, nonce, say } ) )
+			.then( ( openLogin ) => openLogin( link, { formId, prefix, nonce, setMessage } ) )
 			.catch( () => window.location.assign( url ) );
 	}
 
 	return (
 		<div className="give-login">
-			{ ( said || about ) && (
+			{ ( message || about ) && (
 				<p className="give-login__about" tabIndex={ -1 }>
-					<span>{ said || about }</span>
-					{ url && ! said && (
+					<span>{ message || about }</span>
+					{ url && ! message && (
 						<a href={ url } onClick={ open }>
 							{ login.link }
 						</a>
 					) }
 				</p>
 			) }
-			{ ! said &&
+			{ ! message &&
 				create.map( ( field ) => (
 					<Fragment key={ field.name }>
 						<BasicField field={ field } error={ errors[ field.name ] ?? '' } />

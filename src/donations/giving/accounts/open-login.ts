@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { html, text } from '../../../shared/http/requests';
+import { fetchHtml, text } from '../../../shared/http/requests';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
 import type { LoginTarget, OpenLogin } from './LoginPart';
 
@@ -31,7 +31,7 @@ export const openLogin: OpenLogin = async ( link, about ) => {
 		return;
 	}
 	link.hidden = true;
-	const answer = await html(
+	const answer = await fetchHtml(
 		'give_checkout_login',
 		{ form_id: `${ formId }`, give_form_id_prefix: prefix },
 		{ kind: 'read', session: nonce.sessions.gateway }
@@ -112,11 +112,11 @@ function answerIn( body: string ): Answer | null {
 	}
 }
 
-async function enter( { panel, close, nonce, say }: Opened, words: string ): Promise< void > {
+async function enter( { panel, close, nonce, setMessage }: Opened, words: string ): Promise< void > {
 	const about = panel.previousElementSibling as HTMLElement;
 	await nonce.renew();
 	close();
-	say( words );
+	setMessage( words );
 	// Until the form is at rest again, nothing in it can have the focus.
 	const focus = (): void => void ( about.closest( '[inert]' ) ? requestAnimationFrame( focus ) : about.focus() );
 	focus();

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../shared/ui/announce';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { text } from '../../../shared/http/requests';
-import { read, write } from '../../forms/display/form-storage';
+import { readItem, write } from '../../forms/display/form-storage';
 import { fileProblem, fileLabel } from './upload-file-checks';
 import type { PartProps } from './FileField';
 import { sendFile, SendError, fileExists, type UploadedFile } from './send-file';
@@ -33,7 +33,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 	const remembered = `files-${ props.form_id }-${ props.slug }`;
 
 	const focused = (): Element | null => input.current?.ownerDocument.activeElement ?? null;
-	const tell = (): void => {
+	const notifyChange = (): void => {
 		const { sent: files, waiting: queue } = now.current;
 		onChange( {
 			isEmpty: files.length === 0,
@@ -49,7 +49,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		flushSync( () => {
 			setSent( files );
 			setWaiting( queue );
-			tell();
+			notifyChange();
 		} );
 	}
 
@@ -93,7 +93,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 
 	/** After a reload, those that are still there. */
 	async function recall(): Promise< void > {
-		const ids = read( remembered );
+		const ids = readItem( remembered );
 		if ( ids && now.current.sent.length === 0 ) {
 			// Without an answer they are asked for again with the next page.
 			const files = await fileExists( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
@@ -182,7 +182,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		area.addEventListener( 'dragover', over );
 		area.addEventListener( 'dragleave', left );
 		area.addEventListener( 'drop', dropped );
-		tell();
+		notifyChange();
 		recalled.current = recall();
 		// Files may have been chosen before this script was here; React is still at work on this part.
 		if ( control.files?.length ) {

@@ -34,7 +34,7 @@ function server( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
 		},
 		newKey: () => `key-${ ++keys }`,
 		wait: async ( seconds ) => void waits.push( seconds ),
-		tell: ( state ) => void told.push( state ),
+		onChange: ( state ) => void told.push( state ),
 	} );
 	return { placing, sent, waits, told, last: () => told.at( -1 ), keys: () => sent.map( ( { key } ) => key ) };
 }
@@ -224,7 +224,7 @@ test( 'What still asks about a press of before asks with the key of before', asy
 		},
 		newKey: () => `key-${ keys.length + 1 }`,
 		wait: () => new Promise( ( resolve ) => ( goOn = resolve ) ),
-		tell: () => {},
+		onChange: () => {},
 	} );
 	const first = placing.place( ADA );
 	await new Promise( process.nextTick );

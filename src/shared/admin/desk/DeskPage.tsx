@@ -46,7 +46,7 @@ export function DeskPage( { desk, id, dialog, back, links }: Props ) {
 			className={ `benefit-${ desk.record }` }
 			id={ id }
 			ask={ dialog }
-			{ ...( announce ? { tell: announce } : {} ) }
+			{ ...( announce ? { onDone: announce } : {} ) }
 			get={ findSlot< DeskSlots[ 'get' ] >( name, 'get' ) ?? getFrom( source.path ) }
 			back={ back }
 			words={ { back: texts.back, loading: texts.loading_record } }
@@ -65,9 +65,11 @@ export function DeskPage( { desk, id, dialog, back, links }: Props ) {
 				} ) );
 			} }
 		>
-			{ ( record, { asked, close, done, again } ) => {
+			{ ( record, { openQuestion, close, done, again } ) => {
 				const Dialog =
-					asked === null ? undefined : findSlot< ComponentType< DialogProps< Item > > >( name, asked );
+					openQuestion === null
+						? undefined
+						: findSlot< ComponentType< DialogProps< Item > > >( name, openQuestion );
 				return (
 					<>
 						{ Intro && <Intro record={ record } /> }

@@ -24,7 +24,7 @@ jest.mock( '@wordpress/components', () => ( {
 	Spinner: () => null,
 } ) );
 
-async function done( tell?: ( text: string ) => void ): Promise< void > {
+async function done( onDone?: ( text: string ) => void ): Promise< void > {
 	render(
 		<RecordPage< { name: string }, 'pay' >
 			className=""
@@ -35,7 +35,7 @@ async function done( tell?: ( text: string ) => void ): Promise< void > {
 			title={ ( { name } ) => name }
 			badge={ () => null }
 			buttons={ () => [] }
-			{ ...( tell ? { tell } : {} ) }
+			{ ...( onDone ? { onDone } : {} ) }
 		>
 			{ ( _, doing ) => <button onClick={ () => doing.done( { name: 'Paid' }, 'It is paid.' ) }>Pay</button> }
 		</RecordPage>
@@ -50,9 +50,9 @@ test( 'What was done is said on the page, where the focus goes', async () => {
 } );
 
 test( 'A screen that says it elsewhere has the focus on its heading: the button may be gone', async () => {
-	const tell = jest.fn();
-	await done( tell );
-	expect( tell.mock.calls ).toEqual( [ [ 'It is paid.' ] ] );
+	const onDone = jest.fn();
+	await done( onDone );
+	expect( onDone.mock.calls ).toEqual( [ [ 'It is paid.' ] ] );
 	expect( screen.queryByText( 'It is paid.' ) ).toBeNull();
 	expect( document.querySelector( ':focus' ) ).toBe( screen.getByRole( 'heading', { name: 'Paid' } ) );
 } );

@@ -69,17 +69,17 @@ describe( 'an entry that the site is asked about', () => {
 	const root = `${ window.location.origin }/wp-json/`;
 	const answers = ( body: unknown, ok = true ) =>
 		( window.fetch = jest.fn( async () => ( { ok, json: async () => body } ) ) as never as typeof fetch );
-	const asked = () => `${ ( window.fetch as jest.Mock ).mock.calls.at( -1 )?.[ 0 ] }`;
+	const lastUrl = () => `${ ( window.fetch as jest.Mock ).mock.calls.at( -1 )?.[ 0 ] }`;
 
 	it( 'is right, or gets its sentence', async () => {
 		answers( true );
 		expect( await validateRemotely( field( '/example/v1/member' ), '1&2', root ) ).toBe( '' );
-		expect( asked() ).toBe( `${ root }example/v1/member?value=1%262&field=ffm%5Bmember%5D` );
+		expect( lastUrl() ).toBe( `${ root }example/v1/member?value=1%262&field=ffm%5Bmember%5D` );
 		answers( 'This member left.' );
 		expect( await validateRemotely( field( 'example/v1/member' ), '1', root ) ).toBe( 'This member left.' );
 		answers( true );
 		await validateRemotely( field( '/example/v1/member' ), '1', `${ window.location.origin }/?rest_route=/` );
-		expect( new URL( asked() ).searchParams.get( 'rest_route' ) ).toBe( '/example/v1/member' );
+		expect( new URL( lastUrl() ).searchParams.get( 'rest_route' ) ).toBe( '/example/v1/member' );
 	} );
 
 	it( 'passes where there is no answer: the server asks again', async () => {

@@ -1,5 +1,5 @@
 import { AjaxError, session, type AjaxFailure } from '../ajax';
-import { html, json } from '../requests';
+import { fetchHtml, json } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -79,7 +79,7 @@ describe( 'a call', () => {
 describe( 'the session', () => {
 	it( 'is asked for once, by whoever comes first', async () => {
 		const { actions } = server( () => success( {} ) );
-		await Promise.all( [ session(), session(), json( 'a', {} ), html( 'b', {} ).catch( () => {} ) ] );
+		await Promise.all( [ session(), session(), json( 'a', {} ), fetchHtml( 'b', {} ).catch( () => {} ) ] );
 		await session();
 		expect( actions().filter( ( action ) => action === 'benefit_session' ) ).toHaveLength( 1 );
 	} );
@@ -127,7 +127,7 @@ describe( 'a stale nonce', () => {
 				? reply( '<p>fine</p>' )
 				: reply( 'error', 403, { 'X-Benefit-Error': 'bad_nonce' } )
 		);
-		await expect( html( 'a', {} ) ).resolves.toEqual( { html: '<p>fine</p>', error: '' } );
+		await expect( fetchHtml( 'a', {} ) ).resolves.toEqual( { html: '<p>fine</p>', error: '' } );
 		expect( actions() ).toHaveLength( 4 );
 	} );
 
@@ -268,17 +268,17 @@ describe( 'the server’s own refusal', () => {
 
 	it( 'of HTML is told with 200, by the header', async () => {
 		server( () => reply( 'error', 200, { 'X-Benefit-Error': '102' } ) );
-		await expect( html( 'a', {} ) ).resolves.toEqual( { html: 'error', error: '102' } );
+		await expect( fetchHtml( 'a', {} ) ).resolves.toEqual( { html: 'error', error: '102' } );
 	} );
 
 	it( 'of HTML is known by its word alone', async () => {
 		server( () => reply( 'error\n' ) );
-		await expect( html( 'a', {} ) ).resolves.toMatchObject( { error: 'error' } );
+		await expect( fetchHtml( 'a', {} ) ).resolves.toMatchObject( { error: 'error' } );
 	} );
 
 	it( 'of HTML with another status is thrown', async () => {
 		server( () => reply( 'error', 404, { 'X-Benefit-Error': 'not_found', 'Retry-After': '3' } ) );
-		const { failure, message } = await failed( html( 'a', {} ) );
+		const { failure, message } = await failed( fetchHtml( 'a', {} ) );
 		expect( failure ).toEqual( { kind: 'refused', code: 'not_found', data: {}, status: 404, retryAfter: 3 } );
 		expect( message ).toBe( 'Text refused.' );
 	} );
@@ -339,7 +339,7 @@ describe( 'an answer that is not ours is a sentence', () => {
 
 	it.each( BAD )( 'where a part of a page was due: %s', async ( _, text, status, kind ) => {
 		server( () => reply( text, status ) );
-		const { failure, message } = await failed( html( 'a', {} ) );
+		const { failure, message } = await failed( fetchHtml( 'a', {} ) );
 		expect( failure ).toEqual( { kind } );
 		expect( message ).toBe( `Text ${ kind }.` );
 	} );
@@ -352,7 +352,7 @@ describe( 'an answer that is not ours is a sentence', () => {
 		'<header>a</header>',
 	] )( 'but ours is not: %s', async ( text ) => {
 		server( () => reply( text ) );
-		await expect( html( 'a', {} ) ).resolves.toEqual( { html: text, error: '' } );
+		await expect( fetchHtml( 'a', {} ) ).resolves.toEqual( { html: text, error: '' } );
 	} );
 } );
 

@@ -1,5 +1,5 @@
 import type { AjaxError } from '../ajax';
-import { html, json, text, type FormRequest, type Session } from '../requests';
+import { fetchHtml, json, text, type FormRequest, type Session } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -202,7 +202,7 @@ describe( 'the queue', () => {
 		baseScriptData().ajaxNonce = 'n';
 		const read = { kind: 'read', key: 'gateway' } as const;
 		server( ( { action } ) => ( action === 'benefit_b' ? success( { b: 1 } ) : never() ) );
-		const first = failure( html( 'a', {}, read ) );
+		const first = failure( fetchHtml( 'a', {}, read ) );
 		await expect( json( 'b', {}, read ) ).resolves.toEqual( { b: 1 } );
 		expect( await first ).toEqual( { kind: 'aborted' } );
 	} );
@@ -319,11 +319,11 @@ describe( 'an answer', () => {
 
 	it( 'as HTML is looked at as that of ajax.ts', async () => {
 		server( ( { action } ) => ( action === 'benefit_a' ? reply( '<p>a</p>' ) : reply( '0', 400 ) ) );
-		await expect( html( 'a', {}, none ) ).resolves.toEqual( {
+		await expect( fetchHtml( 'a', {}, none ) ).resolves.toEqual( {
 			html: '<p>a</p>',
 			error: '',
 		} );
-		expect( await failure( html( 'b', {}, none ) ) ).toEqual( {
+		expect( await failure( fetchHtml( 'b', {}, none ) ) ).toEqual( {
 			kind: 'unreadable',
 		} );
 	} );

@@ -87,16 +87,16 @@ test( 'A script that failed is asked for again at the next touch, by every islan
 	const islands = [ ...document.querySelectorAll< HTMLElement >( '[data-benefit-island]' ) ];
 	const touch = () => islands.forEach( ( one ) => one.dispatchEvent( new Event( 'input', { bubbles: true } ) ) );
 	const form = watch();
-	const asked = () => document.querySelectorAll( 'script[src]' ).length;
+	const countScripts = () => document.querySelectorAll( 'script[src]' ).length;
 	touch();
 	for ( const times of [ 1, 2 ] ) {
 		expect( press().defaultPrevented ).toBe( true );
 		await soon();
-		expect( asked() ).toBe( 1 );
+		expect( countScripts() ).toBe( 1 );
 		await arrive( 'error' );
 		// It went on natively, once, and what it touched on its way was none of a person.
 		expect( [ form.heard(), form.left() ] ).toEqual( [ times, times ] );
-		expect( asked() ).toBe( 0 );
+		expect( countScripts() ).toBe( 0 );
 	}
 	expect( islands.map( ( { dataset } ) => dataset.benefitFailed ) ).toEqual( [ '', '' ] );
 	touch();

@@ -6,7 +6,7 @@ const offset = ( minutes: number ): string => {
 };
 const here = -new Date( '2027-01-10T12:00:00Z' ).getTimezoneOffset();
 
-const shown = ( moment: string ): string => {
+const renderTime = ( moment: string ): string => {
 	document.documentElement.lang = 'en-GB';
 	document.body.innerHTML = `<p>On sale from <time datetime="${ moment }" data-benefit-local="(for you: %s)">10 January 2027, 12:00</time></p>`;
 	jest.isolateModules( () => void require( '../local-times' ) );
@@ -18,15 +18,15 @@ test( 'Beside a moment in the event’s zone stands the visitor’s, where that 
 	const local = new Intl.DateTimeFormat( 'en-GB', { dateStyle: 'medium', timeStyle: 'short' } ).format(
 		new Date( `2027-01-10T12:00:00${ offset( elsewhere ) }` )
 	);
-	expect( shown( `2027-01-10T12:00:00${ offset( elsewhere ) }` ) ).toBe(
+	expect( renderTime( `2027-01-10T12:00:00${ offset( elsewhere ) }` ) ).toBe(
 		`On sale from 10 January 2027, 12:00 (for you: ${ local })`
 	);
 } );
 
 test( 'Where it is the same, nothing is said twice', () => {
-	expect( shown( `2027-01-10T12:00:00${ offset( here ) }` ) ).toBe( 'On sale from 10 January 2027, 12:00' );
+	expect( renderTime( `2027-01-10T12:00:00${ offset( here ) }` ) ).toBe( 'On sale from 10 January 2027, 12:00' );
 } );
 
 test( 'Zones west of Greenwich and with half hours are read as well', () => {
-	expect( shown( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain( '(for you: 10 Jan 2027, 15:30)' );
+	expect( renderTime( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain( '(for you: 10 Jan 2027, 15:30)' );
 } );

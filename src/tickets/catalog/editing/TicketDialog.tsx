@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The sentences at fields that somebody has touched, or that a press on "Save" has asked about. */
-const shown = ( wrong: Sentences, touched: ReadonlySet< Field >, isAsked: boolean ): Sentences =>
+const visibleErrors = ( wrong: Sentences, touched: ReadonlySet< Field >, isAsked: boolean ): Sentences =>
 	Object.fromEntries( Object.entries( wrong ).filter( ( [ field ] ) => isAsked || touched.has( field ) ) );
 
 export function TicketDialog( { title, values, zone, refused, onChange, onSave, onClose }: Props ) {
@@ -37,7 +37,7 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 
 	const [ held, holding ] = useInvalidFields( { ...values.meta, benefit_capacity: values.benefit_capacity }, false );
 	useSaveLock( 'benefit-ticket', held );
-	const context = useForm( { ...refusal.fields, ...shown( own, touched, attempts > 0 ) }, holding );
+	const context = useForm( { ...refusal.fields, ...visibleErrors( own, touched, attempts > 0 ) }, holding );
 
 	// After each press that did not save, to the first field that says why.
 	useEffect( () => {

@@ -80,16 +80,16 @@ export function useRefresh( eventId: number ): () => void {
 /** While the panel is open and the window is looked at. */
 export function useLiveStock( refresh: () => void ): void {
 	useEffect( () => {
-		const look = () => {
+		const refreshIfVisible = () => {
 			if ( document.visibilityState === 'visible' ) {
 				refresh();
 			}
 		};
-		const timer = setInterval( look, REFRESH_MS );
-		document.addEventListener( 'visibilitychange', look );
+		const timer = setInterval( refreshIfVisible, REFRESH_MS );
+		document.addEventListener( 'visibilitychange', refreshIfVisible );
 		return () => {
 			clearInterval( timer );
-			document.removeEventListener( 'visibilitychange', look );
+			document.removeEventListener( 'visibilitychange', refreshIfVisible );
 		};
 	}, [ refresh ] );
 }

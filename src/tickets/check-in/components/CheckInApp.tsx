@@ -83,10 +83,13 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 				) }
 				{ current ? <ScanResult entry={ current } /> : <ReadyToScan /> }
 				<section className="benefit-checkin-panel" aria-label={ __( 'Scan or type', 'benefit' ) }>
-					<CameraView onCode={ ( code ) => client.read( code ) } onNone={ () => typing.current?.focus() } />
+					<CameraView
+						onCode={ ( code ) => client.submitCode( code ) }
+						onNone={ () => typing.current?.focus() }
+					/>
 					<CodeInput
 						input={ typing }
-						onCode={ ( text ) => client.read( text ) }
+						onCode={ ( text ) => client.submitCode( text ) }
 						onConfirm={ ( code ) => client.confirm( code ) }
 						search={ ( text ) => client.search( text ) }
 					/>

@@ -7,12 +7,12 @@ import { offlineMeans, waitingScans } from '../check-in-texts';
 function useOnline(): boolean {
 	const [ isOnline, setOnline ] = useState( navigator.onLine );
 	useEffect( () => {
-		const look = () => setOnline( navigator.onLine );
-		window.addEventListener( 'online', look );
-		window.addEventListener( 'offline', look );
+		const update = () => setOnline( navigator.onLine );
+		window.addEventListener( 'online', update );
+		window.addEventListener( 'offline', update );
 		return () => {
-			window.removeEventListener( 'online', look );
-			window.removeEventListener( 'offline', look );
+			window.removeEventListener( 'online', update );
+			window.removeEventListener( 'offline', update );
 		};
 	}, [] );
 	return isOnline;

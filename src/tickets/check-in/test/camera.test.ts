@@ -16,7 +16,7 @@ beforeEach( () => {
 		configurable: true,
 		value: { getUserMedia: async () => stream },
 	} );
-	jest.mocked( openQrReader ).mockResolvedValue( { read: async () => seen.shift() ?? '', close: jest.fn() } );
+	jest.mocked( openQrReader ).mockResolvedValue( { readCode: async () => seen.shift() ?? '', close: jest.fn() } );
 } );
 
 afterEach( () => jest.useRealTimers() );

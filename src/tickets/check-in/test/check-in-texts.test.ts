@@ -5,7 +5,7 @@ jest.mock( '../check-in-script-data', () => ( { checkInScriptData: () => ( { eve
 
 const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test' ] as const;
 
-function said( why: Answer[ 'why' ] ): string {
+function getText( why: Answer[ 'why' ] ): string {
 	const answer = {
 		scan_id: 's',
 		status: 'not_paid',
@@ -24,8 +24,10 @@ function said( why: Answer[ 'why' ] ): string {
 }
 
 it( 'each reason for which a ticket admits nobody has words of its own', () => {
-	const sentences = REASONS.map( said );
+	const sentences = REASONS.map( getText );
 
 	expect( new Set( sentences ).size ).toBe( REASONS.length );
-	expect( sentences.filter( ( sentence ) => sentence.includes( 'not been paid' ) ) ).toEqual( [ said( 'unpaid' ) ] );
+	expect( sentences.filter( ( sentence ) => sentence.includes( 'not been paid' ) ) ).toEqual( [
+		getText( 'unpaid' ),
+	] );
 } );

@@ -14,7 +14,7 @@ let fetched: string[];
 class FakeWorker {
 	onmessage: ( event: { data: string } ) => void = () => {};
 	onerror: ( event: { preventDefault: () => void } ) => void = () => {};
-	asked: Picture[] = [];
+	requests: Picture[] = [];
 	isOver = false;
 
 	constructor( readonly url: string ) {
@@ -25,7 +25,7 @@ class FakeWorker {
 	}
 
 	postMessage( picture: Picture ): void {
-		this.asked.push( picture );
+		this.requests.push( picture );
 	}
 
 	terminate(): void {
@@ -81,7 +81,7 @@ it( 'the browser’s own reader is taken where there is one, and nothing is fetc
 	withDetector( [ 'qr_code' ] );
 	const reader = await openQrReader();
 
-	expect( await reader.read( video( 640, 480 ) ) ).toBe( 'native' );
+	expect( await reader.readCode( video( 640, 480 ) ) ).toBe( 'native' );
 	expect( [ workers, fetched ] ).toEqual( [ [], [] ] );
 } );
 
@@ -100,12 +100,12 @@ it( 'a picture goes to the worker as it is, one of a large camera with its pixel
 		[ 1280, 720 ],
 		[ 720, 1280 ],
 	] as const ) {
-		const read = reader.read( video( width, height ) );
+		const read = reader.readCode( video( width, height ) );
 		workers[ 0 ]?.onmessage( { data: `read ${ width }` } );
 		expect( await read ).toBe( `read ${ width }` );
 	}
 
-	const sizes = workers[ 0 ]?.asked.map( ( { width, height, pixels } ) => [ width, height, pixels.length ] );
+	const sizes = workers[ 0 ]?.requests.map( ( { width, height, pixels } ) => [ width, height, pixels.length ] );
 	expect( sizes ).toEqual( [
 		[ 640, 480, 640 * 480 * 4 ],
 		[ 739, 415, 739 * 415 * 4 ],
@@ -116,8 +116,8 @@ it( 'a picture goes to the worker as it is, one of a large camera with its pixel
 it( 'a camera without a picture yet is not read', async () => {
 	const reader = await openQrReader();
 
-	expect( await reader.read( video( 0, 0 ) ) ).toBe( '' );
-	expect( workers[ 0 ]?.asked ).toEqual( [] );
+	expect( await reader.readCode( video( 0, 0 ) ) ).toBe( '' );
+	expect( workers[ 0 ]?.requests ).toEqual( [] );
 } );
 
 it( 'the decoder is kept once it was fetched, and what an older version left goes', async () => {
@@ -134,7 +134,7 @@ it( 'without a network the kept decoder is started', async () => {
 	stored.set( URL_OF_IT, 'script' );
 	reachable = new Set( [ 'blob:kept' ] );
 	const reader = await openQrReader();
-	const read = reader.read( video( 640, 480 ) );
+	const read = reader.readCode( video( 640, 480 ) );
 	workers[ 1 ]?.onmessage( { data: 'a code' } );
 
 	expect( await read ).toBe( 'a code' );
@@ -152,10 +152,10 @@ it( 'without a network and without a kept one it says so', async () => {
 
 it( 'a worker that fails over one picture reads the next, and a reader that is closed leaves nobody waiting', async () => {
 	const reader = await openQrReader();
-	const first = reader.read( video( 640, 480 ) );
+	const first = reader.readCode( video( 640, 480 ) );
 	workers[ 0 ]?.onerror( { preventDefault: () => {} } );
 	expect( await first ).toBe( '' );
-	const second = reader.read( video( 640, 480 ) );
+	const second = reader.readCode( video( 640, 480 ) );
 	reader.close();
 
 	expect( [ await second, workers[ 0 ]?.isOver ] ).toEqual( [ '', true ] );

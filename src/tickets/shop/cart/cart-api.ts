@@ -1,5 +1,5 @@
 import { AjaxError } from '../../../shared/http/ajax';
-import { html, json } from '../../../shared/http/requests';
+import { fetchHtml, json } from '../../../shared/http/requests';
 import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
 import type { TicketTableProps } from '../storefront/contracts';
 
@@ -25,7 +25,7 @@ export async function addToCart( {
 	variant,
 	key,
 }: AddToCartRequest ): Promise< { html: string; error: string } > {
-	const answer = await html(
+	const answer = await fetchHtml(
 		'add_to_cart',
 		{
 			ticket_id: `${ ticketId }`,
@@ -56,7 +56,7 @@ export async function addToCart( {
  * @throws {AjaxError} with the server's sentence, when nothing was added
  */
 export async function buy( ticketId: number, quantity: number, key: string ): Promise< number | null > {
-	const { html: answer, error } = await html(
+	const { html: answer, error } = await fetchHtml(
 		'mp-update-cart',
 		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }`, benefit_add_key: key },
 		{ kind: 'write' }

@@ -23,5 +23,5 @@ export function onCartChange( me: string, then: () => void ): () => void {
 
 /** Tells the other islands and the other tabs. */
 export function notifyCartChange( me: string ): void {
-	window.benefitIslands.tell( WORD, me );
+	window.benefitIslands.notify( WORD, me );
 }

@@ -5,10 +5,10 @@ import { now, pageLoadTime, type Moment } from './reservation-countdown';
 
 export type Line = CartProps[ 'lines' ][ number ];
 
-/** Where the focus goes, once that is shown; '' where it was. `said`: what the screen alone would say. */
+/** Where the focus goes, once that is shown; '' where it was. `announcement`: what the screen alone would say. */
 export interface Notice {
 	readonly focus: '' | 'error' | 'age' | 'code' | 'empty' | { readonly line: number };
-	readonly said: string;
+	readonly announcement: string;
 }
 
 export interface CartState {
@@ -42,9 +42,9 @@ export type Change =
 	| { readonly type: 'done'; readonly view: CartProps; readonly settled: readonly number[] }
 	/** The server's answer to a code. */
 	| { readonly type: 'code-done'; readonly view: CartProps }
-	| { readonly type: 'read'; readonly view: CartProps; readonly said: string };
+	| { readonly type: 'read'; readonly view: CartProps; readonly announcement: string };
 
-const NOTHING: Notice = { focus: '', said: '' };
+const NOTHING: Notice = { focus: '', announcement: '' };
 
 const entriesOf = ( { lines }: CartProps ): Record< number, string > =>
 	Object.fromEntries( lines.map( ( { id, quantity } ) => [ id, quantity.value ] ) );
@@ -81,33 +81,37 @@ export function cartReducer( state: CartState, change: Change ): CartState {
 				pressed: '',
 				error: change.isAge ? '' : change.message,
 				ageError: change.isAge ? change.message : '',
-				notice: { focus: change.isAge ? 'age' : 'error', said: '' },
+				notice: { focus: change.isAge ? 'age' : 'error', announcement: '' },
 			};
 		case 'code-refused':
 			return {
 				...state,
 				pressed: '',
 				refusedCode: { code: change.code, message: change.message },
-				notice: { focus: 'code', said: change.message },
+				notice: { focus: 'code', announcement: change.message },
 			};
 		case 'done':
 			return done( state, change.view, change.settled );
 		case 'code-done': {
 			const { coupon, texts } = change.view;
 			return {
-				...shown( { ...state, refusedCode: null, code: state.view.coupon.before }, change.view, [] ),
+				...withView( { ...state, refusedCode: null, code: state.view.coupon.before }, change.view, [] ),
 				pressed: '',
-				notice: { focus: 'code', said: coupon.message || texts.code_removed },
+				notice: { focus: 'code', announcement: coupon.message || texts.code_removed },
 			};
 		}
 		case 'read':
 			// Presses from before a page came back from the browser's cache are over.
-			return { ...shown( state, change.view, [] ), pressed: '', notice: { focus: '', said: change.said } };
+			return {
+				...withView( state, change.view, [] ),
+				pressed: '',
+				notice: { focus: '', announcement: change.announcement },
+			};
 	}
 }
 
 /** With the server's view; what somebody has typed and not sent stays. */
-function shown( state: CartState, view: CartProps, settled: readonly number[] ): CartState {
+function withView( state: CartState, view: CartProps, settled: readonly number[] ): CartState {
 	const kept = state.view.lines.filter( ( line ) => ! settled.includes( line.id ) && isEntered( state, line ) );
 	const entered = entriesOf( view );
 	for ( const { id } of kept ) {
@@ -138,13 +142,14 @@ function done( state: CartState, view: CartProps, settled: readonly number[] ): 
 		focus = { line: next.id };
 	}
 	return {
-		...shown( state, view, settled ),
+		...withView( state, view, settled ),
 		// One line after the other comes back.
 		pressed: state.pressed === 'undo' && removed.length > 0 ? 'undo' : '',
 		removed,
 		notice: {
 			focus,
-			said: gone.map( ( line ) => line.removed ).join( ' ' ) || ( focus === 'empty' ? '' : view.texts.updated ),
+			announcement:
+				gone.map( ( line ) => line.removed ).join( ' ' ) || ( focus === 'empty' ? '' : view.texts.updated ),
 		},
 	};
 }

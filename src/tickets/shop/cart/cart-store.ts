@@ -33,7 +33,7 @@ export interface CartStore {
 	readonly empty: () => Promise< void >;
 	readonly proceed: () => Promise< void >;
 	/** Reads what another tab, or time, has changed; `say` makes the sentence for who does not see it. */
-	readonly refresh: ( say?: ( view: CartProps ) => string ) => Promise< void >;
+	readonly refresh: ( getAnnouncement?: ( view: CartProps ) => string ) => Promise< void >;
 }
 
 export function createCartStore( props: CartProps, go: ( address: string ) => void ): CartStore {
@@ -106,12 +106,12 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 		}
 	}
 
-	async function refresh( say: ( view: CartProps ) => string = () => '' ): Promise< void > {
+	async function refresh( getAnnouncement: ( view: CartProps ) => string = () => '' ): Promise< void > {
 		const mine = ++asked;
 		try {
 			const view = await readCart( state.view.nonce );
 			if ( mine === asked ) {
-				change( { type: 'read', view, said: say( view ) } );
+				change( { type: 'read', view, announcement: getAnnouncement( view ) } );
 			}
 		} catch {
 			// The visitor has pressed nothing: the earlier content stays, and the next press says what is wrong.

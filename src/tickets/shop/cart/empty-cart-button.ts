@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax';
-import { html } from '../../../shared/http/requests';
+import { fetchHtml } from '../../../shared/http/requests';
 import { announce } from '../../../shared/ui/announce';
 import { notifyCartChange } from './cart-changes';
 
@@ -22,7 +22,7 @@ export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLin
 		isBusy = true;
 		problem.remove();
 		try {
-			await html( 'mp-update-cart', { empty_cart: '1' }, { kind: 'write' } );
+			await fetchHtml( 'mp-update-cart', { empty_cart: '1' }, { kind: 'write' } );
 			announce( empty );
 			// The button is about to go: its focus is kept at the way to the cart.
 			element.querySelector< HTMLElement >( 'a[href]' )?.focus();

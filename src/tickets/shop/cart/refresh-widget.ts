@@ -1,5 +1,5 @@
 import type { Mounted } from '../../../shared/islands/island-types';
-import { html } from '../../../shared/http/requests';
+import { fetchHtml } from '../../../shared/http/requests';
 import { onCartChange } from './cart-changes';
 
 /** spec/tickets.txt §9: how a widget looks while it is refreshed. */
@@ -29,7 +29,7 @@ export function refreshOnCartChange(
 		part.style.opacity = REFRESHING_OPACITY;
 		part.setAttribute( 'aria-busy', 'true' );
 		try {
-			const { html: fresh, error } = await html( action, {}, { kind: 'read', key: me } );
+			const { html: fresh, error } = await fetchHtml( action, {}, { kind: 'read', key: me } );
 			if ( mine === asked && error === '' ) {
 				show( fresh );
 			}

@@ -27,8 +27,8 @@ export function useFocusAfterChange( root: RefObject< HTMLElement >, { subscribe
 		}
 		if ( shown.current !== notice ) {
 			shown.current = notice;
-			if ( notice.said !== '' ) {
-				announce( notice.said );
+			if ( notice.announcement !== '' ) {
+				announce( notice.announcement );
 			}
 			goTo( element, notice.focus );
 		}

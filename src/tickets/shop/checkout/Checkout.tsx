@@ -64,7 +64,7 @@ export function Checkout( {
 	const alert = useRef< HTMLDivElement >( null );
 	const owners = useOwners( view, form );
 	const buyer = useCopyBuyerDetails();
-	const order = usePlacement( hear );
+	const order = usePlacement( handlePlacement );
 	const { texts } = view;
 	const isShop = view.layout === 'ecommerce';
 
@@ -98,7 +98,7 @@ export function Checkout( {
 		}
 	}
 
-	function say( message: string, errors: CheckoutErrors[ 'errors' ] ): void {
+	function showErrors( message: string, errors: CheckoutErrors[ 'errors' ] ): void {
 		owners.reveal( errors );
 		if ( form.current ) {
 			setSaid( collectErrors( form.current, view, message, errors ) );
@@ -117,7 +117,7 @@ export function Checkout( {
 		}
 	}
 
-	function hear( placing: PlacementState ): void {
+	function handlePlacement( placing: PlacementState ): void {
 		setBusy( placing.status === 'placing' || placing.status === 'placed' );
 		isUnsettled.current = placing.status === 'failed' && placing.isUnknown;
 		switch ( placing.status ) {
@@ -135,7 +135,10 @@ export function Checkout( {
 				window.location.assign( placing.redirect );
 				break;
 			case 'failed':
-				say( placing.isUnknown ? `${ placing.message } ${ texts.unknown }` : placing.message, placing.errors );
+				showErrors(
+					placing.isUnknown ? `${ placing.message } ${ texts.unknown }` : placing.message,
+					placing.errors
+				);
 				if ( CART_CODE.test( placing.code ) ) {
 					void refresh( false );
 				}
@@ -153,7 +156,7 @@ export function Checkout( {
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
-			say( texts.look_again, problems );
+			showErrors( texts.look_again, problems );
 			return;
 		}
 		void order.place( orderFields( all, view.total_minor, view.currency ) );
@@ -188,7 +191,7 @@ export function Checkout( {
 
 	return (
 		<>
-			<CheckoutErrorList said={ said } isOfPage={ answers === 0 } alert={ alert } />
+			<CheckoutErrorList summary={ said } isOfPage={ answers === 0 } alert={ alert } />
 			{ isEmpty && (
 				<>
 					<p>{ texts.empty }</p>

@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 import type { CheckoutErrors } from './checkout-errors';
 
 interface Props {
-	readonly said: CheckoutErrors;
+	readonly summary: CheckoutErrors;
 	/** It came with the page; what comes later gets the focus, and would be read twice. */
 	readonly isOfPage: boolean;
 	readonly alert: Ref< HTMLDivElement >;
 }
 
 /** The refusals, and the way to each field that it is about. */
-export function CheckoutErrorList( { said: { message, links }, isOfPage, alert }: Props ) {
+export function CheckoutErrorList( { summary: { message, links }, isOfPage, alert }: Props ) {
 	if ( message === '' ) {
 		return null;
 	}

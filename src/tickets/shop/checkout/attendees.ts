@@ -25,7 +25,7 @@ export const allAttendees = ( view: CheckoutProps ): Attendees => {
 	return {
 		view,
 		entries: ( form ) => new FormData( form ),
-		mistakes: ( of ) => of( sections ),
+		mistakes: ( collect ) => collect( sections ),
 		reveal() {},
 		show: ( part ) => sections.map( part ),
 	};

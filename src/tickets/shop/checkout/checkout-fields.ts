@@ -31,8 +31,8 @@ function idOf( part: Part, name: string ): string {
 }
 
 export function checkoutFields( { fields }: CheckoutProps, part: Part ): CheckoutField[] {
-	const asked = ( { tickets }: Described ): boolean => tickets.length === 0 || tickets.includes( part.ticket_id );
-	return ( isBuyer( part ) ? fields.buyer : fields.owner.filter( asked ) ).map( ( field ) => {
+	const isForPart = ( { tickets }: Described ): boolean => tickets.length === 0 || tickets.includes( part.ticket_id );
+	return ( isBuyer( part ) ? fields.buyer : fields.owner.filter( isForPart ) ).map( ( field ) => {
 		const name = named( field.name, part );
 		return { ...field, name, id: idOf( part, name ), equal_to: field.equal_to && named( field.equal_to, part ) };
 	} );
@@ -123,8 +123,8 @@ export const fieldMessages = ( { messages }: CheckoutProps ): Messages => ( {
 
 /** The way in which owners are asked for decides which parts are looked at. */
 export interface OwnersMistakes {
-	/** The mistakes to be put right now, by field name. @param of finds those of these parts */
-	readonly mistakes: ( of: ( parts: readonly Part[] ) => Record< string, string > ) => Record< string, string >;
+	/** The mistakes to be put right now, by field name. @param collect finds those of these parts */
+	readonly mistakes: ( collect: ( parts: readonly Part[] ) => Record< string, string > ) => Record< string, string >;
 }
 
 /** All that needs another look before the server is asked: sentences by field name. */

@@ -74,12 +74,12 @@ const useParts: UseOwnersList = ( view, form ) => {
 			const folded = isEach ? Object.entries( entries.current ).filter( ( [ name ] ) => ! ( name in here ) ) : [];
 			return [ ...folded, ...new FormData( element ) ];
 		},
-		mistakes( of ) {
+		mistakes( collect ) {
 			// One part at a time is put right.
 			const first = parts
-				.map( ( { owners } ) => of( owners ) )
+				.map( ( { owners } ) => collect( owners ) )
 				.find( ( those ) => Object.keys( those ).length > 0 );
-			return { ...of( buyer ), ...first };
+			return { ...collect( buyer ), ...first };
 		},
 		reveal( mistakes ) {
 			const part = partWith( view, parts, mistakes );

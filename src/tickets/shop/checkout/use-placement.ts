@@ -6,15 +6,15 @@ import { placeOrder } from './checkout-api';
 const MILLISECONDS = 1000;
 
 /** The way from a press to an order, for as long as the island lives. */
-export function usePlacement( tell: ( placing: PlacementState ) => void ): Placement {
-	const latest = useRef( tell );
-	latest.current = tell;
+export function usePlacement( onChange: ( placing: PlacementState ) => void ): Placement {
+	const latest = useRef( onChange );
+	latest.current = onChange;
 	const [ order ] = useState( () =>
 		createPlacement( {
 			send: placeOrder,
 			newKey: createIdempotencyKey,
 			wait: ( seconds ) => new Promise( ( resolve ) => setTimeout( resolve, seconds * MILLISECONDS ) ),
-			tell: ( placing ) => latest.current( placing ),
+			onChange: ( placing ) => latest.current( placing ),
 		} )
 	);
 	useEffect( () => {

@@ -48,7 +48,7 @@ export function AddToCart( {
 			const { html, error } = await addToCart( {
 				ticketId,
 				quantity: wanted,
-				key: key.of( wanted ),
+				key: key.getKey( wanted ),
 				type,
 				buyNow,
 				variant,

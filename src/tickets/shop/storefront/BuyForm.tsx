@@ -79,7 +79,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		try {
 			const entered = normalizeDigits( value );
 			const wanted = entered === '' ? quantity.min : Number( entered );
-			const left = await buy( ticketId, wanted, key.of( wanted ) );
+			const left = await buy( ticketId, wanted, key.getKey( wanted ) );
 			key.done();
 			setValue( `${ quantity.min }` );
 			setPhase( { name: 'added', left: left === null || left > 0 } );

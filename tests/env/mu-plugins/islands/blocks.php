@@ -37,7 +37,7 @@ add_action('init', static function (): void {
         wp_enqueue_style($sheet($attributes['island']));
         $islands = $attributes['island'] === 'probe' ? $own : Services::get()->islands();
 
-        return '<div class="benefit">' . $islands?->html($attributes['island'], $attributes['props'], $attributes['when']) . '</div>';
+        return '<div class="benefit">' . $islands?->renderIsland($attributes['island'], $attributes['props'], $attributes['when']) . '</div>';
     };
     register_block_type('benefit-test/island', [
         'api_version' => 3,

@@ -67,7 +67,7 @@ final class ShareTest extends IntegrationTestCase
         self::plugin()->service(ShareCountUpdater::class)->run();
 
         self::assertSame([$id => ['twitter' => 0, 'facebook' => 0]], self::counts([$id]));
-        self::assertSame([], self::shares()->asked([$id]));
+        self::assertSame([], self::shares()->findRequestedIds([$id]));
     }
 
     public function testNumbersAreAskedInTheBackgroundAndAgainWhenTheyAreOld(): void

@@ -190,7 +190,7 @@ final class GridTest extends GridTestCase
     {
         /** @var array{read: list<string>, unread: list<string>} $days */
         $days = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/days.json'), true, flags: JSON_THROW_ON_ERROR);
-        $isRead = static fn(string $day): bool => array_filter([ListingQuery::of(['from' => $day], 1_750_000_020)->from, ListingQuery::of(['to' => $day], 1_750_000_020)->to]) !== [];
+        $isRead = static fn(string $day): bool => array_filter([ListingQuery::fromAttribute(['from' => $day], 1_750_000_020)->from, ListingQuery::fromAttribute(['to' => $day], 1_750_000_020)->to]) !== [];
 
         self::assertSame($days['read'], array_values(array_filter($days['read'], $isRead)));
         self::assertSame([], array_values(array_filter($days['unread'], $isRead)));

@@ -64,7 +64,7 @@ final class KeptTest extends GridTestCase
 
     public function testRelativeDaysCountToTheMinuteSoThatTheirAnswersCanBeKept(): void
     {
-        $frame = static fn(int $second): ListingQuery => ListingQuery::of(['from' => '-1 day', 'to' => '+1 week'], 1_750_000_020 + $second);
+        $frame = static fn(int $second): ListingQuery => ListingQuery::fromAttribute(['from' => '-1 day', 'to' => '+1 week'], 1_750_000_020 + $second);
 
         self::assertEquals($frame(1), $frame(59));
         self::assertNotEquals($frame(59), $frame(61));

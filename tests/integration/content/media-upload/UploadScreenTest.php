@@ -19,7 +19,7 @@ final class UploadScreenTest extends IntegrationTestCase
     {
         $screen = self::plugin()->service(MediaUploadScreen::class);
 
-        return (fn(): string => $this->html())->call($screen);
+        return (fn(): string => $this->renderContent())->call($screen);
     }
 
     /** @param array<string, string> $with */

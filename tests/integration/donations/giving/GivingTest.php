@@ -116,9 +116,9 @@ final class GivingTest extends GivingTestCase
         $form = Donor::form($this->plugin);
         $donation = $this->give($form, ['give-price-id' => '2']);
 
-        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Open));
+        $this->plugin->payments()->handleEvent($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Open));
         self::assertSame([1, 2500], $this->total('form', $form));
-        $this->plugin->payments()->hear($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Lost));
+        $this->plugin->payments()->handleEvent($this->paymentOf($donation), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         self::assertSame(DonationStatus::Revoked, $this->again($donation)->status);
         self::assertSame([0, 0], $this->total('form', $form));

@@ -47,7 +47,7 @@ final class PaymentPageTest extends GivingTestCase
     public function testTheWaitingPageLeadsToTheReceiptOnceTheEndIsKnown(): void
     {
         $donation = $this->gift();
-        $leadsTo = fn(): mixed => $this->plugin->donationPlacement()->look($this->visitor, self::KEY)['redirect'] ?? null;
+        $leadsTo = fn(): mixed => $this->plugin->donationPlacement()->findAnswer($this->visitor, self::KEY)['redirect'] ?? null;
         self::assertSame(self::PAGE, $leadsTo());
 
         $this->plugin->payments()->move($this->paymentOf($donation), PaymentStatus::Paid);
@@ -60,7 +60,7 @@ final class PaymentPageTest extends GivingTestCase
         $this->gateway->charge = GatewayResult::declined('No money there.');
         self::refusal(fn() => $this->gift());
 
-        self::assertSame('No money there.', self::refusal(fn() => $this->plugin->donationPlacement()->look($this->visitor, self::KEY))->getMessage());
+        self::assertSame('No money there.', self::refusal(fn() => $this->plugin->donationPlacement()->findAnswer($this->visitor, self::KEY))->getMessage());
     }
 
     public function testOtherEntriesCloseThePageAndBeginAnew(): void

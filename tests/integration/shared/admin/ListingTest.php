@@ -18,7 +18,7 @@ final class ListingTest extends IntegrationTestCase
 
     public function testTheFirstColumnNamesTheRowAndEachOtherCellItsColumn(): void
     {
-        $html = (new ListTable('All', self::COLUMNS, [['name' => 'Seat <b>', 'sold' => '3']], numbers: ['sold'], total: ['name' => 'Total', 'sold' => '4']))->html();
+        $html = (new ListTable('All', self::COLUMNS, [['name' => 'Seat <b>', 'sold' => '3']], numbers: ['sold'], total: ['name' => 'Total', 'sold' => '4']))->toHtml();
 
         self::assertMatchesRegularExpression('~<caption[^>]*>All</caption>~', $html);
         self::assertMatchesRegularExpression('~<tbody>\s*<tr[^>]*>\s*<th scope="row"[^>]*>Seat &lt;b&gt;</th>\s*<td class="benefit-number"[^>]* data-colname="Sold &quot;now&quot;">3</td>~', $html);
@@ -37,14 +37,14 @@ final class ListingTest extends IntegrationTestCase
 
     public function testWithoutRowsItSaysSoAndOffersNoSearch(): void
     {
-        $html = $this->found(0, '')->html();
+        $html = $this->found(0, '')->toHtml();
 
         self::assertSame('<p>None.</p>', trim($html));
     }
 
     public function testASearchThatFindsNothingIsStillThere(): void
     {
-        $html = $this->found(0, '"x')->html();
+        $html = $this->found(0, '"x')->toHtml();
 
         self::assertStringContainsString('<p>None.</p>', $html);
         self::assertStringContainsString('value="&quot;x"', $html);
@@ -55,13 +55,13 @@ final class ListingTest extends IntegrationTestCase
 
     public function testTheWaysToOtherPagesKeepTheSearch(): void
     {
-        self::assertStringContainsString('find=a%20b&#038;at=2#list"', $this->found(3, 'a b')->html());
-        self::assertStringNotContainsString('<nav', $this->found(2, 'a b')->html());
+        self::assertStringContainsString('find=a%20b&#038;at=2#list"', $this->found(3, 'a b')->toHtml());
+        self::assertStringNotContainsString('<nav', $this->found(2, 'a b')->toHtml());
     }
 
     public function testTheFirstRowsAreOfferedByAButton(): void
     {
-        $html = (new ListTable('All', self::COLUMNS, [], new EmptyState('For <b>.', 'No names yet', 'Add', 'https://example.org/new')))->html();
+        $html = (new ListTable('All', self::COLUMNS, [], new EmptyState('For <b>.', 'No names yet', 'Add', 'https://example.org/new')))->toHtml();
 
         self::assertMatchesRegularExpression('~<h2>No names yet</h2>\s*<p>For &lt;b&gt;\.</p>\s*<p><a class="button button-primary" href="https://example.org/new">Add</a>~', $html);
     }

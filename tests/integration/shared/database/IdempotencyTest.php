@@ -63,7 +63,7 @@ final class IdempotencyTest extends SaleTestCase
             if ($seen === null && str_starts_with($sql, 'INSERT INTO') && str_contains($sql, 'benefit_orders')) {
                 $seen = false;
                 // The same key while the first is at it, from another worker, as far as one connection can play two.
-                $seen = self::refusal(fn() => $this->idempotency()->look(self::scope($visitor), $entries['idempotency_key']));
+                $seen = self::refusal(fn() => $this->idempotency()->findClaim(self::scope($visitor), $entries['idempotency_key']));
             }
 
             return $sql;
@@ -72,7 +72,7 @@ final class IdempotencyTest extends SaleTestCase
 
         self::assertInstanceOf(UserFacingException::class, $seen);
         self::assertSame(['in_flight', 409, 1], [$seen->reason, $seen->status, $seen->data['retry_after']]);
-        self::assertIsArray($this->idempotency()->look(self::scope($visitor), $entries['idempotency_key'])?->answer);
+        self::assertIsArray($this->idempotency()->findClaim(self::scope($visitor), $entries['idempotency_key'])?->answer);
     }
 
     public function testAClaimIsHeldUntilItIsFinishedOrReleased(): void
@@ -80,7 +80,7 @@ final class IdempotencyTest extends SaleTestCase
         $claim = $this->idempotency()->claim('scope', self::KEY, 'print');
         self::assertNull($claim->answer);
         $this->assertReason('in_flight', 409, fn() => $this->idempotency()->claim('scope', self::KEY, 'print'));
-        self::assertNull($this->idempotency()->look('scope', 'key-that-nobody-sent'));
+        self::assertNull($this->idempotency()->findClaim('scope', 'key-that-nobody-sent'));
 
         $this->idempotency()->giveUp($claim, new \RuntimeException('Nothing was made.'));
         $claim = $this->idempotency()->claim('scope', self::KEY, 'another print');

@@ -45,7 +45,7 @@ final class LogTest extends IntegrationTestCase
 
         self::assertEquals(
             [[7, 'begun', ['text' => 'Grüße „an“ alle', 'amounts' => [1, 2]], 3, 1_900_000_000], [7, 'ended', [], 0, 1_900_000_060]],
-            array_map(static fn(AuditLogEntry $entry): array => [$entry->subjectId, $entry->kind, $entry->data, $entry->userId, $entry->createdAt], $this->log->of(7)),
+            array_map(static fn(AuditLogEntry $entry): array => [$entry->subjectId, $entry->kind, $entry->data, $entry->userId, $entry->createdAt], $this->log->listEntries(7)),
         );
     }
 
@@ -66,28 +66,28 @@ final class LogTest extends IntegrationTestCase
         });
         $this->log->add(7, 'ended');
 
-        self::assertSame([5, 6, 0], array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $this->log->of(7)));
+        self::assertSame([5, 6, 0], array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $this->log->listEntries(7)));
     }
 
     public function testWithoutItsPeopleAnEntryStillSaysWhatWasDoneAndWhen(): void
     {
         $this->log->add(7, 'refunded', ['amount' => 100, 'reason' => 'Anna is ill'], 3);
         $this->log->add(7, 'noted', ['text' => 'Anna'], 3);
-        [$refunded, $noted] = $this->log->of(7);
+        [$refunded, $noted] = $this->log->listEntries(7);
 
         $this->entries->redact($refunded->id, ['amount' => 100]);
         $this->entries->redact($noted->id, []);
 
         self::assertEquals(
             [new AuditLogEntry($refunded->id, 7, 'refunded', ['amount' => 100], 3, 1_900_000_000), new AuditLogEntry($noted->id, 7, 'noted', [], 3, 1_900_000_000)],
-            $this->log->of(7),
+            $this->log->listEntries(7),
         );
     }
 
     /** @return list<string> */
     private function kinds(int $subjectId): array
     {
-        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, $this->log->of($subjectId));
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, $this->log->listEntries($subjectId));
     }
 
     private static function tables(): TableRegistry

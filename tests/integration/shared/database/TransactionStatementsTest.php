@@ -96,7 +96,7 @@ final class TransactionStatementsTest extends SaleTestCase
         $orderActions->refund($bought, [$bought->attendees[1]->id], '', true, 1, 0);
         $orderActions->cancel($this->buy($ticket, 1, ['test_outcome' => 'pending']), '', 1);
         $this->sale->invoices()->giveAll();
-        $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($event, 'News', 'postponed', 1, 'token-0123456789abcdef'));
+        $this->sale->eventJobs()->step($this->sale->eventJobs()->notifyHolders($event, 'News', 'postponed', 1, 'token-0123456789abcdef'));
         $this->sale->eventJobs()->step($this->sale->eventJobs()->refundAll($event, '', 1, 'token-of-the-refunds-1'));
     }
 

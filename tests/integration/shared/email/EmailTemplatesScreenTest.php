@@ -104,7 +104,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
         $emailKinds = Services::get()->emailTemplates();
 
-        self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->of('event_postponed')->subject);
+        self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->getTemplate('event_postponed')->subject);
         self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplateStore::OPTION));
     }
 
@@ -113,9 +113,9 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
         $emailKinds = Services::get()->emailTemplates();
 
-        self::assertSame('See you at {events}', $emailKinds->of('order_paid')->subject);
-        self::assertSame($emailKinds->original('order_paid')->title, $emailKinds->of('order_paid')->title, 'an empty field has our words');
-        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $emailKinds->of('order_paid')->texts())->body));
+        self::assertSame('See you at {events}', $emailKinds->getTemplate('order_paid')->subject);
+        self::assertSame($emailKinds->original('order_paid')->title, $emailKinds->getTemplate('order_paid')->title, 'an empty field has our words');
+        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $emailKinds->getTemplate('order_paid')->texts())->body));
 
         $this->press('order_paid', 'reset');
         self::assertFalse($emailKinds->isChanged('order_paid'));

@@ -36,7 +36,7 @@ abstract class MailTestCase extends IntegrationTestCase
     {
         $from = ['mail_from_name' => 'Harbour Hall', 'mail_from_email' => 'hall@example.org'];
 
-        return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read($settings + $from), $this->clock);
+        return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings($settings + $from), $this->clock);
     }
 
     /** The mail server is away, or back. */

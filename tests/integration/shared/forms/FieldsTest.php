@@ -226,7 +226,7 @@ final class FieldsTest extends IntegrationTestCase
     #[TestWith(['checkboxes', 'a_choices[]'])]
     public function testAGroupHasItsLegendItsHiddenFieldAndItsError(string $kind, string $name): void
     {
-        $xpath = self::xpath(self::group('a', $kind, 'Choose well.')->html(['a' => 'l'], ['a' => 'No.'], 'x-'));
+        $xpath = self::xpath(self::group('a', $kind, 'Choose well.')->renderFields(['a' => 'l'], ['a' => 'No.'], 'x-'));
         $group = $xpath->query('//fieldset')->item(0);
         self::assertInstanceOf(\DOMElement::class, $group);
 
@@ -306,7 +306,7 @@ final class FieldsTest extends IntegrationTestCase
     /** An island that takes the form over must find exactly the nodes it would make. */
     public function testHasNothingBetweenTheTags(): void
     {
-        $html = self::fields()->html(self::VALID, ['name' => 'x'], 'buyer-');
+        $html = self::fields()->renderFields(self::VALID, ['name' => 'x'], 'buyer-');
 
         self::assertDoesNotMatchRegularExpression('/>\s+</', $html);
         self::assertSame(trim($html), $html);
@@ -365,7 +365,7 @@ final class FieldsTest extends IntegrationTestCase
      */
     private static function html(array $values, array $errors): \DOMXPath
     {
-        return self::xpath(self::fields()->html($values, $errors, 'buyer-'));
+        return self::xpath(self::fields()->renderFields($values, $errors, 'buyer-'));
     }
 
     private static function control(\DOMXPath $xpath, string $name): \DOMElement

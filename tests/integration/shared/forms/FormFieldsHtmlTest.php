@@ -19,7 +19,7 @@ final class FormFieldsHtmlTest extends IntegrationTestCase
 
     public function testIsTheHtmlThatReactTakesOver(): void
     {
-        $rows = array_map(static fn(array $row): array => ['html' => CustomFieldsView::html($row['fields'])] + $row, Fixture::read('form-fields-html')['rows']);
+        $rows = array_map(static fn(array $row): array => ['html' => CustomFieldsView::renderFields($row['fields'])] + $row, Fixture::read('form-fields-html')['rows']);
         $fixture = ['texts' => FieldMessages::controls(), 'rows' => $rows] + Fixture::read('form-fields-html');
         if (getenv('BENEFIT_WRITE_FIXTURES') === '1') {
             file_put_contents(self::FILE, json_encode($fixture, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n");

@@ -82,7 +82,7 @@ final class FormFieldsTest extends IntegrationTestCase
         $props = $fields->props([], [], 'x-');
 
         self::assertSame('<p>a&#010;b<strong>c</strong></p>', $props[0]['options']['html'] ?? '');
-        self::assertSame('<div class="benefit-fields"><div class="benefit-field benefit-field-html"><p>a&#010;b<strong>c</strong></p></div></div>', CustomFieldsView::html($props));
+        self::assertSame('<div class="benefit-fields"><div class="benefit-field benefit-field-html"><p>a&#010;b<strong>c</strong></p></div></div>', CustomFieldsView::renderFields($props));
     }
 
     public function testWhatScriptsGetIsWhatTheSchemasSay(): void

@@ -108,7 +108,7 @@ final class IslandsTest extends IntegrationTestCase
         );
         try {
             foreach ($large as $isLarge) {
-                $islands->html($island, ['is_large' => $isLarge]);
+                $islands->renderIsland($island, ['is_large' => $isLarge]);
             }
             ob_start();
             do_action('wp_footer');
@@ -127,7 +127,7 @@ final class IslandsTest extends IntegrationTestCase
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');
         file_put_contents($file, '<?php echo ' . var_export($template, true) . ';');
         try {
-            return (new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->html('sample', $props);
+            return (new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', ['sample' => $file], []))->renderIsland('sample', $props);
         } finally {
             unlink($file);
         }

@@ -93,7 +93,7 @@ final class HolderReadTest extends ProbeTestCase
     /** @param list<RateLimitRule> $rates */
     private function reads(array $rates = [], bool $hasRule = true): Route
     {
-        return $this->probe(RouteChannel::Ajax, AccessPolicy::HolderRead, ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('mine'), rates: $rates, permission: $hasRule ? self::holds(...) : null);
+        return $this->probe(RouteChannel::Ajax, AccessPolicy::HolderRead, ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::fromHtml('mine'), rates: $rates, permission: $hasRule ? self::holds(...) : null);
     }
 
     private static function holds(ValidatedRequest $request): bool

@@ -40,7 +40,7 @@ final class MarkedPostTest extends ProbeTestCase
     {
         self::assertNull($this->submit(['benefit_action' => 'unheard_of', 'do' => 'buy', 'form-id' => '7']));
         self::assertNull($this->submit(['benefit_action' => 'benefit_place_order', 'do' => 'buy', 'form-id' => '7']));
-        self::assertNotNull(FormSubmission::of('benefit_place_order'));
+        self::assertNotNull(FormSubmission::forAction('benefit_place_order'));
         self::assertNotNull($this->submit(['benefit_action' => '', 'do' => 'buy', 'form-id' => '7']), 'An empty name is none.');
     }
 
@@ -76,21 +76,21 @@ final class MarkedPostTest extends ProbeTestCase
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => '7-2']);
 
-        self::assertNotNull(FormSubmission::of('benefit_probe'));
-        self::assertNotNull(FormSubmission::of('benefit_probe', ['form-id' => '7']));
-        self::assertNotNull(FormSubmission::of('benefit_probe', ['form-id' => '7', 'note' => '7-2']));
+        self::assertNotNull(FormSubmission::forAction('benefit_probe'));
+        self::assertNotNull(FormSubmission::forAction('benefit_probe', ['form-id' => '7']));
+        self::assertNotNull(FormSubmission::forAction('benefit_probe', ['form-id' => '7', 'note' => '7-2']));
         foreach ([['form-id' => '8'], ['form-id' => '7', 'note' => '7-1'], ['form-id' => '7', 'missing' => ''], ['form-id' => '07']] as $other) {
-            self::assertNull(FormSubmission::of('benefit_probe', $other), (string) wp_json_encode($other));
+            self::assertNull(FormSubmission::forAction('benefit_probe', $other), (string) wp_json_encode($other));
         }
-        self::assertNull(FormSubmission::of('another', ['form-id' => '7']));
+        self::assertNull(FormSubmission::forAction('another', ['form-id' => '7']));
     }
 
     public function testAPostThatIsRefusedIsStillOfItsForm(): void
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => 'far too long']);
 
-        self::assertSame('invalid', FormSubmission::of('benefit_probe', ['form-id' => '7'])?->refusal?->reason);
-        self::assertNull(FormSubmission::of('benefit_probe', ['form-id' => '8']));
+        self::assertSame('invalid', FormSubmission::forAction('benefit_probe', ['form-id' => '7'])?->refusal?->reason);
+        self::assertNull(FormSubmission::forAction('benefit_probe', ['form-id' => '8']));
     }
 
     /** Else its refusal would be said nowhere. */
@@ -98,7 +98,7 @@ final class MarkedPostTest extends ProbeTestCase
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => "\xC3\x28"]);
 
-        self::assertSame('malformed', FormSubmission::of('benefit_probe', ['form-id' => '8'])?->refusal?->reason);
+        self::assertSame('malformed', FormSubmission::forAction('benefit_probe', ['form-id' => '8'])?->refusal?->reason);
     }
 
     /**
@@ -114,7 +114,7 @@ final class MarkedPostTest extends ProbeTestCase
         self::post($fields, $address);
         (fn() => $this->answerPlainPost())->call($endpoint);
 
-        return FormSubmission::of('benefit_probe');
+        return FormSubmission::forAction('benefit_probe');
     }
 
     private function buys(): Route

@@ -243,6 +243,6 @@ final class PlainPostTest extends GateTestCase
         $endpoint = $this->sale->endpoint();
         (fn() => $this->answerPlainPost())->call($endpoint);
 
-        return FormSubmission::of($action);
+        return FormSubmission::forAction($action);
     }
 }

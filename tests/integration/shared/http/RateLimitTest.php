@@ -65,9 +65,9 @@ final class RateLimitTest extends SaleTestCase
 
     public function testAUseThatIsGivenBackCanBeHadAgain(): void
     {
-        $this->limit()->giveBack('a', 60);
+        $this->limit()->undoHit('a', 60);
         self::assertSame([0, 0], [$this->limit()->hit('a', 2, 60), $this->limit()->hit('a', 2, 60)]);
-        $this->limit()->giveBack('a', 60);
+        $this->limit()->undoHit('a', 60);
 
         self::assertSame([0, 60], [$this->limit()->hit('a', 2, 60), $this->limit()->hit('a', 2, 60)]);
     }

@@ -52,7 +52,7 @@ final class ReplyTest extends ProbeTestCase
 
     public function testAWordAsHtml(): void
     {
-        self::assertSame([200, 'text/html; charset=utf-8', 'success'], self::seen($this->ask(ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::html('success'))));
+        self::assertSame([200, 'text/html; charset=utf-8', 'success'], self::seen($this->ask(ResponseFormat::Html, static fn(): RouteResponse => RouteResponse::fromHtml('success'))));
     }
 
     public function testEveryRefusalIsTheActionsOwnMarkup(): void
@@ -82,7 +82,7 @@ final class ReplyTest extends ProbeTestCase
     {
         $ids = array_map(static fn(string $status): int => (int) wp_insert_post(['post_title' => $status, 'post_content' => 'x', 'post_status' => $status]), ['draft', 'pending', 'publish']);
         $protected = (int) wp_insert_post(['post_title' => 'P', 'post_content' => 'x', 'post_status' => 'publish', 'post_password' => 'p']);
-        $find = static fn(): RouteResponse => RouteResponse::html(implode(' ', array_map(get_the_title(...), (new \WP_Query(['post__in' => [...$ids, $protected], 'orderby' => 'post__in']))->posts)));
+        $find = static fn(): RouteResponse => RouteResponse::fromHtml(implode(' ', array_map(get_the_title(...), (new \WP_Query(['post__in' => [...$ids, $protected], 'orderby' => 'post__in']))->posts)));
 
         self::assertSame('publish Protected: P', $this->ask(ResponseFormat::Html, $find)->text);
     }

@@ -21,12 +21,12 @@ final class PagesNoticeTest extends AdminTestCase
     public function testNamesWhatIsMissingUntilOnePressHasMadeIt(): void
     {
         self::become('administrator');
-        $before = MissingPagesNotice::html(self::pages());
+        $before = MissingPagesNotice::renderNotice(self::pages());
 
         self::assertStringContainsString('Cart, Checkout, Your order, Your donation, and Your donations', $before);
         self::assertStringContainsString('Create the missing pages', $before);
         self::assertCount(5, self::pages()->create());
-        self::assertSame('', MissingPagesNotice::html(self::pages()));
+        self::assertSame('', MissingPagesNotice::renderNotice(self::pages()));
     }
 
     public function testSaysThatAChosenPageIsOnlyADraft(): void
@@ -35,7 +35,7 @@ final class PagesNoticeTest extends AdminTestCase
         self::pages()->create();
         wp_update_post(['ID' => self::pages()->id('cart'), 'post_status' => 'draft']);
 
-        $html = MissingPagesNotice::html(self::pages());
+        $html = MissingPagesNotice::renderNotice(self::pages());
 
         self::assertStringContainsString('until these pages are there: Cart.', $html);
         self::assertStringContainsString('not published for: Cart.', $html);
@@ -54,7 +54,7 @@ final class PagesNoticeTest extends AdminTestCase
     /** As in a request of its own: settings are read once in each. */
     private static function pages(): RequiredPages
     {
-        return Services::pagesOf(Services::get()->settingsStore()->read());
+        return Services::pagesOf(Services::get()->settingsStore()->loadSettings());
     }
 
     private function noticesOn(string $screen): string

@@ -76,7 +76,7 @@ final class SettingsTabsTest extends AdminTestCase
         self::assertStringEndsWith('page=benefit-settings&setting=hold_minutes#benefit-row-hold_minutes', AdminMenu::setting('hold_minutes'));
         self::assertStringContainsString('id="benefit-row-hold_minutes"', $this->page(['setting' => 'hold_minutes']));
         self::assertStringContainsString('id="benefit-row-consent_1_text"', $this->page(['setting' => 'consent_1_required']), 'in the row of another');
-        self::assertStringContainsString('setting=proxy#benefit-row-proxy', SiteHealthResult::of('t', false, '', '', '', setting: 'proxy')['actions']);
+        self::assertStringContainsString('setting=proxy#benefit-row-proxy', SiteHealthResult::build('t', false, '', '', '', setting: 'proxy')['actions']);
     }
 
     #[DataProvider('unknown')]
@@ -111,6 +111,6 @@ final class SettingsTabsTest extends AdminTestCase
         $_GET = $asked + $_GET;
         $plugin = Services::get();
 
-        return (new SettingsScreen($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->html();
+        return (new SettingsScreen($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->renderContent();
     }
 }

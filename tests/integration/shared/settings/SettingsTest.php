@@ -126,9 +126,9 @@ final class SettingsTest extends AdminTestCase
 
     public function testAHandInTheDatabaseDoesNoHarm(): void
     {
-        $settings = Services::get()->settingsStore()->read(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
+        $settings = Services::get()->settingsStore()->loadSettings(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
 
-        self::assertSame(LocaleCurrencyDefaults::of(get_locale())['currency'], $settings->currency());
+        self::assertSame(LocaleCurrencyDefaults::forLocale(get_locale())['currency'], $settings->currency());
         self::assertNotSame('', $settings->money()->format(1250));
         self::assertSame(15, (new StockHoldSettings($settings))->minutes());
         self::assertSame(['free'], $settings->texts('gateways'));
@@ -137,10 +137,10 @@ final class SettingsTest extends AdminTestCase
 
     public function testAProxyIsUndecidedUntilTheOwnerSays(): void
     {
-        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->read())->proxy());
-        self::assertSame(ProxyMode::None, (Services::get()->settingsStore()->read(Services::get()->settingsStore()->sanitize(['proxy' => 'none', 'trusted_proxies' => ''])))->proxy());
-        self::assertSame(ProxyMode::Behind, (Services::get()->settingsStore()->read(Services::get()->settingsStore()->sanitize(['proxy' => 'behind', 'trusted_proxies' => '192.0.2.1'])))->proxy());
-        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->read(['proxy' => 'perhaps']))->proxy());
+        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->loadSettings())->proxy());
+        self::assertSame(ProxyMode::None, (Services::get()->settingsStore()->loadSettings(Services::get()->settingsStore()->sanitize(['proxy' => 'none', 'trusted_proxies' => ''])))->proxy());
+        self::assertSame(ProxyMode::Behind, (Services::get()->settingsStore()->loadSettings(Services::get()->settingsStore()->sanitize(['proxy' => 'behind', 'trusted_proxies' => '192.0.2.1'])))->proxy());
+        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->loadSettings(['proxy' => 'perhaps']))->proxy());
         self::assertSame([], get_settings_errors());
     }
 
@@ -148,7 +148,7 @@ final class SettingsTest extends AdminTestCase
     {
         update_option(Settings::OPTION, array_diff_key(['trusted_proxies' => ['192.0.2.1']] + Services::get()->settingsStore()->defaults(), ['proxy' => 0, 'proxy_seen' => 0]));
 
-        self::assertSame([ProxyMode::Behind, ['192.0.2.1']], [(Services::get()->settingsStore()->read())->proxy(), (Services::get()->settingsStore()->read())->trustedProxies()]);
+        self::assertSame([ProxyMode::Behind, ['192.0.2.1']], [(Services::get()->settingsStore()->loadSettings())->proxy(), (Services::get()->settingsStore()->loadSettings())->trustedProxies()]);
         self::assertSame('behind', Services::get()->settingsStore()->sanitize(['network_share' => '7'])['proxy']);
         self::assertSame('none', Services::get()->settingsStore()->sanitize(['proxy' => 'none', 'trusted_proxies' => '192.0.2.1'])['proxy']);
     }
@@ -172,16 +172,16 @@ final class SettingsTest extends AdminTestCase
 
     public function testPrefillsTheCurrencyFromTheLocale(): void
     {
-        self::assertSame(['currency' => 'USD', 'currency_position' => 'before', 'thousands_separator' => ',', 'decimal_separator' => '.'], LocaleCurrencyDefaults::of('en_US'));
-        self::assertSame(['currency' => 'EUR', 'currency_position' => 'after_space', 'thousands_separator' => '.', 'decimal_separator' => ','], LocaleCurrencyDefaults::of('de_DE_formal'));
-        self::assertSame('CHF', LocaleCurrencyDefaults::of('de_CH')['currency']);
-        self::assertSame('JPY', LocaleCurrencyDefaults::of('ja')['currency']);
+        self::assertSame(['currency' => 'USD', 'currency_position' => 'before', 'thousands_separator' => ',', 'decimal_separator' => '.'], LocaleCurrencyDefaults::forLocale('en_US'));
+        self::assertSame(['currency' => 'EUR', 'currency_position' => 'after_space', 'thousands_separator' => '.', 'decimal_separator' => ','], LocaleCurrencyDefaults::forLocale('de_DE_formal'));
+        self::assertSame('CHF', LocaleCurrencyDefaults::forLocale('de_CH')['currency']);
+        self::assertSame('JPY', LocaleCurrencyDefaults::forLocale('ja')['currency']);
     }
 
     public function testMakesTheMissingPagesOnce(): void
     {
-        $made = (Services::pagesOf(Services::get()->settingsStore()->read()))->create();
-        $pages = Services::pagesOf(Services::get()->settingsStore()->read());
+        $made = (Services::pagesOf(Services::get()->settingsStore()->loadSettings()))->create();
+        $pages = Services::pagesOf(Services::get()->settingsStore()->loadSettings());
 
         self::assertCount(5, $made);
         self::assertSame([], $pages->missing());
@@ -193,10 +193,10 @@ final class SettingsTest extends AdminTestCase
 
     public function testAPageInTheTrashIsMissing(): void
     {
-        [$cart] = (Services::pagesOf(Services::get()->settingsStore()->read()))->create();
+        [$cart] = (Services::pagesOf(Services::get()->settingsStore()->loadSettings()))->create();
         wp_trash_post($cart);
 
-        self::assertSame(['cart'], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());
+        self::assertSame(['cart'], (Services::pagesOf(Services::get()->settingsStore()->loadSettings()))->missing());
     }
 
     #[DataProvider('roles')]
@@ -211,7 +211,7 @@ final class SettingsTest extends AdminTestCase
         $response = Services::get()->endpoint()->perform($action->name, ['benefit_nonce' => Router::screenNonce(SettingsScreen::ACTION)]);
 
         self::assertSame(303, $response->status);
-        self::assertSame([], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());
+        self::assertSame([], (Services::pagesOf(Services::get()->settingsStore()->loadSettings()))->missing());
     }
 
     /** @return iterable<string, array{string, bool}> */

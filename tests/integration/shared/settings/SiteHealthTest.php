@@ -59,7 +59,7 @@ final class SiteHealthTest extends AdminTestCase
 
         $this->health($settings, ['REMOTE_ADDR' => '192.0.2.1', $header => '198.51.100.7'])->noticeProxy();
 
-        self::assertSame($seen, (Services::get()->settingsStore()->read())->proxySeen());
+        self::assertSame($seen, (Services::get()->settingsStore()->loadSettings())->proxySeen());
     }
 
     /** @return iterable<string, array{string, string, array<string, mixed>, string}> */
@@ -102,9 +102,9 @@ final class SiteHealthTest extends AdminTestCase
      */
     private function health(array $settings = [], array $server = []): GeneralSiteHealth
     {
-        $chosen = Services::get()->settingsStore()->read($settings);
+        $chosen = Services::get()->settingsStore()->loadSettings($settings);
 
-        return new GeneralSiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), ClientAddress::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore());
+        return new GeneralSiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), ClientAddress::fromServer($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore());
     }
 
     /**

@@ -83,7 +83,7 @@ abstract class FuzzTestCase extends GateTestCase
 
     protected function cartOf(Shopper $shopper): Cart
     {
-        return $this->sale->carts()->of($this->visitorOf($shopper));
+        return $this->sale->carts()->getCart($this->visitorOf($shopper));
     }
 
     protected function visitorOf(Shopper $shopper): string

@@ -166,7 +166,7 @@ final class SaleFuzzTest extends FuzzTestCase
     private function form(Shopper $shopper): array
     {
         $visitor = $this->visitorOf($shopper);
-        $total = $this->sale->carts()->of($visitor)->totals->total;
+        $total = $this->sale->carts()->getCart($visitor)->totals->total;
         $mail = $this->dice->one(['ada@example.org', 'Ada@Example.org', 'bob@example.org', 'cy@example.org']);
 
         return $this->entries($visitor, [

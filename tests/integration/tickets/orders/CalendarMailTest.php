@@ -89,7 +89,7 @@ final class CalendarMailTest extends SaleTestCase
     private function tell(string $state): void
     {
         $jobs = $this->sale->eventJobs();
-        $jobs->step($jobs->tell($this->event, 'We are sorry.', $state, 1, 'token-0123456789abcdef'));
+        $jobs->step($jobs->notifyHolders($this->event, 'We are sorry.', $state, 1, 'token-0123456789abcdef'));
     }
 
     /** @return array<string, string> the calendars in the mail to this address, by name */

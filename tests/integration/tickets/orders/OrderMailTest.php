@@ -183,7 +183,7 @@ final class OrderMailTest extends MailTestCase
      */
     private function send(string $kind, Order $order, array $data = []): array
     {
-        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
+        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplateStore($mail);
         $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $templates);

@@ -44,7 +44,7 @@ final class LightboxContentTest extends TestCase
     #[DataProvider('addresses')]
     public function testAnAddressIsShownAsWhatItIs(string $url, string $kind, ?string $src): void
     {
-        $shown = LightboxContent::of($url);
+        $shown = LightboxContent::fromUrl($url);
 
         self::assertSame($kind, $shown->kind);
         self::assertSame($src ?? $url, $shown->src);
@@ -57,7 +57,7 @@ final class LightboxContentTest extends TestCase
     public function testAPlayerIsOneThatTheBrowserShows(): void
     {
         foreach (self::players() as ['link' => $link, 'player' => $player]) {
-            $shown = LightboxContent::of($link);
+            $shown = LightboxContent::fromUrl($link);
 
             self::assertSame([$player === null ? LightboxContent::FRAME : LightboxContent::PLAYER, $player ?? $link], [$shown->kind, $shown->src]);
         }

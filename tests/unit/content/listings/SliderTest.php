@@ -26,7 +26,7 @@ final class SliderTest extends TestCase
     #[DataProvider('sliders')]
     public function testOptionsOfWhateverKindMakeASoundSlider(array $options, ?array $expected): void
     {
-        $slider = RangeSlider::of($options);
+        $slider = RangeSlider::fromOptions($options);
 
         self::assertSame($expected === null ? null : array_map('floatval', $expected), $slider === null ? null : get_object_vars($slider));
     }
@@ -34,16 +34,16 @@ final class SliderTest extends TestCase
     public function testAHandleStandsWhereItsBrowserCanPutIt(): void
     {
         foreach (self::table()['stands'] as ['what' => $what, 'options' => $options, 'number' => $number, 'at' => $at]) {
-            self::assertSame((float) $at, RangeSlider::of($options)?->stand((float) $number), $what);
+            self::assertSame((float) $at, RangeSlider::fromOptions($options)?->stand((float) $number), $what);
         }
     }
 
     public function testNumbersAreSaidAsTheSiteWritesThem(): void
     {
         foreach (self::table()['said'] as ['number' => $number, 'words' => $words]) {
-            self::assertSame($words, RangeSlider::said((float) $number, ',', '.'));
+            self::assertSame($words, RangeSlider::formatNumber((float) $number, ',', '.'));
         }
-        self::assertSame('1 234', RangeSlider::said(1234.0, ',', ' '), 'Whatever stands between thousands.');
+        self::assertSame('1 234', RangeSlider::formatNumber(1234.0, ',', ' '), 'Whatever stands between thousands.');
     }
 
     public function testTextsOfNumbersAreThoseOfTheBrowser(): void

@@ -17,7 +17,7 @@ final class JourneyTest extends TestCase
         $title = 'Say "hi"; 100% {soup}, bread & שלום';
         $json = json_encode([1_700_000_100 => ['url' => rawurlencode($url), 'title' => rawurlencode($title), 'id' => 7], 1_700_000_000 => ['url' => rawurlencode('https://other.example/'), 'title' => 'Referrer']], JSON_THROW_ON_ERROR);
 
-        $steps = VisitedPages::of("a=b; not_benefit_journey={}; benefit_journey=$json; c=d")->steps;
+        $steps = VisitedPages::fromCookieHeader("a=b; not_benefit_journey={}; benefit_journey=$json; c=d")->steps;
         self::assertSame([[1_700_000_000, 'https://other.example/', 'Referrer', 0], [1_700_000_100, $url, $title, 7]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
     }
 
@@ -34,7 +34,7 @@ final class JourneyTest extends TestCase
     #[DataProvider('written')]
     public function testWhatAPageHasWrittenIsRead(array $visit): void
     {
-        $steps = VisitedPages::of($visit['cookie'])->steps;
+        $steps = VisitedPages::fromCookieHeader($visit['cookie'])->steps;
 
         self::assertSame([[$visit['second'], $visit['url'], $visit['title'], $visit['id']]], array_map(static fn($step): array => [$step->second, $step->url, $step->title, $step->pageId], $steps));
     }
@@ -60,6 +60,6 @@ final class JourneyTest extends TestCase
     #[DataProvider('nonsense')]
     public function testWhatIsNoJourneyOfOursIsNone(string $header): void
     {
-        self::assertSame([], VisitedPages::of($header)->steps);
+        self::assertSame([], VisitedPages::fromCookieHeader($header)->steps);
     }
 }

@@ -147,7 +147,7 @@ final class FormProblemsTest extends TestCase
     {
         $whole = array_map(static fn(array $field): array => $field + ['condition' => ['rules' => array_map(static fn(string $slug): array => ['field' => $slug], $field['on'])]], $fields);
 
-        self::assertSame($circles, ConditionCycleDetector::of($whole));
+        self::assertSame($circles, ConditionCycleDetector::findCycles($whole));
     }
 
     /** @return iterable<string, array{list<array<string, mixed>>, array<string, list<string>>}> */

@@ -43,6 +43,6 @@ final class ConditionsTest extends TestCase
     public function testShowsWhatIsAskedFor(array $row): void
     {
         $fields = array_map(static fn(array $field): FormField => new FormField($field['name'], $field['name'], $field['kind'], condition: $field['condition'] ?? null), $row['fields']);
-        self::assertEquals($row['shown'], FieldConditions::shown($fields, $row['values']));
+        self::assertEquals($row['shown'], FieldConditions::getVisibility($fields, $row['values']));
     }
 }

@@ -13,7 +13,7 @@ final class ShareLinksTest extends TestCase
     public function testEachNamesTheAddressAsOneArgument(): void
     {
         $url = 'https://example.org/donate/roof/?a=1&b=2#x';
-        [$tweet, $dialog] = SocialShareLinks::of($url, 'Roof & “walls” [gallery]', ['facebook', 'twitter']);
+        [$tweet, $dialog] = SocialShareLinks::buildLinks($url, 'Roof & “walls” [gallery]', ['facebook', 'twitter']);
 
         self::assertSame('https://twitter.com/intent/tweet?url=https%3A%2F%2Fexample.org%2Fdonate%2Froof%2F%3Fa%3D1%26b%3D2%23x&text=Roof%20%26%20%E2%80%9Cwalls%E2%80%9D%20%5Bgallery%5D', $tweet['url']);
         self::assertSame('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fexample.org%2Fdonate%2Froof%2F%3Fa%3D1%26b%3D2%23x', $dialog['url']);
@@ -21,7 +21,7 @@ final class ShareLinksTest extends TestCase
 
     public function testEachServiceHasItsOwnAndUnknownOnesAreLeftOut(): void
     {
-        $links = SocialShareLinks::of('https://example.org/?a=1&b', 'A & b', [...array_keys(SocialShareLinks::labels()), 'nowhere']);
+        $links = SocialShareLinks::buildLinks('https://example.org/?a=1&b', 'A & b', [...array_keys(SocialShareLinks::labels()), 'nowhere']);
 
         self::assertSame(array_keys(SocialShareLinks::labels()), array_column($links, 'service'));
         foreach ($links as ['url' => $url]) {

@@ -68,7 +68,7 @@ final class NetworkTest extends TestCase
         $server = ['REMOTE_ADDR' => '198.51.100.1', $header => $value];
 
         foreach (ProxyMode::cases() as $mode) {
-            $network = ClientAddress::of($server, $mode, ['192.0.2.1'], false);
+            $network = ClientAddress::fromServer($server, $mode, ['192.0.2.1'], false);
             self::assertSame(['198.51.100.1', '198.51.100.1'], [$network->address(), $network->key()], $mode->name);
             self::assertTrue($network->isForwarded());
         }
@@ -77,7 +77,7 @@ final class NetworkTest extends TestCase
     public function testNobodyIsCountedWhileItIsUndecidedWhatAProxyThatWasSeenIs(): void
     {
         foreach ([[], ['HTTP_X_FORWARDED_FOR' => '203.0.113.9']] as $headers) {
-            $network = ClientAddress::of(['REMOTE_ADDR' => '198.51.100.1'] + $headers, ProxyMode::Undecided, [], true);
+            $network = ClientAddress::fromServer(['REMOTE_ADDR' => '198.51.100.1'] + $headers, ProxyMode::Undecided, [], true);
 
             self::assertNull($network->key());
             self::assertSame('198.51.100.1', $network->address());
@@ -88,8 +88,8 @@ final class NetworkTest extends TestCase
     {
         $server = ['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'];
 
-        self::assertSame('198.51.100.1', ClientAddress::of($server, ProxyMode::None, ['198.51.100.1'], true)->key());
-        self::assertSame('203.0.113.9', ClientAddress::of($server, ProxyMode::Behind, ['198.51.100.1'], true)->key());
+        self::assertSame('198.51.100.1', ClientAddress::fromServer($server, ProxyMode::None, ['198.51.100.1'], true)->key());
+        self::assertSame('203.0.113.9', ClientAddress::fromServer($server, ProxyMode::Behind, ['198.51.100.1'], true)->key());
     }
 
     /** @param list<string> $proxies */
@@ -98,7 +98,7 @@ final class NetworkTest extends TestCase
     #[TestWith([[]])]
     public function testBehindProxiesOfWhichNoneIsNamedNobodyIsCounted(array $proxies): void
     {
-        self::assertNull(ClientAddress::of(['REMOTE_ADDR' => '198.51.100.1'], ProxyMode::Behind, $proxies, false)->key());
+        self::assertNull(ClientAddress::fromServer(['REMOTE_ADDR' => '198.51.100.1'], ProxyMode::Behind, $proxies, false)->key());
     }
 
     public function testANameThatIsNoNetworkNamesNoProxy(): void

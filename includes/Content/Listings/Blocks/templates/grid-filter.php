@@ -40,7 +40,7 @@ $is_range = $control === 'range' || $control === 'daterange';
 $is_field = $control === 'dropdown' || $control === 'search-box';
 $is_single = $control === 'radio';
 $has_none = array_filter(array_column($options, 'is_active')) === [];
-$slider = $control === 'range' ? RangeSlider::of(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
+$slider = $control === 'range' ? RangeSlider::fromOptions(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
 $swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . esc_attr($color) . '"></circle></svg>';
 // Of a year that is half typed.
 $min = $range['min'] === '' && $control === 'daterange' ? '1000-01-01' : $range['min'];
@@ -53,7 +53,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <?php endif; ?>
 <ul class="cvp-filter-bar cvp-<?php echo esc_attr($control); ?>" aria-label="<?php echo esc_attr($label); ?>" data-name="<?php echo esc_attr($name); ?>"<?php echo $is_empty && $control !== 'bar-dropdown' ? ' hidden' : ''; ?>>
 <li><a<?php if (!$has_none) : ?> href="<?php echo esc_url($all_url); ?>" data-benefit-held=""<?php else : ?> aria-current="true" tabindex="0"<?php endif; ?> data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value=""><?php echo esc_html($all); ?></a></li>
-<?php foreach ($control === 'bar-breadcrumb' ? TermBreadcrumb::of($options) : $options as $option) : $swatch_html = $swatch($option['color']); ?>
+<?php foreach ($control === 'bar-breadcrumb' ? TermBreadcrumb::filterOptions($options) : $options as $option) : $swatch_html = $swatch($option['color']); ?>
 <?php if (str_starts_with($option['url'], '?')) : ?>
 <li><button type="submit" form="<?php echo esc_attr($form); ?>" name="_go" value="<?php echo esc_attr(substr($option['url'], 1)); ?>"<?php if ($option['is_active']) : ?> aria-current="true"<?php endif; ?> data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value="<?php echo esc_attr($option['value']); ?>"><?php echo $swatch_html; ?><span><?php echo esc_html($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo esc_html($option['number']); ?></span><?php endif; ?></button></li>
 <?php continue; endif; ?>
@@ -85,7 +85,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <div class="benefit-slider<?php echo $slider->place($first) > 50 ? ' is-high' : ''; ?>" role="presentation">
 <svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo esc_attr(RangeSlider::text($slider->place($first))); ?>%" width="<?php echo esc_attr(RangeSlider::text($slider->place($slider->min + $last - $first))); ?>%" height="100%"></rect></svg>
 <?php foreach (['from' => $slider->from, 'to' => $slider->to] as $end => $number) : ?>
-<input type="range" class="benefit-slider__<?php echo esc_attr($end); ?>" aria-label="<?php echo esc_attr($words[$end]); ?>" aria-valuetext="<?php echo esc_attr(RangeSlider::said($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo esc_attr(RangeSlider::text($slider->min)); ?>" max="<?php echo esc_attr(RangeSlider::text($slider->end())); ?>" step="<?php echo esc_attr(RangeSlider::text($slider->step)); ?>" value="<?php echo esc_attr(RangeSlider::text($slider->stand($number))); ?>" autocomplete="off">
+<input type="range" class="benefit-slider__<?php echo esc_attr($end); ?>" aria-label="<?php echo esc_attr($words[$end]); ?>" aria-valuetext="<?php echo esc_attr(RangeSlider::formatNumber($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo esc_attr(RangeSlider::text($slider->min)); ?>" max="<?php echo esc_attr(RangeSlider::text($slider->end())); ?>" step="<?php echo esc_attr(RangeSlider::text($slider->step)); ?>" value="<?php echo esc_attr(RangeSlider::text($slider->stand($number))); ?>" autocomplete="off">
 <?php endforeach; ?>
 </div>
 <?php endif; ?>

@@ -138,16 +138,16 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 </fieldset>
 <?php endif; ?>
-<?php $login_html = DonorLoginView::html($login ?? null); ?>
+<?php $login_html = DonorLoginView::renderLogin($login ?? null); ?>
 <?php echo $login_html; ?>
 <fieldset class="benefit-section give-donor">
 <legend><?php echo esc_html($texts['donor']); ?></legend>
-<?php $donor_html = DonorFieldsHtml::html($fields); ?>
+<?php $donor_html = DonorFieldsHtml::renderFields($fields); ?>
 <?php echo $donor_html; ?>
 </fieldset>
-<?php $own_html = $own === null ? '' : DonationFormFieldsHtml::html($own); ?>
+<?php $own_html = $own === null ? '' : DonationFormFieldsHtml::renderFields($own); ?>
 <?php echo $own_html; ?>
-<?php $billing_html = BillingViewModel::html($billing ?? null); ?>
+<?php $billing_html = BillingViewModel::renderBilling($billing ?? null); ?>
 <?php echo $billing_html; ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo esc_attr($prefix); ?>">
 <legend><?php echo esc_html($texts['payment']); ?></legend>
@@ -191,7 +191,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php // An invalid amount has no total.?>
 <?php $shown = $amount_error === '' ? $total : '–'; ?>
 <?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
-<?php $summary_html = DonationSummaryView::html($summary ?? null, $shown, $paid, $recurring ?? null); ?>
+<?php $summary_html = DonationSummaryView::renderSummary($summary ?? null, $shown, $paid, $recurring ?? null); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
 <p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($paid); ?></strong></p>

@@ -89,7 +89,7 @@ $is_shop = $layout === 'ecommerce';
 <input type="hidden" name="tc_cart_required[]" value="<?php echo esc_attr($name); ?>">
 <?php endforeach; ?>
 <?php foreach ($owners['folded'] ? array_slice($sections, 0, 1) : $sections as $section) : ?>
-<?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
+<?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::renderFields($fields, $section, $values, $errors), 'texts' => $texts]); ?>
 <?php endforeach; ?>
 <?php if ($owners['folded']) : ?>
 <fieldset class="benefit-section benefit-owners">
@@ -110,7 +110,7 @@ $is_shop = $layout === 'ecommerce';
 <noscript>
 <?php /* With scripts, attendees are rendered when unfolded; without, all are here if they can be posted. */ ?>
 <?php foreach ($too_many === '' ? array_slice($sections, 1) : [] as $section) : ?>
-<?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
+<?php echo HtmlOutput::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutFieldsHtml::renderFields($fields, $section, $values, $errors), 'texts' => $texts]); ?>
 <?php endforeach; ?>
 </noscript>
 </fieldset>

@@ -24,7 +24,7 @@ jest.mock( '@wordpress/components', () => ( {
 } ) );
 
 register( store );
-const told = () =>
+const listNotifications = () =>
 	select( store )
 		.getNotifications()
 		.map( ( { notificationType, type, content } ) => [
@@ -51,11 +51,11 @@ async function press(
 			confirm="Move"
 			text="These donations"
 			run={ run }
-			said={ ( done ) => `${ done } moved.` }
+			doneMessage={ ( done ) => `${ done } moved.` }
 			items={ [ { id: 1 }, { id: 2 }, { id: 3 } ] }
 			onClose={ onClose }
 			onUndone={ onUndone }
-			{ ...( undo ? { undo: { run: undo, said: ( done ) => `${ done } restored.` } } : {} ) }
+			{ ...( undo ? { undo: { run: undo, doneMessage: ( done ) => `${ done } restored.` } } : {} ) }
 		/>
 	);
 	fireEvent.click( screen.getByText( 'Move' ) );
@@ -69,7 +69,7 @@ const refused = ( ...ids: number[] ) => ids.map( ( id ) => ( { id, message: 'It 
 test( 'The notification store says what was done, which goes, and of what not, which stays', async () => {
 	const onClose = await press( async () => ( { done: 1, errors: refused( 2, 3 ) } ) );
 
-	expect( told() ).toEqual( [
+	expect( listNotifications() ).toEqual( [
 		[ 'snackbar', 'success', '1 moved.' ],
 		[ 'notice', 'error', '<ul><li>2, 3: It is paid.</li></ul>' ],
 	] );
@@ -79,18 +79,18 @@ test( 'The notification store says what was done, which goes, and of what not, w
 test( 'What is tried again says anew what was not done, or nothing', async () => {
 	await press( async () => ( { done: 0, errors: refused( 1, 2, 3 ) } ) );
 	await press( async () => ( { done: 2, errors: refused( 3 ) } ) );
-	expect( told().filter( ( [ kind ] ) => kind === 'notice' ) ).toEqual( [
+	expect( listNotifications().filter( ( [ kind ] ) => kind === 'notice' ) ).toEqual( [
 		[ 'notice', 'error', '<ul><li>3: It is paid.</li></ul>' ],
 	] );
 	await press( async () => ( { done: 1, errors: [] } ) );
-	expect( told().filter( ( [ kind ] ) => kind === 'notice' ) ).toEqual( [] );
+	expect( listNotifications().filter( ( [ kind ] ) => kind === 'notice' ) ).toEqual( [] );
 } );
 
 test( 'Without an answer the question stays, and says so itself', async () => {
 	const onClose = await press( () => Promise.reject( new Error() ) );
 
 	expect( onClose ).not.toHaveBeenCalled();
-	expect( told() ).toEqual( [] );
+	expect( listNotifications() ).toEqual( [] );
 } );
 
 test( 'What was done to some is undone for these, once', async () => {
@@ -106,5 +106,5 @@ test( 'What was done to some is undone for these, once', async () => {
 
 	expect( undo.mock.calls ).toEqual( [ [ [ 1, 3 ] ] ] );
 	expect( onDismiss ).toHaveBeenCalledTimes( 1 );
-	expect( told() ).toContainEqual( [ 'snackbar', 'success', '2 restored.' ] );
+	expect( listNotifications() ).toContainEqual( [ 'snackbar', 'success', '2 restored.' ] );
 } );

@@ -95,7 +95,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	can: { refund: may, cancel: false, resend: false, pay: false, void: false },
 } );
 
-const read = getDonation as jest.Mock;
+const getMock = getDonation as jest.Mock;
 const refunded = refundDonation as jest.Mock;
 
 async function pressRefund(): Promise< void > {
@@ -110,13 +110,13 @@ beforeEach( () => {
 } );
 
 it( 'After a refusal the donation is read again: it was refunded in another tab', async () => {
-	read.mockResolvedValueOnce( donation( 'Paid' ) ).mockResolvedValue( donation( 'Refunded', [], false ) );
+	getMock.mockResolvedValueOnce( donation( 'Paid' ) ).mockResolvedValue( donation( 'Refunded', [], false ) );
 	refunded.mockRejectedValue( { message: 'It has been refunded in full.', data: { status: 422 } } );
 	await pressRefund();
 
 	await screen.findByText( 'It has been refunded in full.' );
 	await screen.findByText( 'Refunded' );
-	expect( read ).toHaveBeenCalledTimes( 2 );
+	expect( getMock ).toHaveBeenCalledTimes( 2 );
 	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 } );
 
@@ -124,7 +124,7 @@ it.each( [
 	[ 'done', true, '€5.00 was refunded.' ],
 	[ 'on its way', false, 'The refund of €5.00 is on its way.' ],
 ] )( 'A refund that is %s is called so', async ( _, done, sentence ) => {
-	read.mockResolvedValue( donation( 'Paid' ) );
+	getMock.mockResolvedValue( donation( 'Paid' ) );
 	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
 	await pressRefund();
 
@@ -132,7 +132,7 @@ it.each( [
 } );
 
 it( 'A donation leads to its donor, and to all that the donor gave', async () => {
-	read.mockResolvedValue( donation( 'Paid' ) );
+	getMock.mockResolvedValue( donation( 'Paid' ) );
 	open();
 
 	const donor = await screen.findByText( 'Show the donor' );
@@ -142,12 +142,12 @@ it( 'A donation leads to its donor, and to all that the donor gave', async () =>
 } );
 
 test( 'A row of the list opens its page with the question, where it may be asked', async () => {
-	read.mockResolvedValue( donation( 'Paid' ) );
+	getMock.mockResolvedValue( donation( 'Paid' ) );
 	open( 'refund' );
 	expect( await screen.findByText( 'Refund €5.00' ) ).toBeTruthy();
 	cleanup();
 
-	read.mockResolvedValue( donation( 'Refunded', [], false ) );
+	getMock.mockResolvedValue( donation( 'Refunded', [], false ) );
 	open( 'refund' );
 	await screen.findByText( 'Donation 7' );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();

@@ -66,13 +66,13 @@ const preview = ( ...ids: number[] ): DonorMergingResponse => ( {
 		emails: [ '1@example.org', '2@example.org' ],
 	},
 } );
-const shown = jest.mocked( getMergePreview );
+const getPreview = jest.mocked( getMergePreview );
 const merging = jest.mocked( mergeDonors );
 const confirm = () => screen.getByRole( 'button', { name: 'Merge' } );
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	shown.mockImplementation( async ( id, others ) => preview( id, ...others ) );
+	getPreview.mockImplementation( async ( id, others ) => preview( id, ...others ) );
 } );
 
 test( 'What it does is shown before it can be done, for the one that stays', async () => {
@@ -88,7 +88,7 @@ test( 'What it does is shown before it can be done, for the one that stays', asy
 	).not.toBeNull();
 
 	fireEvent.click( screen.getByRole( 'button', { name: /Ada 2/ } ) );
-	await waitFor( () => expect( shown.mock.lastCall?.slice( 0, 2 ) ).toEqual( [ 2, [ 1 ] ] ) );
+	await waitFor( () => expect( getPreview.mock.lastCall?.slice( 0, 2 ) ).toEqual( [ 2, [ 1 ] ] ) );
 	await waitFor( () => expect( confirm() ).toHaveProperty( 'disabled', false ) );
 	fireEvent.click( confirm() );
 	await waitFor( () => expect( onMerged ).toHaveBeenCalledWith( 2 ) );
@@ -100,7 +100,7 @@ test( 'Of one donor the other is asked for, and nothing can be done before', () 
 	render( <MergeDialog ids={ [ 1 ] } onMerged={ jest.fn() } onClose={ jest.fn() } /> );
 	expect( screen.getByLabelText( 'The same person as' ) ).not.toBeNull();
 	expect( confirm() ).toHaveProperty( 'disabled', true );
-	expect( shown ).not.toHaveBeenCalled();
+	expect( getPreview ).not.toHaveBeenCalled();
 } );
 
 test( 'A refusal is said, and nothing is done', async () => {

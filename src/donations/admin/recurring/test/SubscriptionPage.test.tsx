@@ -71,7 +71,7 @@ const one = ( changes: object = {} ) => ( {
 	...changes,
 } );
 
-const read = getSubscription as jest.Mock;
+const getMock = getSubscription as jest.Mock;
 const goes = jest.fn();
 
 registerSlot( 'subscriptions', 'get', getSubscription );
@@ -99,7 +99,7 @@ const confirm = () => fireEvent.submit( screen.getByRole( 'dialog' ).querySelect
 beforeEach( () => jest.resetAllMocks() );
 
 it( 'Cancelling asks first, says what it means, and shows what has become of it', async () => {
-	read.mockResolvedValue( one() );
+	getMock.mockResolvedValue( one() );
 	( cancelSubscription as jest.Mock ).mockResolvedValue(
 		one( { status: 'cancelled', status_text: 'Cancelled', news: 'It was cancelled here on Monday.', can: {} } )
 	);
@@ -121,7 +121,7 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 } );
 
 it( 'The words of the payment service stand in the question, and the page is read again', async () => {
-	read.mockResolvedValue( one() );
+	getMock.mockResolvedValue( one() );
 	( pauseSubscription as jest.Mock ).mockRejectedValue( {
 		message: 'The payment service did not answer. Please try again.',
 		data: { status: 503 },
@@ -131,12 +131,12 @@ it( 'The words of the payment service stand in the question, and the page is rea
 	confirm();
 
 	await screen.findByText( 'The payment service did not answer. Please try again.' );
-	await waitFor( () => expect( read ).toHaveBeenCalledTimes( 2 ) );
+	await waitFor( () => expect( getMock ).toHaveBeenCalledTimes( 2 ) );
 	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 } );
 
 it( 'Its donations are links within the screen; another tab is the browser’s affair', async () => {
-	read.mockResolvedValue( one( { can: {} } ) );
+	getMock.mockResolvedValue( one( { can: {} } ) );
 	open();
 	const link = await screen.findByRole( 'link', { name: 'Donation 12: €25.00' } );
 	expect( isLeftToBrowser( link ) ).toBe( true );

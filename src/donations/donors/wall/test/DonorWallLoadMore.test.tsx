@@ -6,7 +6,7 @@ import { fakeServer, reply, type Call } from '../../../../shared/test/server';
 import { DonorWallLoadMore } from '../DonorWallLoadMore';
 
 const DATA = 'paged=2&after=9&sig=BBBBBBBBBBBBBBBBBBBBBB';
-const said = ( urgency = 'polite' ) => document.getElementById( `benefit-${ urgency }` )!.textContent;
+const getAnnouncement = ( urgency = 'polite' ) => document.getElementById( `benefit-${ urgency }` )!.textContent;
 const focused = () => document.body.ownerDocument.activeElement?.textContent;
 const cards = () => [ ...document.querySelectorAll( '.give-wall__cards > *' ) ].map( ( card ) => card.textContent );
 
@@ -31,7 +31,7 @@ beforeEach( () => {
 	delete window.benefitCalls;
 	window.benefitIslands = {
 		define: () => undefined,
-		tell() {},
+		notify() {},
 		swap( element, html ) {
 			const template = document.createElement( 'template' );
 			template.innerHTML = html;
@@ -49,7 +49,7 @@ describe( 'the link that shows more of a wall', () => {
 
 		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy', 'Di' ] );
 		expect( focused() ).toBe( 'Cy' );
-		expect( said() ).toBe( 'More donations are shown.' );
+		expect( getAnnouncement() ).toBe( 'More donations are shown.' );
 		expect( `${ asked[ 0 ]?.body }` ).toBe(
 			`data=${ encodeURIComponent( props.data ) }&action=benefit_give_get_donor_comments`
 		);
@@ -81,7 +81,7 @@ describe( 'the link that shows more of a wall', () => {
 		await press( wall() );
 
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		expect( said() ).toBe( 'All donations are shown.' );
+		expect( getAnnouncement() ).toBe( 'All donations are shown.' );
 		expect( focused() ).toBe( 'Cy' );
 	} );
 
@@ -116,8 +116,8 @@ describe( 'the link that shows more of a wall', () => {
 		await press( link );
 
 		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
-		expect( said( 'assertive' ) ).not.toBe( '' );
-		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( said( 'assertive' ) );
+		expect( getAnnouncement( 'assertive' ) ).not.toBe( '' );
+		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( getAnnouncement( 'assertive' ) );
 		server();
 		await press( link );
 		expect( cards() ).toHaveLength( 4 );

@@ -20,7 +20,7 @@ beforeEach( () => {
 	delete window.benefitCalls;
 } );
 
-async function shown( page: CampaignProps ): Promise< HTMLElement > {
+async function renderProgress( page: CampaignProps ): Promise< HTMLElement > {
 	const { container } = render( <CampaignProgress { ...page } /> );
 	await act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 	return container;
@@ -28,7 +28,7 @@ async function shown( page: CampaignProps ): Promise< HTMLElement > {
 
 test( 'A page from yesterday says what is so now, after one call without a session', async () => {
 	const { asked } = fakeServer( () => success( NOW ) );
-	const { textContent } = await shown( goal );
+	const { textContent } = await renderProgress( goal );
 	expect( asked.map( ( { action, body } ) => [ action, body.get( 'campaign' ) ] ) ).toEqual( [
 		[ 'benefit_campaign', '7' ],
 	] );
@@ -38,8 +38,8 @@ test( 'A page from yesterday says what is so now, after one call without a sessi
 
 test( 'What the page leaves out stays out, and what is over loses its button', async () => {
 	fakeServer( () => success( { ...NOW, button_url: '' } ) );
-	expect( ( await shown( plain ) ).textContent ).toBe( '€900.00 of €1,000.00 raised' );
-	expect( ( await shown( goal ) ).textContent ).not.toContain( 'Donate now' );
+	expect( ( await renderProgress( plain ) ).textContent ).toBe( '€900.00 of €1,000.00 raised' );
+	expect( ( await renderProgress( goal ) ).textContent ).not.toContain( 'Donate now' );
 } );
 
 test.each( [
@@ -48,7 +48,7 @@ test.each( [
 	[ 'no answer', () => new TypeError( 'Failed to fetch' ) ],
 ] )( 'On %s the page stays as it is', async ( _, answer ) => {
 	fakeServer( answer );
-	const container = await shown( goal );
+	const container = await renderProgress( goal );
 	expect( container.textContent ).toContain( goal.sentence );
 	expect( container.querySelector( 'a.benefit-button' )?.getAttribute( 'href' ) ).toBe( goal.button_url );
 } );

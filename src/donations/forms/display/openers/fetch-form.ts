@@ -43,7 +43,7 @@ export function openFetchedForm( wanted: Wanted, opener: HTMLElement | null ): v
 }
 
 async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promise< void > {
-	const page = new DOMParser().parseFromString( await read( src ), 'text/html' );
+	const page = new DOMParser().parseFromString( await fetchPage( src ), 'text/html' );
 	const whole = page.querySelector( `[data-give-form="${ id }"]` );
 	const goal = whole?.closest( '.benefit' )?.querySelector( '.give-goal' );
 	if ( ! whole ) {
@@ -68,7 +68,7 @@ function fail( dialog: HTMLElement, src: string ): void {
 	dialog.addEventListener( 'close', () => dialog.remove() );
 }
 
-async function read( src: string ): Promise< string > {
+async function fetchPage( src: string ): Promise< string > {
 	const answer = await fetch( src, { credentials: 'same-origin' } );
 	if ( ! answer.ok ) {
 		throw new Error( src );
@@ -95,7 +95,7 @@ export async function showReceipt( receipt: string, dialogId: string, opener: HT
 	const frame = document.getElementById( dialogId );
 	const { ajaxurl } = window.give_global_vars as GiveGlobalVarsSettings;
 	const query = new URLSearchParams( { action: 'get_receipt', donation_id: receipt } );
-	const html = await read( `${ ajaxurl }?${ query }` );
+	const html = await fetchPage( `${ ajaxurl }?${ query }` );
 	if ( frame ) {
 		const dialog = copyOf( frame, `${ dialogId }-receipt`, '' );
 		const heading = dialog.querySelector( 'h2' ) as HTMLElement;

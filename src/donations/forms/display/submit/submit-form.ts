@@ -26,7 +26,7 @@ export interface Sending {
 	readonly ask: ( entries: FormData ) => Promise< string >;
 	/** The form's nonce as it is now. */
 	readonly nonce: () => string;
-	readonly tell: ( event: string ) => void;
+	readonly dispatchFormEvent: ( event: string ) => void;
 	/** Words about a task that the browser works at, '' for none. */
 	readonly onWork: ( words: string ) => void;
 }
@@ -109,12 +109,12 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 	}
 	own.write( entries );
 	announce( processing );
-	return asked( sending );
+	return checkAndPost( sending );
 }
 
 /** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-async function asked( sending: Sending, proof = '' ): Promise< Outcome > {
-	const { formId, form, entries, own, ask, nonce, tell, onWork } = sending;
+async function checkAndPost( sending: Sending, proof = '' ): Promise< Outcome > {
+	const { formId, form, entries, own, ask, nonce, dispatchFormEvent, onWork } = sending;
 	const fields = new FormData();
 	// The nonce of the whole form may come anew with the check, and this one with it.
 	entries.delete( REGISTER );
@@ -133,14 +133,14 @@ async function asked( sending: Sending, proof = '' ): Promise< Outcome > {
 		if ( replaced ) {
 			entries.set( 'give-replaced-key', replaced );
 		}
-		tell( 'give_form_validation_passed' );
+		dispatchFormEvent( 'give_form_validation_passed' );
 		postForm( form, entries );
 		return 'sent';
 	}
 	const solution = proof ? '' : await solveChallenge( body, onWork );
 	onWork( '' );
 	if ( solution ) {
-		return asked( sending, solution );
+		return checkAndPost( sending, solution );
 	}
 	const placeOf = errorTargets( form, own.nameOf );
 	const { html, notices } = parseErrors( body, ( field ) => placeOf( field ).id );

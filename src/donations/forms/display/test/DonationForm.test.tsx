@@ -243,13 +243,13 @@ describe( 'A way to pay', () => {
 	] )( 'that %s tells other scripts so, and may be used', async ( _, answer, told ) => {
 		answering( answer );
 		const heard: string[] = [];
-		const hear = ( { type: name }: Event ) => heard.push( name );
-		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.addEventListener( name, hear ) );
+		const record = ( { type: name }: Event ) => heard.push( name );
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.addEventListener( name, record ) );
 		const container = await filled();
 		const other = container.querySelector( '[name="payment-mode"]:not(:checked)' ) as HTMLInputElement;
 		fireEvent.click( other );
 		await settle();
-		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.removeEventListener( name, hear ) );
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.removeEventListener( name, record ) );
 		expect( heard ).toEqual( [ 'Give:onPreGatewayLoad', ...told ] );
 		expect( container.querySelector( '[name="give-gateway"]' ) ).toHaveProperty( 'value', other.value );
 		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );

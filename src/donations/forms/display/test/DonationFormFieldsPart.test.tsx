@@ -24,7 +24,7 @@ beforeEach( () => {
 
 const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 
-async function shown( of = props ) {
+async function renderForm( of = props ) {
 	const { container, unmount } = render(
 		<DonationForm
 			{ ...of }
@@ -40,7 +40,7 @@ const choose = ( label: RegExp, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
 test( 'A field is asked for, and required, while its condition holds', async () => {
-	const { form } = await shown();
+	const { form } = await renderForm();
 	expect( fieldset( /Which shade/ ) ).toMatchObject( { hidden: true, disabled: true } );
 	choose( /Colour/, 'blue' );
 	expect( fieldset( /Which shade/ ) ).toMatchObject( { hidden: false, disabled: false } );
@@ -55,7 +55,7 @@ test( 'A field is asked for, and required, while its condition holds', async () 
 } );
 
 test( 'What hangs on a field that is hidden is hidden with it', async () => {
-	await shown();
+	await renderForm();
 	choose( /Colour/, 'blue' );
 	fireEvent.change( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
 	expect( fieldset( /Why sky/ ).hidden ).toBe( false );
@@ -64,19 +64,19 @@ test( 'What hangs on a field that is hidden is hidden with it', async () => {
 } );
 
 test( 'The amount decides, in minor units', async () => {
-	await shown();
+	await renderForm();
 	expect( fieldset( /Name on the wall/ ).hidden ).toBe( true );
 	fireEvent.click( screen.getByLabelText( '€100' ) );
 	expect( fieldset( /Name on the wall/ ).hidden ).toBe( false );
 } );
 
 test( 'Entries are there again after a reload, also a choice on which others hang', async () => {
-	const { unmount } = await shown();
+	const { unmount } = await renderForm();
 	choose( /Colour/, 'blue' );
 	fireEvent.input( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
 	await settle();
 	unmount();
-	await shown();
+	await renderForm();
 	expect( screen.getByLabelText( /Colour/ ) ).toHaveProperty( 'value', 'blue' );
 	expect( screen.getByLabelText( /Which shade/ ) ).toHaveProperty( 'value', 'Sky' );
 	expect( fieldset( /Which shade/ ).hidden ).toBe( false );
@@ -90,7 +90,7 @@ test( 'A list has its rows again after a reload', async () => {
 		kind: 'repeater' as const,
 		options: { max_rows: 3, columns: [ { slug: 'first', label: 'Name' } ] },
 	};
-	const { unmount } = await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
+	const { unmount } = await renderForm( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	const names = () => [ ...document.querySelectorAll< HTMLInputElement >( '[name$="[first]"]' ) ];
 	for ( const [ row, name ] of [ 'Ada', 'Mary', 'Grace' ].entries() ) {
 		if ( row > 0 ) {
@@ -100,7 +100,7 @@ test( 'A list has its rows again after a reload', async () => {
 	}
 	await settle();
 	unmount();
-	await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
+	await renderForm( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
 	// Each has its own button, which works.
 	const remove = [ ...document.querySelectorAll( '.benefit-rows__remove' ) ];
@@ -114,7 +114,7 @@ test( 'What is put in again one after the other does not take the place of what 
 	const own = [ [ 'ffm[colour]', 'blue' ] ];
 	sessionStorage.setItem( 'benefit-donation-donor-7', JSON.stringify( donor ) );
 	sessionStorage.setItem( 'benefit-donation-own-7', JSON.stringify( own ) );
-	const { form } = await shown( {
+	const { form } = await renderForm( {
 		...props,
 		form_id: 7,
 		fields: withCompany.fields as DonationFormProps[ 'fields' ],

@@ -23,7 +23,7 @@ beforeEach( () => {
 	fakeServer( () => success( { give_form_hash: 'hash', give_form_user_register_hash: '' } ) );
 } );
 
-const said = ( container: HTMLElement ) =>
+const readSummary = ( container: HTMLElement ) =>
 	Object.fromEntries(
 		[ ...container.querySelectorAll< HTMLElement >( '[data-tag]:not(:empty)' ) ].map( ( element ) => [
 			element.dataset.tag,
@@ -45,15 +45,15 @@ test( 'Amount, fee and total follow the donor, each form its own', async () => {
 	fireEvent.change( amount, { target: { value: '100' } } );
 	fireEvent.blur( amount );
 
-	expect( said( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', fees: '€3.30', total: '€103.30' } );
+	expect( readSummary( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', fees: '€3.30', total: '€103.30' } );
 	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );
-	expect( said( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', total: '€100.00' } );
+	expect( readSummary( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', total: '€100.00' } );
 	// It is refused: nothing is paid.
 	fireEvent.change( amount, { target: { value: '99999999' } } );
 	fireEvent.blur( amount );
 	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );
-	expect( said( first ) ).toEqual( { amount: '–', frequency: 'Once', total: '–' } );
-	expect( said( second ) ).toEqual( { amount: '€25.00', frequency: 'Once', fees: '€1.06', total: '€26.06' } );
+	expect( readSummary( first ) ).toEqual( { amount: '–', frequency: 'Once', total: '–' } );
+	expect( readSummary( second ) ).toEqual( { amount: '€25.00', frequency: 'Once', fees: '€1.06', total: '€26.06' } );
 } );
 
 test( 'The way back leads to the amount', async () => {
@@ -74,6 +74,6 @@ test( 'How often is said in words, in place of “Once”', () => {
 			{ ...{ amount: '', fee: 0, total: '', recurring: 'Every month' } }
 		/>
 	);
-	const { frequency, recurring } = said( container );
+	const { frequency, recurring } = readSummary( container );
 	expect( [ frequency, recurring ] ).toEqual( [ undefined, 'Every month' ] );
 } );

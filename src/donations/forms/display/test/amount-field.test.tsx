@@ -8,7 +8,7 @@ import { useFee } from '../fees/use-fee';
 import { answering, filled, NONCES, props, send, settle, submitted } from './form';
 
 describe( 'The amount', () => {
-	const said = () => document.getElementById( 'benefit-polite' )?.textContent?.trim();
+	const getAnnouncement = () => document.getElementById( 'benefit-polite' )?.textContent?.trim();
 	const field = ( container: HTMLElement ) => container.querySelector( '.give-amount' ) as HTMLInputElement;
 	const enter = ( container: HTMLElement, value: string ) => {
 		act( () => field( container ).focus() );
@@ -28,17 +28,17 @@ describe( 'The amount', () => {
 		answering( () => reply( 'success' ) );
 		const container = await filled();
 		fireEvent.click( screen.getByLabelText( '€100' ) );
-		expect( said() ).toBe( `${ props.texts.total }: €100.00` );
+		expect( getAnnouncement() ).toBe( `${ props.texts.total }: €100.00` );
 		enter( container, '500' );
 		fireEvent.blur( field( container ) );
-		expect( said() ).toBe( 'Amount: €500.00' );
+		expect( getAnnouncement() ).toBe( 'Amount: €500.00' );
 	} );
 
 	test( 'is the donor’s own while it is typed; nothing is the amount that the form begins with', async () => {
 		answering( () => reply( 'success' ) );
 		const container = await filled();
 		const isChosen = ( label: string ) => ( screen.getByLabelText( label ) as HTMLInputElement ).checked;
-		const shown = () => [
+		const readAmounts = () => [
 			field( container ).value,
 			container.querySelector( '.give-final-total-amount' )?.textContent,
 		];
@@ -47,10 +47,10 @@ describe( 'The amount', () => {
 		expect( isChosen( '€25' ) ).toBe( false );
 		enter( container, 'about 1234.5 euros' );
 		fireEvent.blur( field( container ) );
-		expect( shown() ).toEqual( [ '1,234.50', '€1,234.50' ] );
+		expect( readAmounts() ).toEqual( [ '1,234.50', '€1,234.50' ] );
 		enter( container, '0' );
 		fireEvent.blur( field( container ) );
-		expect( shown() ).toEqual( [ '25.00', '€25.00' ] );
+		expect( readAmounts() ).toEqual( [ '25.00', '€25.00' ] );
 		expect( isChosen( '€25' ) ).toBe( true );
 	} );
 
@@ -98,7 +98,7 @@ describe( 'The amount', () => {
 		const sentence = '12,50 was read as €1,250.00';
 		expect( note( container )?.textContent ).toBe( sentence );
 		expect( note( container )?.className ).toBe( 'benefit-field-error' );
-		expect( said() ).toBe( sentence );
+		expect( getAnnouncement() ).toBe( sentence );
 		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 		expect( field( container ).className ).toBe( 'give-amount' );
 
@@ -191,7 +191,7 @@ describe( 'The amount', () => {
 		const container = await filled();
 		enter( container, '0.5' );
 		fireEvent.blur( field( container ) );
-		expect( said() ).toBe( `At least ${ props.minimum.shown }` );
+		expect( getAnnouncement() ).toBe( `At least ${ props.minimum.shown }` );
 		enter( container, '1000001' );
 		expect( container.querySelector( '.give-amount-line .benefit-field-error' )?.textContent ).toBe(
 			`At most ${ props.maximum.shown }`

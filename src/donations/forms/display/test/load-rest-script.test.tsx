@@ -35,14 +35,14 @@ afterEach( async () => {
 	jest.useRealTimers();
 } );
 
-async function shown(): Promise< HTMLFormElement > {
+async function renderForm(): Promise< HTMLFormElement > {
 	const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } /> );
 	await settle();
 	return container.querySelector( 'form' ) as HTMLFormElement;
 }
 
 test( 'The script that sends is fetched with the first entry: not before, and once', async () => {
-	const form = await shown();
+	const form = await renderForm();
 	expect( scripts() ).toHaveLength( 0 );
 	fireEvent.input( screen.getByLabelText( /First name/ ), { target: { value: 'Ada' } } );
 	fireEvent.input( screen.getByLabelText( /First name/ ), { target: { value: 'Ada L' } } );
@@ -51,7 +51,7 @@ test( 'The script that sends is fetched with the first entry: not before, and on
 } );
 
 test( 'Where it does not come, the browser sends the form as it is', async () => {
-	const form = await shown();
+	const form = await renderForm();
 	fireEvent.input( screen.getByLabelText( /First name/ ), { target: { value: 'Ada' } } );
 	fireEvent.submit( form );
 	expect( submitted ).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test( 'Where it does not come, the browser sends the form as it is', async () =>
 
 test( 'One that is slow is not waited for longer than eight seconds', async () => {
 	jest.useFakeTimers();
-	const form = await shown();
+	const form = await renderForm();
 	fireEvent.submit( form );
 	await act( async () => void ( await jest.advanceTimersByTimeAsync( 7900 ) ) );
 	expect( submitted ).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test( 'One that is slow is not waited for longer than eight seconds', async () =
 
 test( 'Without a connection nothing is sent, and that is said', async () => {
 	jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
-	const form = await shown();
+	const form = await renderForm();
 	fireEvent.submit( form );
 	await act( async () => scripts().forEach( ( script ) => fireEvent.error( script ) ) );
 	await settle();

@@ -1,13 +1,13 @@
 import { HEIGHT, LOADED, PAGE, SCROLL, UNLOADED } from '../embed-messages';
 
 const ORIGIN = 'https://charity.example';
-const said = jest.fn();
+const posted = jest.fn();
 const scrolled = jest.fn();
 
 beforeEach( () => {
 	jest.resetModules();
 	jest.useFakeTimers();
-	said.mockReset();
+	posted.mockReset();
 	Element.prototype.scrollIntoView = scrolled;
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -35,9 +35,14 @@ function page( html: string, query = '' ): HTMLIFrameElement[] {
 	return [ ...document.querySelectorAll( 'iframe' ) ];
 }
 
-function tell( frame: HTMLIFrameElement, data: object, origin = ORIGIN, source: unknown = frame.contentWindow ): void {
+function sendMessage(
+	frame: HTMLIFrameElement,
+	data: object,
+	origin = ORIGIN,
+	source: unknown = frame.contentWindow
+): void {
 	if ( frame.contentWindow ) {
-		frame.contentWindow.postMessage = said;
+		frame.contentWindow.postMessage = posted;
 	}
 	window.dispatchEvent( Object.assign( new Event( 'message' ), { data, origin, source } ) );
 }
@@ -53,24 +58,24 @@ test( 'The form stands in a frame of its height, and hears the address of the pa
 		'700px',
 	] );
 	expect( link().hidden ).toBe( true );
-	tell( frame!, { action: LOADED, height: 512 } );
+	sendMessage( frame!, { action: LOADED, height: 512 } );
 
 	expect( frame!.style.height ).toBe( '512px' );
-	expect( said.mock.calls ).toEqual( [ [ { action: PAGE, currentPage: 'http://localhost/page?a=b' }, ORIGIN ] ] );
+	expect( posted.mock.calls ).toEqual( [ [ { action: PAGE, currentPage: 'http://localhost/page?a=b' }, ORIGIN ] ] );
 	expect( loader().dataset.done ).toBeUndefined();
 	jest.advanceTimersByTime( 400 );
 	expect( loader().dataset.done ).toBe( '' );
-	tell( frame!, { action: HEIGHT, height: 300 } );
+	sendMessage( frame!, { action: HEIGHT, height: 300 } );
 	expect( frame!.style.height ).toBe( '300px' );
-	tell( frame!, { action: SCROLL } );
+	sendMessage( frame!, { action: SCROLL } );
 	expect( scrolled ).toHaveBeenCalledTimes( 1 );
-	tell( frame!, { action: UNLOADED } );
+	sendMessage( frame!, { action: UNLOADED } );
 	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
 	// The page that goes may still say how tall it is.
-	tell( frame!, { action: HEIGHT, height: 900 } );
+	sendMessage( frame!, { action: HEIGHT, height: 900 } );
 	expect( frame!.style.height ).toBe( '700px' );
-	tell( frame!, { action: LOADED, height: 400 } );
-	tell( frame!, { action: UNLOADED } );
+	sendMessage( frame!, { action: LOADED, height: 400 } );
+	sendMessage( frame!, { action: UNLOADED } );
 	jest.advanceTimersByTime( 400 );
 	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
 } );
@@ -93,12 +98,12 @@ test( 'Nothing but a form of the site that the script came from is put into a fr
 
 test( 'Messages of another origin, of another window and without an action are nothing', () => {
 	const [ frame ] = page( box( 7 ) );
-	tell( frame!, { action: LOADED, height: 512 }, 'https://evil.example' );
-	tell( frame!, { action: LOADED, height: 512 }, ORIGIN, window );
-	tell( frame!, { height: 512 } );
-	expect( [ frame!.style.height, said.mock.calls.length ] ).toEqual( [ '700px', 0 ] );
+	sendMessage( frame!, { action: LOADED, height: 512 }, 'https://evil.example' );
+	sendMessage( frame!, { action: LOADED, height: 512 }, ORIGIN, window );
+	sendMessage( frame!, { height: 512 } );
+	expect( [ frame!.style.height, posted.mock.calls.length ] ).toEqual( [ '700px', 0 ] );
 	for ( const height of [ -1, 0, NaN, '1px;position:fixed' ] ) {
-		tell( frame!, { action: HEIGHT, height } );
+		sendMessage( frame!, { action: HEIGHT, height } );
 	}
 	expect( frame!.style.height ).toBe( '700px' );
 } );

@@ -36,7 +36,7 @@ beforeAll( () => {
 } );
 beforeEach( () => jest.useFakeTimers() );
 
-const hear = ( origin: string, currentPage: string, source: unknown = around ) =>
+const sendPage = ( origin: string, currentPage: string, source: unknown = around ) =>
 	window.dispatchEvent(
 		Object.assign( new Event( 'message' ), { origin, source, data: { action: PAGE, currentPage } } )
 	);
@@ -86,12 +86,12 @@ test( 'Calls to the site carry the token, the answer brings the next, and other 
 
 test( 'The address of the page around is taken from that window and that origin only', async () => {
 	await bringToken();
-	hear( 'https://evil.example', 'https://evil.example/' );
-	hear( HOST, `${ HOST }/a`, window );
-	hear( HOST, 'https://evil.example/' );
-	hear( HOST, `${ HOST }.evil.example/` );
+	sendPage( 'https://evil.example', 'https://evil.example/' );
+	sendPage( HOST, `${ HOST }/a`, window );
+	sendPage( HOST, 'https://evil.example/' );
+	sendPage( HOST, `${ HOST }.evil.example/` );
 	expect( valueOf( post( 'test' ), 'give-current-url' ) ).toBe( 'ours' );
-	hear( HOST, `${ HOST }/page` );
+	sendPage( HOST, `${ HOST }/page` );
 
 	const posted = post( 'test' );
 	expect( valueOf( posted, 'give-current-url' ) ).toBe( `${ HOST }/page` );
@@ -117,29 +117,29 @@ test( 'Only a payment page takes the whole window, and only in the press itself'
 } );
 
 describe( 'The page around is told that another page comes', () => {
-	const told = () => around.postMessage.mock.calls.map( ( [ { action } ] ) => action );
+	const listActions = () => around.postMessage.mock.calls.map( ( [ { action } ] ) => action );
 	beforeEach( () => around.postMessage.mockClear() );
 
 	test( 'before it is asked for', () => {
 		window.dispatchEvent( new Event( 'beforeunload' ) );
-		expect( told() ).toEqual( [ UNLOADED ] );
+		expect( listActions() ).toEqual( [ UNLOADED ] );
 	} );
 
 	test( 'by a post that takes the frame, where a browser has no such event; not by one that takes the whole window', () => {
 		isActive = true;
 		post( 'stripe' );
-		expect( told() ).toEqual( [] );
+		expect( listActions() ).toEqual( [] );
 		post( 'test' );
-		expect( told() ).toEqual( [ UNLOADED ] );
+		expect( listActions() ).toEqual( [ UNLOADED ] );
 	} );
 
 	test( 'and that this one is still there, where none came: it may have been a file', () => {
 		window.dispatchEvent( new Event( 'beforeunload' ) );
 		jest.advanceTimersByTime( 5000 );
-		expect( told() ).toEqual( [ UNLOADED, LOADED ] );
+		expect( listActions() ).toEqual( [ UNLOADED, LOADED ] );
 		window.dispatchEvent( new Event( 'beforeunload' ) );
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		jest.runAllTimers();
-		expect( told() ).toEqual( [ UNLOADED, LOADED, UNLOADED, UNLOADED ] );
+		expect( listActions() ).toEqual( [ UNLOADED, LOADED, UNLOADED, UNLOADED ] );
 	} );
 } );

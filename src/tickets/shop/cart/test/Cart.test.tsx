@@ -8,7 +8,7 @@ beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
 	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { notify: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 afterEach( () => jest.useRealTimers() );

@@ -11,7 +11,7 @@ const texts = {
 	],
 };
 const onEnd = jest.fn();
-const said = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';
 const pass = ( milliseconds: number ) => act( () => void jest.advanceTimersByTime( milliseconds ) );
 
 beforeEach( () => {
@@ -34,8 +34,8 @@ it( 'is said aloud at 5 and at 1 minute, and not in between', () => {
 	const heard: string[] = [];
 	for ( let minute = 0; minute < 15; minute++ ) {
 		pass( MINUTE );
-		if ( said() !== ( heard.at( -1 ) ?? '' ) ) {
-			heard.push( said() );
+		if ( getAnnouncement() !== ( heard.at( -1 ) ?? '' ) ) {
+			heard.push( getAnnouncement() );
 		}
 	}
 	expect( heard ).toEqual( [ '5 more minutes.', '1 more minute.' ] );

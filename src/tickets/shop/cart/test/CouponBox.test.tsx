@@ -11,7 +11,7 @@ beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
 	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { notify: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 const NONE = { code: '', before: '', applied: false, problem: false, message: '' };
@@ -48,7 +48,7 @@ describe( 'the code of a discount', () => {
 			false,
 		] );
 		expect( state.entered[ 1 ] ).toBe( '7' );
-		expect( state.notice ).toEqual( { focus: 'code', said: '€2.00 off.' } );
+		expect( state.notice ).toEqual( { focus: 'code', announcement: '€2.00 off.' } );
 	} );
 
 	it( 'that is refused is the field’s first value from then on, and keeps the one before', async () => {
@@ -69,7 +69,7 @@ describe( 'the code of a discount', () => {
 			false,
 			'',
 		] );
-		expect( state.notice ).toEqual( { focus: 'code', said: 'Not valid here.' } );
+		expect( state.notice ).toEqual( { focus: 'code', announcement: 'Not valid here.' } );
 		cart.enterCode( 'wint' );
 		expect( isCodeEdited( cart.getState() ) ).toBe( true );
 	} );
@@ -80,7 +80,7 @@ describe( 'the code of a discount', () => {
 		await cart.removeCode();
 		expect( sent( asked[ 0 ] as Call ) ).toContainEqual( [ 'coupon_code', '' ] );
 		expect( cart.getState().code ).toBe( '' );
-		expect( cart.getState().notice.said ).toBe( 'Text code_removed.' );
+		expect( cart.getState().notice.announcement ).toBe( 'Text code_removed.' );
 	} );
 
 	it( 'that was typed and not sent stays when the cart is read again; else the server’s is shown', async () => {

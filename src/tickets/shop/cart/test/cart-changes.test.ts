@@ -16,8 +16,8 @@ it( 'hears of the others’ changes of the cart, not of its own, until it stops'
 } );
 
 it( 'tells the loader who changed it', () => {
-	const told = jest.fn();
-	window.benefitIslands = { define: jest.fn(), swap: jest.fn(), tell: told };
+	const notified = jest.fn();
+	window.benefitIslands = { define: jest.fn(), swap: jest.fn(), notify: notified };
 	notifyCartChange( 'cart' );
-	expect( told ).toHaveBeenCalledWith( 'cart', 'cart' );
+	expect( notified ).toHaveBeenCalledWith( 'cart', 'cart' );
 } );

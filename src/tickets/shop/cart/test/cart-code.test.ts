@@ -29,7 +29,7 @@ test( 'A cart begins with nothing pressed, said or taken out, and with its code 
 		refusedCode: null,
 		pressed: '',
 		removed: [],
-		notice: { focus: '', said: '' },
+		notice: { focus: '', announcement: '' },
 	} );
 } );
 
@@ -43,7 +43,11 @@ test( 'What is typed is in the field, and is another code than at first, however
 
 test( 'A code that is refused stays in the field with the sentence beside it, and the focus goes there', () => {
 	const refused = after( plain, type( 'NONE' ), press( 'code' ), refusal );
-	expect( refused ).toMatchObject( { code: 'NONE', pressed: '', notice: { focus: 'code', said: 'Not valid.' } } );
+	expect( refused ).toMatchObject( {
+		code: 'NONE',
+		pressed: '',
+		notice: { focus: 'code', announcement: 'Not valid.' },
+	} );
 	expect( refused.view ).toBe( plain.view );
 	expect( couponBox( refused ) ).toEqual( { ...NONE, before: 'NONE', problem: true, message: 'Not valid.' } );
 	expect( couponBox( plain ) ).toBe( plain.view.coupon );
@@ -51,7 +55,7 @@ test( 'A code that is refused stays in the field with the sentence beside it, an
 } );
 
 test( 'What another tab did to the cart leaves a code that was refused, or is being typed, where it is', () => {
-	const read: Change = { type: 'read', view: view( TEN ), said: '' };
+	const read: Change = { type: 'read', view: view( TEN ), announcement: '' };
 	expect( after( plain, type( 'NONE' ), refusal, read ).code ).toBe( 'NONE' );
 	expect( after( plain, type( 'half' ), read ).code ).toBe( 'half' );
 	expect( after( plain, read ).code ).toBe( 'TEN' );
@@ -63,7 +67,7 @@ test( 'A code that counts is in the field as the server writes it, and is said',
 		code: 'TEN',
 		pressed: '',
 		refusedCode: null,
-		notice: { focus: 'code', said: 'Takes 10 % off.' },
+		notice: { focus: 'code', announcement: 'Takes 10 % off.' },
 	} );
 	expect( done.view.coupon ).toEqual( TEN );
 } );
@@ -74,7 +78,7 @@ test( 'A code that was taken away is said to be, and what was refused before it 
 		code: '',
 		pressed: '',
 		refusedCode: null,
-		notice: { focus: 'code', said: 'Text code_removed.' },
+		notice: { focus: 'code', announcement: 'Text code_removed.' },
 	} );
 } );
 
@@ -84,7 +88,10 @@ test( 'What is typed into a quantity stays when a code is applied', () => {
 } );
 
 test( 'A refusal of something else says nothing to the ear but its sentence', () => {
-	expect( after( plain, { type: 'refused', message: 'No.' } ).notice ).toEqual( { focus: 'error', said: '' } );
+	expect( after( plain, { type: 'refused', message: 'No.' } ).notice ).toEqual( {
+		focus: 'error',
+		announcement: '',
+	} );
 } );
 
 test( 'Two lines of nothing are nothing', () => {

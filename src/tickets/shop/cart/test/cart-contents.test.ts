@@ -90,7 +90,8 @@ describe( 'The widget’s “Empty”', () => {
 		window.benefitIslands = {
 			define: jest.fn(),
 			swap: jest.fn(),
-			tell: ( _, by ) => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
+			notify: ( _, by ) =>
+				document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
 		};
 		document.body.innerHTML = `<div><div class="benefit-contents"></div>${ EMPTY }</div>`;
 		const { unmount } = mountCartContents( document.body.firstElementChild as HTMLElement, PROPS, () => undefined );

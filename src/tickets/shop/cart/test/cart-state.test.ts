@@ -71,8 +71,8 @@ describe( 'after a press', () => {
 				view: cartView( without( ...gone ) ),
 				settled: [ id ],
 			} );
-		expect( remove( 1, 1 ).notice ).toEqual( { focus: { line: 2 }, said: '1 was removed.' } );
-		expect( remove( 3, 3 ).notice ).toEqual( { focus: { line: 2 }, said: '3 was removed.' } );
+		expect( remove( 1, 1 ).notice ).toEqual( { focus: { line: 2 }, announcement: '1 was removed.' } );
+		expect( remove( 3, 3 ).notice ).toEqual( { focus: { line: 2 }, announcement: '3 was removed.' } );
 		expect( remove( 1, 1, 2, 3 ).notice.focus ).toBe( 'empty' );
 		expect( remove( 2, 2 ).removed.map( ( { id } ) => id ) ).toEqual( [ 2 ] );
 	} );
@@ -93,7 +93,7 @@ describe( 'after a press', () => {
 			settled: [ 1, 2, 3 ],
 		} );
 		expect( state.entered ).toEqual( { 1: '2', 2: '6', 3: '4' } );
-		expect( state ).toMatchObject( { pressed: '', notice: { focus: '', said: 'Text updated.' } } );
+		expect( state ).toMatchObject( { pressed: '', notice: { focus: '', announcement: 'Text updated.' } } );
 	} );
 
 	it( 'of Undo the lines come back one after the other, and it is busy until the last', () => {
@@ -126,7 +126,7 @@ describe( 'what another tab did', () => {
 			start( line( 1, 2 ), line( 2, 3 ) ),
 			{ type: 'refused', message: 'No.' },
 			enter( 2, '7' ),
-			{ type: 'read', view: cartView( [ line( 1, 4 ), line( 2, 5 ) ] ), said: '' }
+			{ type: 'read', view: cartView( [ line( 1, 4 ), line( 2, 5 ) ] ), announcement: '' }
 		);
 		expect( state.entered ).toEqual( { 1: '4', 2: '7' } );
 		expect( state.error ).toBe( 'No.' );
@@ -139,9 +139,9 @@ describe( 'what another tab did', () => {
 			settled: [ 1 ],
 		} );
 		expect( removed.removed ).toHaveLength( 1 );
-		expect( after( removed, { type: 'read', view: cartView( [ line( 1, 2 ) ] ), said: '' } ).removed ).toEqual(
-			[]
-		);
+		expect(
+			after( removed, { type: 'read', view: cartView( [ line( 1, 2 ) ] ), announcement: '' } ).removed
+		).toEqual( [] );
 	} );
 } );
 
@@ -158,7 +158,7 @@ describe( 'what a press leaves behind', () => {
 
 	it( 'of Update is no other focus, though a line went with it', () => {
 		const state = done( after( two, press( 'update' ) ), line( 2, 3 ) );
-		expect( state.notice ).toEqual( { focus: '', said: '1 was removed.' } );
+		expect( state.notice ).toEqual( { focus: '', announcement: '1 was removed.' } );
 	} );
 
 	it( 'that took nothing away is no other focus either', () => {
@@ -167,20 +167,24 @@ describe( 'what a press leaves behind', () => {
 
 	it( 'is every line that went, and nothing beside an empty cart', () => {
 		const three = start( line( 1, 2 ), line( 2, 3 ), line( 3, 4 ) );
-		expect( done( after( three, press( 'update' ) ), line( 2, 3 ) ).notice.said ).toBe(
+		expect( done( after( three, press( 'update' ) ), line( 2, 3 ) ).notice.announcement ).toBe(
 			'1 was removed. 3 was removed.'
 		);
-		expect( done( after( two, press( 'empty' ) ) ).notice ).toEqual( { focus: 'empty', said: '' } );
+		expect( done( after( two, press( 'empty' ) ) ).notice ).toEqual( { focus: 'empty', announcement: '' } );
 	} );
 
 	it( 'is over when the page comes back, with what is said of it', () => {
-		const back = after( after( two, press( 'update' ) ), { type: 'read', view: two.view, said: 'Back.' } );
-		expect( back ).toMatchObject( { pressed: '', notice: { focus: '', said: 'Back.' } } );
+		const back = after( after( two, press( 'update' ) ), { type: 'read', view: two.view, announcement: 'Back.' } );
+		expect( back ).toMatchObject( { pressed: '', notice: { focus: '', announcement: 'Back.' } } );
 	} );
 
 	it( 'is no entry of a line that went elsewhere, and an Undo as long as its line is gone', () => {
 		const removed = done( after( two, press( 'remove-1' ) ), line( 2, 3 ) );
-		const state = after( removed, enter( 2, '7' ), { type: 'read', view: cartView( [ line( 3, 4 ) ] ), said: '' } );
+		const state = after( removed, enter( 2, '7' ), {
+			type: 'read',
+			view: cartView( [ line( 3, 4 ) ] ),
+			announcement: '',
+		} );
 		expect( state.entered ).toEqual( { 3: '4' } );
 		expect( state.removed.map( ( { id } ) => id ) ).toEqual( [ 1 ] );
 	} );

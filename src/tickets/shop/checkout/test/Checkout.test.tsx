@@ -17,7 +17,7 @@ beforeEach( () => {
 	putSettings();
 	window.benefit.ajaxNonce = 'nonce';
 	delete window.benefitCalls;
-	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { notify: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 const texts = new Proxy( {}, { get: ( _, name ) => `Text ${ String( name ) }.` } ) as CheckoutProps[ 'texts' ];
@@ -59,8 +59,8 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	texts,
 } );
 
-const said = () => document.getElementById( 'benefit-polite' )?.textContent;
-const hear = () =>
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )?.textContent;
+const dispatchCartEvent = () =>
 	act( async () => {
 		document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by: '' } } ) );
 		await new Promise( process.nextTick );
@@ -70,11 +70,11 @@ test( 'A cart that was read again is news only when it is another', async () => 
 	let quantity = 2;
 	fakeServer( () => success( { view: { ...checkout( quantity ), texts: {}, messages: {} } } ) );
 	render( <Checkout { ...checkout( 2 ) } /> );
-	await hear();
-	expect( said() ).toBe( '' );
+	await dispatchCartEvent();
+	expect( getAnnouncement() ).toBe( '' );
 	quantity = 3;
-	await hear();
-	expect( said() ).toBe( 'Text cart_changed.' );
+	await dispatchCartEvent();
+	expect( getAnnouncement() ).toBe( 'Text cart_changed.' );
 } );
 
 test( 'While nobody knows whether an order arrived, the form stays that finds out', async () => {
@@ -93,7 +93,7 @@ test( 'While nobody knows whether an order arrived, the form stays that finds ou
 		fireEvent.submit( container.querySelector( 'form' ) as HTMLFormElement );
 		await new Promise( process.nextTick );
 	} );
-	await hear();
+	await dispatchCartEvent();
 	expect( screen.queryByText( 'Text empty.', { selector: 'p' } ) ).toBeNull();
 	expect( container.querySelector( '.benefit-columns' )?.hasAttribute( 'hidden' ) ).toBe( false );
 } );
@@ -153,7 +153,7 @@ test( 'When the chosen way to pay leaves while others stay, exactly one of these
 	act( () => screen.getByLabelText( 'c' ).click() );
 	expect( checked() ).toEqual( [ 'benefit-gateway-c' ] );
 	gateways = [ first!, second! ];
-	await hear();
+	await dispatchCartEvent();
 	expect( checked() ).toEqual( [ 'benefit-gateway-a' ] );
 	expect( container.querySelectorAll( '#tc_payment_confirm' ) ).toHaveLength( 1 );
 	expect( container.querySelector( '#tc_payment_confirm' )?.closest( '.benefit-gateway' )?.textContent ).toContain(
@@ -308,7 +308,7 @@ describe( 'The owners of a large order', () => {
 		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
 		fireEvent.click( buttonOf( container, 'Tickets 21 to 30' ) );
 		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
-		await hear();
+		await dispatchCartEvent();
 		expect( container.querySelector< HTMLInputElement >( '[name=buyer_data_first_name_post_meta]' )?.value ).toBe(
 			'Ada'
 		);

@@ -25,7 +25,7 @@ beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
 	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn( () => null ) };
+	window.benefitIslands = { notify: jest.fn(), define: jest.fn(), swap: jest.fn( () => null ) };
 } );
 
 function open( answer: () => Response | Promise< Response > | Error ) {

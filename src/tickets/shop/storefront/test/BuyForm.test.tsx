@@ -27,7 +27,7 @@ beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
 	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { tell: cartChanged, define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { notify: cartChanged, define: jest.fn(), swap: jest.fn() };
 	cartChanged.mockReset();
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;

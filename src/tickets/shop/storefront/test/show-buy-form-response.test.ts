@@ -1,13 +1,13 @@
 import { showBuyFormResponse } from '../show-buy-form-response';
 
 const ANSWER = '<div id="new"><p class="benefit-added" role="status" tabindex="-1">2 tickets were added.</p></div>';
-const said = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';
+const getAnnouncement = () => document.getElementById( 'benefit-polite' )?.textContent ?? '';
 
 beforeEach( () => {
 	document.querySelectorAll( '#box, #new, #other' ).forEach( ( element ) => element.remove() );
 	document.body.insertAdjacentHTML( 'beforeend', '<div id="box"><button>Add</button></div><input id="other">' );
 	window.benefitIslands = {
-		tell: jest.fn(),
+		notify: jest.fn(),
 		define: jest.fn(),
 		swap( element, html ) {
 			element.outerHTML = html;
@@ -31,5 +31,5 @@ test( 'A reader who has gone on elsewhere keeps the focus, and hears the message
 	other?.focus();
 	show();
 	expect( focused() ).toBe( other );
-	expect( said() ).toBe( '2 tickets were added.' );
+	expect( getAnnouncement() ).toBe( '2 tickets were added.' );
 } );

@@ -178,7 +178,7 @@ final class IndexScreenTest extends IntegrationTestCase
     public function testFootnotesAreNoField(): void
     {
         self::assertArrayHasKey('footnotes', get_registered_meta_keys('post', 'post'));
-        self::assertSame([], array_intersect(['footnotes'], array_keys($this->facets->fields()->shown(['post']))));
+        self::assertSame([], array_intersect(['footnotes'], array_keys($this->facets->fields()->getRestFields(['post']))));
     }
 
     public function testAProtectedFieldHasToBeConfirmed(): void
@@ -252,7 +252,7 @@ final class IndexScreenTest extends IntegrationTestCase
             $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post']]);
 
             self::assertSame([[], []], array_map(fn(string $key): array => $this->of($key, 'yes'), array_keys($hidden)));
-            self::assertSame([], array_intersect(array_keys($hidden), array_keys($this->facets->fields()->shown(['post']))));
+            self::assertSame([], array_intersect(array_keys($hidden), array_keys($this->facets->fields()->getRestFields(['post']))));
         } finally {
             array_map(static fn(string $key): bool => unregister_post_meta('post', $key), array_keys($hidden));
         }
@@ -271,7 +271,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
     private function html(): string
     {
-        return (fn(): string => $this->html())->call($this->screen);
+        return (fn(): string => $this->renderContent())->call($this->screen);
     }
 
     private function isChecked(string $html, string $type): bool

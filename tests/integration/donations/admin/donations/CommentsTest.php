@@ -138,7 +138,7 @@ final class CommentsTest extends WallTestCase
         $_GET['state'] = $state;
         $screen = $this->plugin->service(DonorCommentsScreen::class);
         try {
-            return (new \ReflectionMethod($screen, 'html'))->invoke($screen);
+            return (new \ReflectionMethod($screen, 'renderContent'))->invoke($screen);
         } finally {
             unset($_GET['state']);
         }

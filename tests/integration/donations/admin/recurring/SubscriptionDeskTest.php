@@ -278,7 +278,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = $this->plugin->service(RecurringDesk::class);
-        $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::of(['formId' => $this->form])))]);
+        $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::fromValues(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
         self::assertCount(2, $lines);
@@ -291,7 +291,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $this->of('Ada', [], new Recurrence(BillingPeriod::Month, 12));
         add_filter('benefit_subscription_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => $row['first_name'] . ' by ' . $row['period']]);
-        $lines = [...$this->plugin->service(RecurringDesk::class)->lines(SubscriptionFilter::of(['formId' => $this->form]))];
+        $lines = [...$this->plugin->service(RecurringDesk::class)->lines(SubscriptionFilter::fromValues(['formId' => $this->form]))];
 
         self::assertSame(['Greeting', 'Ada by month'], array_map(static fn(array $line): mixed => end($line), $lines));
     }

@@ -41,7 +41,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
         ]));
         $this->plugin = self::plugin();
         // WordPress knows the block of the plugin that was loaded first, which had none of the requests' cookies.
-        add_filter('pre_render_block', static fn(mixed $html, array $block): mixed => $block['blockName'] === DonationHistoryBlock::NAME ? Services::get()->block(DonationHistoryBlock::NAME)->html('class="benefit"') : $html, 10, 2);
+        add_filter('pre_render_block', static fn(mixed $html, array $block): mixed => $block['blockName'] === DonationHistoryBlock::NAME ? Services::get()->block(DonationHistoryBlock::NAME)->renderContent('class="benefit"') : $html, 10, 2);
     }
 
     /** @param array<string, string> $address */

@@ -117,7 +117,7 @@ final class PublicWallsTest extends WallTestCase
         self::assertSame([], self::more($this->render($attributes)));
 
         wp_publish_post($page);
-        $this->walls()->look();
+        $this->walls()->scanPages();
         $data = self::more($this->render($attributes))['data'];
         self::assertSame(200, self::ask($data, Caller::stranger())->status);
     }
@@ -245,7 +245,7 @@ final class PublicWallsTest extends WallTestCase
     /** @return list<string> */
     private function fields(): array
     {
-        $this->walls()->look();
+        $this->walls()->scanPages();
 
         return $this->walls()->fields();
     }

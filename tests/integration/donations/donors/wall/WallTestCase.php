@@ -89,7 +89,7 @@ abstract class WallTestCase extends GivingTestCase
     protected function page(string $content, array $with = []): int
     {
         $id = (int) wp_insert_post($with + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_author' => get_users(['role' => 'administrator'])[0]->ID, 'post_content' => wp_slash($content)]);
-        $this->walls()->look();
+        $this->walls()->scanPages();
 
         return $id;
     }

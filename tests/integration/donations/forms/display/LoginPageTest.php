@@ -45,7 +45,7 @@ final class LoginPageTest extends FormPageTestCase
         $before = $GLOBALS['wp_query'];
         try {
             $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => DonationFormPostType::NAME]);
-            $html = Services::get()->service(EmbedDocument::class)->html($form);
+            $html = Services::get()->service(EmbedDocument::class)->renderDocument($form);
         } finally {
             unset($_GET['benefit_frame']);
             $GLOBALS['wp_query'] = $before;

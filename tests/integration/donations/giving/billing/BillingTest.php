@@ -21,7 +21,7 @@ final class BillingTest extends GivingTestCase
     {
         $donation = $this->give($this->form($billing), $address);
 
-        self::assertSame($text, AddressFormatter::of($this->again($donation)->address));
+        self::assertSame($text, AddressFormatter::format($this->again($donation)->address));
     }
 
     /** @return iterable<string, array{string, array<string, string>, string}> */

@@ -134,7 +134,7 @@ final class ProofTest extends GivingTestCase
         $this->decline(3);
         $guard = $this->plugin->service(ProofOfWorkGuard::class);
         $ask = fn(RouteChannel $channel, string $proof = ''): ValidatedRequest => new ValidatedRequest(['give-proof' => $proof], $this->visitor, $this->plugin->network(), $channel);
-        $html = DonationErrorHtml::of(self::refusal(fn() => $guard->check($ask(RouteChannel::Ajax), $this->form, false)));
+        $html = DonationErrorHtml::renderErrors(self::refusal(fn() => $guard->check($ask(RouteChannel::Ajax), $this->form, false)));
         $tags = new \WP_HTML_Tag_Processor($html);
         self::assertTrue($tags->next_tag(['class_name' => 'give_error']));
         self::assertSame('give_error_proof_needed', $tags->get_attribute('id'));

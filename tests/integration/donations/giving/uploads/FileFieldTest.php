@@ -18,7 +18,7 @@ final class FileFieldTest extends UploadsTestCase
     #[DataProvider('fixtures')]
     public function testIsTheHtmlThatReactTakesOver(array $field, array $file, string $html): void
     {
-        self::assertSame($html, FileFieldView::html($field, $file));
+        self::assertSame($html, FileFieldView::renderField($field, $file));
     }
 
     /** @return iterable<int, array{array<string, mixed>, array<string, mixed>, string}> */

@@ -38,7 +38,7 @@ final class NativeFilesTest extends UploadsTestCase
 
         self::assertSame([], $answer['refusals']);
         self::assertSame('Ada', $answer['values']['give_first']);
-        $names = fn(string $slug): array => array_column($this->plugin->uploads()->check(FileFieldValue::of($answer['values'], $slug), $this->owner(field: $slug)), 'name');
+        $names = fn(string $slug): array => array_column($this->plugin->uploads()->check(FileFieldValue::getFieldIds($answer['values'], $slug), $this->owner(field: $slug)), 'name');
         self::assertSame([['a.png', 'b.png'], ['c.png']], [$names('cv'), $names('photo')]);
     }
 
@@ -48,7 +48,7 @@ final class NativeFilesTest extends UploadsTestCase
 
         $second = $this->post(['cv' => [SentFile::picture('c.png')]], ['ffm_files' => ['cv' => [(string) $first[1]]]]);
 
-        self::assertSame(['b.png', 'c.png'], array_column($this->plugin->uploads()->check(FileFieldValue::of($second['values'], 'cv'), $this->owner()), 'name'));
+        self::assertSame(['b.png', 'c.png'], array_column($this->plugin->uploads()->check(FileFieldValue::getFieldIds($second['values'], 'cv'), $this->owner()), 'name'));
     }
 
     public function testWhatIsNotTakenIsSaidAtItsField(): void

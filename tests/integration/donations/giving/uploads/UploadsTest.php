@@ -53,7 +53,7 @@ final class UploadsTest extends UploadsTestCase
         $third = $this->send(kept: [$second->id]);
 
         self::assertSame('file_count', self::refusal(fn() => $this->send(kept: [$second->id, $third->id]))->reason);
-        self::assertSame([$second->id, $third->id], array_column($this->plugin->uploads()->shown([$first->id, $second->id, $third->id], $this->owner()), 'id'));
+        self::assertSame([$second->id, $third->id], array_column($this->plugin->uploads()->listOwnUploads([$first->id, $second->id, $third->id], $this->owner()), 'id'));
         self::assertCount(2, $this->stored());
     }
 
@@ -61,7 +61,7 @@ final class UploadsTest extends UploadsTestCase
     public function testTwoAtOnceAreNeverOneTooMany(): void
     {
         $this->send();
-        $file = VerifiedFile::of(SentFile::picture()->received(), new FileUploadRules(2, 64, []));
+        $file = VerifiedFile::fromUpload(SentFile::picture()->received(), new FileUploadRules(2, 64, []));
         $uploads = new DonationUploadRepository($this->plugin->database());
         $ids = array_map(fn(int $i): int => $uploads->insert(str_repeat((string) $i, 32), $file, 1, $this->owner(), 2, self::NOW), [1, 2, 3]);
 

@@ -137,7 +137,7 @@ final class ReceiptPageTest extends ReceiptTestCase
 
         self::assertSame(429, $this->visit(['donation' => $donation->secret])->status);
         set_query_var('donation', $donation->secret);
-        $said = self::words(self::plugin()->block('benefit/receipt')->html(''));
+        $said = self::words(self::plugin()->block('benefit/receipt')->renderContent(''));
         self::assertStringContainsString('Please try again in', $said);
         self::assertStringNotContainsString('Byron', $said);
     }

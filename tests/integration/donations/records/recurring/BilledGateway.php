@@ -53,7 +53,7 @@ final class BilledGateway implements PausableGateway, QueryableGateway
         return null;
     }
 
-    public function story(Subscription $subscription, Payment $first): ?array
+    public function fetchHistory(Subscription $subscription, Payment $first): ?array
     {
         $this->told[] = 'story';
 

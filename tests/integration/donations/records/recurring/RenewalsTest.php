@@ -171,7 +171,7 @@ final class RenewalsTest extends SubscriptionTestCase
 
         $this->cronAt('2025-03-31T12:00:00Z');
         $third = GiftMaker::payment($this->plugin, $this->gifts($subscription)[2]);
-        $this->plugin->payments()->hear($third, new \Benefit\Payments\GatewayEvent(dispute: \Benefit\Payments\DisputeStatus::Lost));
+        $this->plugin->payments()->handleEvent($third, new \Benefit\Payments\GatewayEvent(dispute: \Benefit\Payments\DisputeStatus::Lost));
         self::assertSame(['publish', 'refunded', 'revoked'], $this->statuses($subscription));
         // A donor whose bank takes it back is asked no more.
         self::assertSame(['cancelled', 3, null], $this->stateOf($subscription));

@@ -62,7 +62,7 @@ final class StripePaymentTest extends StripeTestCase
         $this->forward(60);
         $this->pay($order);
 
-        $this->sale->reconciliation()->glance($this->payment($order));
+        $this->sale->reconciliation()->checkNow($this->payment($order));
         self::assertSame(['paid', 'order_paid'], $this->states($order));
 
         $this->deliver();
@@ -75,11 +75,11 @@ final class StripePaymentTest extends StripeTestCase
         $order = $this->order($this->ticket);
         foreach ([20, 1, 1, 1] as $seconds) {
             $this->forward($seconds);
-            $this->sale->reconciliation()->glance($this->payment($order));
+            $this->sale->reconciliation()->checkNow($this->payment($order));
         }
         self::assertCount(2, $this->stripe->all('requests'), 'One made the page, one asked.');
         $this->forward(10);
-        $this->sale->reconciliation()->glance($this->payment($order));
+        $this->sale->reconciliation()->checkNow($this->payment($order));
         self::assertCount(3, $this->stripe->all('requests'));
     }
 

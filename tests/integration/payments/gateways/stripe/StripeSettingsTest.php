@@ -169,7 +169,7 @@ final class StripeSettingsTest extends StripeTestCase
 
     private function page(): string
     {
-        return (fn(): string => $this->html())->call($this->screen());
+        return (fn(): string => $this->renderContent())->call($this->screen());
     }
 
     private function screen(): PaymentsScreen

@@ -45,7 +45,7 @@ abstract class StripeTestCase extends SaleTestCase
 
     protected function payment(Order $order): Payment
     {
-        return $this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.');
+        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');
     }
 
     /** @return array{string, string} status of payment and order */

@@ -40,8 +40,8 @@ final class WaitingPaymentTest extends StripeTestCase
 
     public function testNobodyElseSeesIt(): void
     {
-        self::assertSame('', $this->sale->waitingPayment()->html(self::visitor(), 'cart'));
-        self::assertSame('', $this->sale->waitingPayment()->html(null, 'cart'));
+        self::assertSame('', $this->sale->waitingPayment()->renderNotice(self::visitor(), 'cart'));
+        self::assertSame('', $this->sale->waitingPayment()->renderNotice(null, 'cart'));
     }
 
     /** @param \Closure(self): mixed $happens */
@@ -105,6 +105,6 @@ final class WaitingPaymentTest extends StripeTestCase
 
     private function html(): string
     {
-        return $this->sale->waitingPayment()->html($this->visitor, 'cart');
+        return $this->sale->waitingPayment()->renderNotice($this->visitor, 'cart');
     }
 }

@@ -28,7 +28,7 @@ final class CheckedFileTest extends IntegrationTestCase
     private static function codeOf(SentFile $file, ?FileUploadRules $rules = null): string
     {
         try {
-            VerifiedFile::of($file->received(), $rules ?? self::rules());
+            VerifiedFile::fromUpload($file->received(), $rules ?? self::rules());
         } catch (UserFacingException $refusal) {
             self::assertGreaterThan(20, strlen($refusal->getMessage()));
 
@@ -105,11 +105,11 @@ final class CheckedFileTest extends IntegrationTestCase
     public function testIsTaken(string $name, string $content, string $type, string $shown): void
     {
         $file = SentFile::of($name, $content);
-        $checked = VerifiedFile::of($file->received(), self::rules());
+        $checked = VerifiedFile::fromUpload($file->received(), self::rules());
 
         self::assertSame([$type, $shown], [$checked->type, $checked->name]);
         $extension = strtolower(pathinfo($shown, PATHINFO_EXTENSION));
-        self::assertSame($type, AllowedFileTypes::of($file->path, $extension, hasFileinfo: false), 'Without fileinfo, too.');
+        self::assertSame($type, AllowedFileTypes::detectType($file->path, $extension, hasFileinfo: false), 'Without fileinfo, too.');
     }
 
     /** @return iterable<string, array{string, string, string, string}> */

@@ -64,7 +64,7 @@ final class StalePageTest extends GateTestCase
 
         $this->post('benefit_place_order', $this->entries);
 
-        $submission = FormSubmission::of('benefit_place_order');
+        $submission = FormSubmission::forAction('benefit_place_order');
         self::assertNotNull($submission?->refusal);
         $this->assertSaid($submission->refusal, $reason, $sentence);
         $html = $this->checkoutHtml();
@@ -102,8 +102,8 @@ final class StalePageTest extends GateTestCase
 
         self::assertMatchesRegularExpression($sentence, self::refusal(fn() => $this->ajax('add_to_cart', $fields))->getMessage());
         $this->post('add_to_cart', $fields);
-        self::assertMatchesRegularExpression($sentence, (string) FormSubmission::of('add_to_cart')?->refusal?->getMessage());
-        self::assertSame('1', FormSubmission::of('add_to_cart')?->values['tc_qty'], 'What was entered is there still.');
+        self::assertMatchesRegularExpression($sentence, (string) FormSubmission::forAction('add_to_cart')?->refusal?->getMessage());
+        self::assertSame('1', FormSubmission::forAction('add_to_cart')?->values['tc_qty'], 'What was entered is there still.');
         $this->assertPool(2, 0, $this->ticket);
     }
 
@@ -122,8 +122,8 @@ final class StalePageTest extends GateTestCase
 
         self::assertSame('105', self::refusal(fn() => $this->ajax('benefit_cart_form', $fields))->reason);
         $this->post('cart_form', $fields);
-        self::assertSame('105', FormSubmission::of('cart_form')?->refusal?->reason);
-        self::assertSame(['3', '2'], FormSubmission::of('cart_form')->values['ticket_quantity']);
+        self::assertSame('105', FormSubmission::forAction('cart_form')?->refusal?->reason);
+        self::assertSame(['3', '2'], FormSubmission::forAction('cart_form')->values['ticket_quantity']);
         $this->assertPool(2, 0, $this->ticket);
     }
 

@@ -128,7 +128,7 @@ final class ExportTest extends SalesTestCase
         $ada = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $seat, 2);
         $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->ticket($this->event(), 0));
         $all = self::parse($this->orders(new OrderFilter()));
-        $some = self::parse($this->orders(OrderFilter::of(['search' => 'lovelace'], wp_timezone())));
+        $some = self::parse($this->orders(OrderFilter::fromValues(['search' => 'lovelace'], wp_timezone())));
 
         self::assertSame([3, 2], [count($all), count($some)]);
         $line = array_combine($some[0], $some[1]);
@@ -149,7 +149,7 @@ final class ExportTest extends SalesTestCase
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
         $this->sale->orderActions()->refund($order, [$order->attendees[0]->id, $order->attendees[4]->id], '', true, 1);
         $papers = ['net' => [], 'tax' => [], 'total' => []];
-        foreach ($this->sale->invoices()->of($this->orderById($order->id)) as $paper) {
+        foreach ($this->sale->invoices()->issueForOrder($this->orderById($order->id)) as $paper) {
             foreach (array_keys($papers) as $sum) {
                 $papers[$sum][] = abs($paper->data[$sum]);
             }

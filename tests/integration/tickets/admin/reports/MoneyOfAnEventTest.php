@@ -80,7 +80,7 @@ final class MoneyOfAnEventTest extends OrderActionsTestCase
         $kept = $this->buyForReal($this->ticket);
         $this->orderActions()->refund($kept, self::tickets($kept), '', true, self::ORGANISER, 0);
         $lost = $this->buyForReal($this->ticket, 2);
-        $this->sale->payments()->hear($this->payment($lost), new GatewayEvent(dispute: DisputeStatus::Lost));
+        $this->sale->payments()->handleEvent($this->payment($lost), new GatewayEvent(dispute: DisputeStatus::Lost));
         $transfer = $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline']);
         $this->orderActions()->markPaid($transfer, self::ORGANISER);
         $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline', 'buyer_data_email_post_meta' => 'b@example.org', 'buyer_data_confirm_email_post_meta' => 'b@example.org']);

@@ -36,7 +36,7 @@ final class EventJobTest extends OrderActionsTestCase
         $this->buy($elsewhere);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $job = $this->jobs()->tell($this->event, "We are sorry.\n\nBring soup.", 'cancelled', self::ORGANISER, self::TOKEN);
+        $job = $this->jobs()->notifyHolders($this->event, "We are sorry.\n\nBring soup.", 'cancelled', self::ORGANISER, self::TOKEN);
         self::assertSame([24, 0, false], [$job->total, $job->done, $job->isFinished()]);
         $job = $this->jobs()->step($job);
         self::assertSame([20, false], [$job->done, $job->isFinished()]);
@@ -56,8 +56,8 @@ final class EventJobTest extends OrderActionsTestCase
     public function testOneButtonIsOneJob(): void
     {
         $this->buyAs('a@example.org');
-        $first = $this->jobs()->tell($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
-        $second = $this->jobs()->tell($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
+        $first = $this->jobs()->notifyHolders($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
+        $second = $this->jobs()->notifyHolders($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
 
         self::assertSame($first->id, $second->id);
     }
@@ -69,7 +69,7 @@ final class EventJobTest extends OrderActionsTestCase
             $this->buyAs("buyer$i@example.org");
         }
         $this->sale->database()->execute('DELETE FROM {mail}');
-        $seen = $this->jobs()->tell($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
+        $seen = $this->jobs()->notifyHolders($this->event, 'Text', 'cancelled', self::ORGANISER, self::TOKEN);
 
         $this->jobs()->step($seen);
         $this->jobs()->step($seen);
@@ -135,7 +135,7 @@ final class EventJobTest extends OrderActionsTestCase
         $this->jobs()->step($this->jobs()->refundAll($this->event, '', self::ORGANISER, self::TOKEN));
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->jobs()->step($this->jobs()->tell($this->event, 'Text', 'cancelled', self::ORGANISER, 'token-for-the-mail-1'));
+        $this->jobs()->step($this->jobs()->notifyHolders($this->event, 'Text', 'cancelled', self::ORGANISER, 'token-for-the-mail-1'));
 
         self::assertSame(['a@example.org'], array_column($this->rows('SELECT recipient FROM {mail}'), 'recipient'));
     }

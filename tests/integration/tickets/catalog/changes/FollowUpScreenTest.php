@@ -52,7 +52,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
         $this->buy($this->ticket($this->event));
         $_GET['event_id'] = (string) $this->event;
         try {
-            $html = (new \ReflectionMethod(EventCancellationScreen::class, 'html'))->invoke($this->screen());
+            $html = (new \ReflectionMethod(EventCancellationScreen::class, 'renderContent'))->invoke($this->screen());
         } finally {
             unset($_GET['event_id']);
         }

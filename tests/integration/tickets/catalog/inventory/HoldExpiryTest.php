@@ -25,7 +25,7 @@ final class HoldExpiryTest extends SaleTestCase
         $visitor = self::visitor();
         $this->add($visitor, $a);
         $end = self::NOW + self::LIFE;
-        self::assertSame($end, $this->sale->carts()->of($visitor)->expiresAt());
+        self::assertSame($end, $this->sale->carts()->getCart($visitor)->expiresAt());
 
         $this->clock->forward(300);
         $this->add($visitor, $a, 2);
@@ -49,7 +49,7 @@ final class HoldExpiryTest extends SaleTestCase
             self::assertGreaterThan(self::NOW + self::LIFE, (int) $this->sale->database()->value('SELECT expires_at FROM {hold}'), 'An open page keeps its own life.');
             $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
 
-            self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->of($visitor)->expiresAt());
+            self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->getCart($visitor)->expiresAt());
             self::assertSame([[2, 2]], $this->lines($visitor));
         }
     }
@@ -78,7 +78,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->sale->database()->execute('UPDATE {hold} SET first_end = 0');
         $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
 
-        self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->of($visitor)->expiresAt());
+        self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->getCart($visitor)->expiresAt());
     }
 
     private function toThePaymentPage(string $visitor): Order
@@ -92,7 +92,7 @@ final class HoldExpiryTest extends SaleTestCase
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket($this->event()));
 
-        self::assertSame(self::NOW + 180, $this->sale->carts()->of($visitor)->expiresAt());
+        self::assertSame(self::NOW + 180, $this->sale->carts()->getCart($visitor)->expiresAt());
     }
 
     public function testWhoNeedsAPlaceReleasesWhatHasRunOut(): void

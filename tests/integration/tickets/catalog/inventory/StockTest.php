@@ -61,9 +61,9 @@ final class StockTest extends SaleTestCase
     /** @return iterable<string, array{string, int, int}> */
     public static function moves(): iterable
     {
-        yield 'giving back more than is held' => ['giveBack', 2, 5];
+        yield 'giving back more than is held' => ['releaseHeld', 2, 5];
         yield 'selling more than is held' => ['sell', 2, 5];
-        yield 'taking back more than was sold' => ['takeBack', 5, 2];
+        yield 'taking back more than was sold' => ['returnSold', 5, 2];
     }
 
     public function testMovesPlacesFromHeldToSoldAndBack(): void
@@ -72,9 +72,9 @@ final class StockTest extends SaleTestCase
 
         $this->repository()->sell([$pool => 3]);
         $this->assertPool(2, 4, $pool);
-        $this->repository()->giveBack($pool, 2);
+        $this->repository()->releaseHeld($pool, 2);
         $this->assertPool(0, 4, $pool);
-        $this->repository()->takeBack($pool, 4);
+        $this->repository()->returnSold($pool, 4);
         $this->assertPool(0, 0, $pool);
     }
 

@@ -104,11 +104,11 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket, 2);
         foreach ([DisputeStatus::Open, DisputeStatus::Won] as $dispute) {
-            $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: $dispute));
+            $this->sale->payments()->handleEvent($this->payment($order), new GatewayEvent(dispute: $dispute));
         }
         self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->draft('order_disputed')->text));
         self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
-        $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
+        $this->sale->payments()->handleEvent($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         $organiser = $this->draft('order_charged_back_organiser')->text;
         foreach (['the money is gone', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
@@ -127,7 +127,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
             'owner_data_owner_email_post_meta' => [$this->ticket => ['friend@example.org']],
             'owner_data_owner_confirm_email_post_meta' => [$this->ticket => ['friend@example.org']],
         ]);
-        $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($this->event, "Storm.\n\n<b>Sorry</b>", 'postponed', self::ORGANISER, 'token-0123456789abcdef'));
+        $this->sale->eventJobs()->step($this->sale->eventJobs()->notifyHolders($this->event, "Storm.\n\n<b>Sorry</b>", 'postponed', self::ORGANISER, 'token-0123456789abcdef'));
 
         $emailKinds = [];
         foreach ($this->rows("SELECT recipient, data FROM {mail} WHERE kind = 'event_postponed'") as $row) {

@@ -30,12 +30,12 @@ abstract class OrderActionsTestCase extends WebhookTestCase
     /** @return list<string> kinds, in the order in which they happened */
     protected function history(Order $order): array
     {
-        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->of($order));
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->listEntries($order));
     }
 
     protected function lastEntry(Order $order): AuditLogEntry
     {
-        $entries = $this->sale->orderLog()->of($order->id);
+        $entries = $this->sale->orderLog()->listEntries($order->id);
 
         return end($entries) ?: self::fail('Nothing was written down.');
     }

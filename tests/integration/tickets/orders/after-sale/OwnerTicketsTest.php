@@ -60,9 +60,9 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         delete_option(Settings::OPTION);
         Services::get()->settingsStore()->install();
-        self::assertTrue(Services::get()->settingsStore()->read()->flag('owner_tickets'));
+        self::assertTrue(Services::get()->settingsStore()->loadSettings()->flag('owner_tickets'));
 
-        self::assertFalse(Services::get()->settingsStore()->read(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true]))->flag('owner_tickets'));
+        self::assertFalse(Services::get()->settingsStore()->loadSettings(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true]))->flag('owner_tickets'));
     }
 
     public function testTheMailHoldsTheirTicketsAndNothingThatIsTheBuyers(): void
@@ -93,7 +93,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
 
         preg_match('/^Subject: .*(\n[ \t].*)*/m', $mail, $subject);
         self::assertStringNotContainsString('Win-money', iconv_mime_decode($subject[0], 0, 'UTF-8'));
-        self::assertSame([], array_intersect(['first_name', 'buyer', 'email'], array_keys(Services::get()->emailTemplates()->of(AttendeeEmails::TICKETS)->placeholders)));
+        self::assertSame([], array_intersect(['first_name', 'buyer', 'email'], array_keys(Services::get()->emailTemplates()->getTemplate(AttendeeEmails::TICKETS)->placeholders)));
     }
 
     public function testTicketsThatWereGivenBackMeanwhileAreNotSent(): void
@@ -305,7 +305,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         $visitor = self::visitor();
         $this->add($visitor, $ticketId);
-        $sections = $this->sale->checkoutForm()->sections($this->sale->carts()->of($visitor));
+        $sections = $this->sale->checkoutForm()->sections($this->sale->carts()->getCart($visitor));
         /** @var CheckoutSection $owner */
         $owner = $sections[1];
 

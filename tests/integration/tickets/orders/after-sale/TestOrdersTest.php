@@ -201,7 +201,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
     private function notice(): string
     {
-        return $this->testOrders()->html();
+        return $this->testOrders()->renderNotice();
     }
 
     /** @param array<string, string> $fields more of the form */

@@ -37,8 +37,8 @@ final class InvoiceTest extends OrderActionsTestCase
 
         $order = $this->payForReal($waiting);
         self::assertSame([['2030-', '1', (string) $order->id]], $this->numbers());
-        $given = $this->sale->invoices()->of($order);
-        $again = $this->sale->invoices()->of($order);
+        $given = $this->sale->invoices()->issueForOrder($order);
+        $again = $this->sale->invoices()->issueForOrder($order);
 
         self::assertEquals($given, $again);
         self::assertSame(['2030-0001', Invoice::INVOICE], [$given[0]->label(), $given[0]->kind]);
@@ -108,10 +108,10 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testWhatCostNothingOrIsNotPaidHasNone(): void
     {
-        self::assertSame([], $this->sale->invoices()->of($this->buy($this->ticket($this->event, 0))));
-        self::assertSame([], $this->sale->invoices()->of($this->pending($this->ticket)));
+        self::assertSame([], $this->sale->invoices()->issueForOrder($this->buy($this->ticket($this->event, 0))));
+        self::assertSame([], $this->sale->invoices()->issueForOrder($this->pending($this->ticket)));
         $this->open(['invoices' => false]);
-        self::assertSame([], $this->sale->invoices()->of($this->buy($this->ticket)));
+        self::assertSame([], $this->sale->invoices()->issueForOrder($this->buy($this->ticket)));
     }
 
     public function testTheSweepGivesNumbersInTheOrderOfPayment(): void
@@ -133,8 +133,8 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testTestPaymentsTakeNoNumberOfTheSeries(): void
     {
-        self::assertSame('TEST-0001', $this->sale->invoices()->of($this->buy($this->ticket))[0]->label());
-        self::assertSame('2030-0001', $this->sale->invoices()->of($this->buyForReal($this->ticket))[0]->label());
+        self::assertSame('TEST-0001', $this->sale->invoices()->issueForOrder($this->buy($this->ticket))[0]->label());
+        self::assertSame('2030-0001', $this->sale->invoices()->issueForOrder($this->buyForReal($this->ticket))[0]->label());
     }
 
     /** 3 tickets given back one by one: the tax of the credit notes comes to that of the invoice. */
@@ -145,7 +145,7 @@ final class InvoiceTest extends OrderActionsTestCase
             $this->orderActions()->refund($this->orderById($order->id), [$ticket], 'Ill', true, self::ORGANISER);
         }
 
-        [$invoice, $one, $two, $three] = $this->sale->invoices()->of($this->orderById($order->id));
+        [$invoice, $one, $two, $three] = $this->sale->invoices()->issueForOrder($this->orderById($order->id));
 
         self::assertSame(['2030-0001', '2030-0002', '2030-0003', '2030-0004'], array_map(static fn(Invoice $i): string => $i->label(), [$invoice, $one, $two, $three]));
         self::assertSame([4200, 671], [$invoice->data['total'], $invoice->data['tax']]);
@@ -163,7 +163,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
         $this->sale->invoices()->giveAll();
 
-        $papers = $this->sale->invoices()->of($this->orderById($order->id));
+        $papers = $this->sale->invoices()->issueForOrder($this->orderById($order->id));
         self::assertCount(2, $papers);
         self::assertSame([-2353, -447, -2800], [$papers[1]->data['net'], $papers[1]->data['tax'], $papers[1]->data['total']]);
     }
@@ -171,10 +171,10 @@ final class InvoiceTest extends OrderActionsTestCase
     public function testAnInvoiceStaysAsItWasGiven(): void
     {
         $order = $this->buyForReal($this->ticket);
-        $this->sale->invoices()->of($order);
+        $this->sale->invoices()->issueForOrder($order);
         $this->open(['invoices' => true, 'invoice_prefix' => '2031-', 'seller_name' => 'Somebody else']);
 
-        $given = $this->sale->invoices()->of($order);
+        $given = $this->sale->invoices()->issueForOrder($order);
 
         self::assertSame(['2030-0001', 'Harbour Hall'], [$given[0]->label(), $given[0]->data['seller']['name']]);
     }
@@ -185,20 +185,20 @@ final class InvoiceTest extends OrderActionsTestCase
         $this->sale->database()->execute('UPDATE {orders} SET last_name = %s WHERE id = %d', self::EVIL, $order->id);
         $order = $this->orderById($order->id);
 
-        $html = $this->page()->html($order, InvoicePage::VIEW);
+        $html = $this->page()->renderInvoice($order, InvoicePage::VIEW);
         $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($html)));
 
         foreach (['Invoice 2030-0001', 'Harbour Hall', 'Pier 1', 'DE123', 'Ada', $order->number, 'Fees: €3.00', '€23.53', '19 % VAT on €23.53', '€4.47', '€28.00'] as $words) {
             self::assertStringContainsString($words, $text);
         }
         self::assertStringNotContainsString(self::EVIL, $html);
-        self::assertSame('', $this->page()->html($order, 'credit-1'));
+        self::assertSame('', $this->page()->renderInvoice($order, 'credit-1'));
     }
 
     public function testTheOrdersPageLinksTheInvoiceAndEachCreditNote(): void
     {
         $order = $this->buyForReal($this->ticket, 2);
-        $links = fn(): array => array_column((new \Benefit\Tickets\Orders\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
+        $links = fn(): array => array_column((new \Benefit\Tickets\Orders\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->forOrder($this->orderById($order->id)), 'label');
         self::assertSame(['Invoice'], $links());
 
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);

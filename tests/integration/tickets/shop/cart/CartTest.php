@@ -205,7 +205,7 @@ final class CartTest extends SaleTestCase
 
     public function testSomebodyWithoutATokenHasAnEmptyCart(): void
     {
-        self::assertTrue($this->sale->carts()->of(null)->isEmpty());
+        self::assertTrue($this->sale->carts()->getCart(null)->isEmpty());
     }
 
     public function testACartCostsTheSameQueriesHoweverManyLinesItHas(): void
@@ -216,7 +216,7 @@ final class CartTest extends SaleTestCase
         $count = function () use ($visitor): int {
             wp_cache_flush();
             $log = StatementLog::start();
-            self::assertNotEmpty($this->sale->carts()->of($visitor)->lines);
+            self::assertNotEmpty($this->sale->carts()->getCart($visitor)->lines);
 
             return count(array_filter($log->statements, static fn(string $sql): bool => !str_contains($sql, 'option')));
         };

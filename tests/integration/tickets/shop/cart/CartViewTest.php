@@ -193,7 +193,7 @@ final class CartViewTest extends GateTestCase
         $this->add($this->visitor, $ticket);
         $submission = new FormSubmission('cart_form', ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['7']], $refusal);
 
-        $props = (new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->of($this->sale->carts()->of($this->visitor), $submission);
+        $props = (new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->forCart($this->sale->carts()->getCart($this->visitor), $submission);
 
         self::assertSame([$quantity, $refusal?->getMessage() ?? '', $ageError], [$props['lines'][0]['quantity']['value'], $props['error'], $props['age']['error']]);
     }

@@ -57,8 +57,8 @@ final class NotOnSaleTest extends SaleTestCase
         $this->assertPool(2, 0, $ticket);
         $settings = $this->sale->settings();
         $view = new CartViewModel(new ReservationViewModel($settings, $this->clock), $this->sale->endpoint(), $settings, $this->clock);
-        $cart = $this->sale->carts()->of($visitor);
-        self::assertSame(['This ticket is not on sale now. Please remove it.'], array_column($view->of($cart)['lines'], 'problem'));
+        $cart = $this->sale->carts()->getCart($visitor);
+        self::assertSame(['This ticket is not on sale now. Please remove it.'], array_column($view->forCart($cart)['lines'], 'problem'));
 
         $this->sale->carts()->update($visitor, [$ticket => 0], self::network());
 

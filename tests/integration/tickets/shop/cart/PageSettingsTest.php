@@ -60,7 +60,7 @@ final class PageSettingsTest extends IntegrationTestCase
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
         $islands = new IslandRegistry(dirname(__DIR__, 5) . '/plugin.php', ['cart' => $template, 'other' => $template], self::plugin()->service(PageScripts::class)->data());
-        $islands->html($island, []);
+        $islands->renderIsland($island, []);
         unlink($template);
         ob_start();
         $islands->printHere();

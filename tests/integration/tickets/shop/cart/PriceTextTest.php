@@ -102,7 +102,7 @@ final class PriceTextTest extends IntegrationTestCase
     #[DataProvider('states')]
     public function testTheStateOfASaleIsSaidInTheEventsTime(TicketType $ticket, array $levels, string $expected): void
     {
-        $html = (new SaleStatusMessages(self::NOW))->html($ticket, $levels);
+        $html = (new SaleStatusMessages(self::NOW))->renderMessage($ticket, $levels);
 
         self::assertSame($expected, html_entity_decode(wp_strip_all_tags($html)));
         if (str_contains($expected, '2030')) {
@@ -112,8 +112,8 @@ final class PriceTextTest extends IntegrationTestCase
 
     public function testASentenceKeepsItsMarkupAndEscapesTheRest(): void
     {
-        self::assertSame('a &#060;b&#062; <i>2</i> <i>1</i> 5&#037;', SentenceMarkup::html('a <b> %2$s %1$s 5%%', '<i>1</i>', '<i>2</i>'));
-        self::assertSame('<i>1</i> <i>2</i>', SentenceMarkup::html('%s %s', '<i>1</i>', '<i>2</i>'));
+        self::assertSame('a &#060;b&#062; <i>2</i> <i>1</i> 5&#037;', SentenceMarkup::formatHtml('a <b> %2$s %1$s 5%%', '<i>1</i>', '<i>2</i>'));
+        self::assertSame('<i>1</i> <i>2</i>', SentenceMarkup::formatHtml('%s %s', '<i>1</i>', '<i>2</i>'));
     }
 
     private static function prices(): PriceMessages

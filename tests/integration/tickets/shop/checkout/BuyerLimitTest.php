@@ -110,8 +110,8 @@ final class BuyerLimitTest extends SaleTestCase
         $order = $this->orderById($second->id);
         self::assertSame(['order_paid', true], [$order->status->value, $order->isOverLimit]);
         self::assertFalse($this->orderById($first->id)->isOverLimit);
-        $log = $this->sale->orderLog()->of($second->id);
-        self::assertStringContainsString('5 tickets of one type have been paid for', (new OrderLogMessages(new OrderPrices($order, $this->sale->settings()->money())))->of(end($log)));
+        $log = $this->sale->orderLog()->listEntries($second->id);
+        self::assertStringContainsString('5 tickets of one type have been paid for', (new OrderLogMessages(new OrderPrices($order, $this->sale->settings()->money())))->formatEntry(end($log)));
         self::assertSame('Paid – too many tickets for one buyer', OrderStatusLabels::flagged($order->status, $order->isOverLimit));
     }
 
@@ -198,7 +198,7 @@ final class BuyerLimitTest extends SaleTestCase
 
     private function pay(Order $order): void
     {
-        $this->sale->payments()->move($this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.'), PaymentStatus::Paid);
+        $this->sale->payments()->move($this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.'), PaymentStatus::Paid);
     }
 
     private function refused(int $quantity, string $email = 'ada@example.org'): \Benefit\Shared\Support\UserFacingException

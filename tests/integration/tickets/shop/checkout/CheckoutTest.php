@@ -27,7 +27,7 @@ final class CheckoutTest extends SaleTestCase
             $ticket = $this->ticket($event, $line['price'], 100, ['fee_kind' => $line['fee'], 'fee_value' => $line['value']]);
             $this->add($visitor, $ticket, $line['quantity']);
         }
-        $shown = $this->sale->carts()->of($visitor)->totals;
+        $shown = $this->sale->carts()->getCart($visitor)->totals;
 
         $answer = $this->place($visitor, $this->entries($visitor, ['benefit_total_minor' => (string) $expected['total']]));
 
@@ -69,7 +69,7 @@ final class CheckoutTest extends SaleTestCase
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket($this->event(['tax_rate_bp' => 1000, 'tax_mode' => $mode])));
         $prices = new PriceMessages($this->sale->settings()->money());
-        $shown = $prices->cartRows($this->sale->carts()->of($visitor));
+        $shown = $prices->cartRows($this->sale->carts()->getCart($visitor));
 
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
 

@@ -71,7 +71,7 @@ final class CheckoutViewTest extends SaleTestCase
         $props = $this->props();
         $props['gateways'][0]['panel_html'] = $panel;
 
-        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->renderIsland('checkout', $props);
 
         self::assertStringContainsString('<div class="benefit-gateway__own">' . $panel . '</div><div class="benefit-buttons">', $html);
     }
@@ -91,8 +91,8 @@ final class CheckoutViewTest extends SaleTestCase
 
     public function testDescribesTheFieldsOfEveryPart(): void
     {
-        $cart = $this->sale->carts()->of($this->visitor);
-        $form = new CheckoutForm($this->sale->definitions(), new ConsentFields(Services::get()->settingsStore()->read()));
+        $cart = $this->sale->carts()->getCart($this->visitor);
+        $form = new CheckoutForm($this->sale->definitions(), new ConsentFields(Services::get()->settingsStore()->loadSettings()));
         $described = $form->described($cart);
         $parts = $form->sections($cart);
         $expected = array_map(static fn(CheckoutSection $part): array => array_map(static fn($field): array => [$field->name, $field->equalTo], $part->fields->fields), $parts);
@@ -175,7 +175,7 @@ final class CheckoutViewTest extends SaleTestCase
     /** @return array<string, mixed> */
     private function props(?FormSubmission $submission = null): array
     {
-        return $this->sale->checkoutView()->props($this->sale->carts()->of($this->visitor), $submission);
+        return $this->sale->checkoutView()->props($this->sale->carts()->getCart($this->visitor), $submission);
     }
 
     /** A plain post that was refused for a name at the top, one in the middle, and the age. */

@@ -185,7 +185,7 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
-        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
+        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplateStore($mail);
         $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $templates);
         (new OrderEmails($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
@@ -258,7 +258,7 @@ final class CustomFieldsTest extends SaleTestCase
         $entries = ['buyer_data_school_post_meta' => ''] + $this->plain();
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
         $props = $this->sale->checkoutView()->props($this->cart(), new FormSubmission('benefit_place_order', $entries, $refusal));
-        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+        $html = (new IslandRegistry(__FILE__, ['checkout' => self::TEMPLATE], []))->renderIsland('checkout', $props);
 
         self::assertSame('pie,soup-with-bread', $props['values']['buyer_data_meals_post_meta']);
         self::assertSame(RenderedFormInspector::count($html), $props['field_count']);
@@ -288,7 +288,7 @@ final class CustomFieldsTest extends SaleTestCase
     /** @return iterable<string, array{\Closure(CustomFieldStore): void}> */
     public static function changes(): iterable
     {
-        $with = static fn(CustomFieldDefinition $one, array $changes): CustomFieldDefinition => CustomFieldDefinition::of($changes + $one->stored());
+        $with = static fn(CustomFieldDefinition $one, array $changes): CustomFieldDefinition => CustomFieldDefinition::fromArray($changes + $one->stored());
         yield 'added' => [static function (CustomFieldStore $all): void {
             $all->save(new CustomFieldDefinition(0, '', 'owner', 'text', 'New', required: true));
         }];
@@ -311,7 +311,7 @@ final class CustomFieldsTest extends SaleTestCase
         $this->all();
         $entries = ['benefit_form' => $this->sale->checkoutView()->props($this->cart())['form']] + $this->plain();
         $all = new CustomFieldStore(CheckoutCustomFields::TAKEN);
-        $all->save(CustomFieldDefinition::of(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
+        $all->save(CustomFieldDefinition::fromArray(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
         $this->open();
 
         self::assertSame('Your school', $this->orderOf($this->place($this->visitor, $entries))->fields[0]['label']);
@@ -357,7 +357,7 @@ final class CustomFieldsTest extends SaleTestCase
 
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket, $most);
-        $props = $this->sale->checkoutView()->props($this->sale->carts()->of($visitor));
+        $props = $this->sale->checkoutView()->props($this->sale->carts()->getCart($visitor));
         self::assertSame('', $props['too_many'], "$most tickets fit.");
         // All boxes ticked, and what the review page adds.
         self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
@@ -382,20 +382,20 @@ final class CustomFieldsTest extends SaleTestCase
 
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket, $most);
-        self::assertSame('', $this->sale->checkoutView()->props($this->sale->carts()->of($visitor))['too_many'], "$most tickets fit.");
+        self::assertSame('', $this->sale->checkoutView()->props($this->sale->carts()->getCart($visitor))['too_many'], "$most tickets fit.");
         update_post_meta($this->ticket, 'benefit_max_per_order', $most);
         self::assertSame(1, substr_count($row(), $note), 'The limit of the one type says it all.');
     }
 
     private function cart(): Cart
     {
-        return $this->sale->carts()->of($this->visitor);
+        return $this->sale->carts()->getCart($this->visitor);
     }
 
     /** @return list<CheckoutSection> */
     private function sections(): array
     {
-        return (new CheckoutForm(new CustomFieldStore(CheckoutCustomFields::TAKEN), new ConsentFields(Services::get()->settingsStore()->read())))->sections($this->cart());
+        return (new CheckoutForm(new CustomFieldStore(CheckoutCustomFields::TAKEN), new ConsentFields(Services::get()->settingsStore()->loadSettings())))->sections($this->cart());
     }
 
     /**

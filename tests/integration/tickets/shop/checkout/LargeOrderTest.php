@@ -45,7 +45,7 @@ final class LargeOrderTest extends GateTestCase
     public function testWithoutScriptsWhereTheOrganiserAsksForNoOwners(): void
     {
         [$visitor] = $this->cart(999, ['ask_names' => false]);
-        $props = $this->sale->checkoutView()->props($this->sale->carts()->of($visitor));
+        $props = $this->sale->checkoutView()->props($this->sale->carts()->getCart($visitor));
 
         self::assertCount(1, $props['sections']);
         self::assertSame('', $props['too_many']);
@@ -80,7 +80,7 @@ final class LargeOrderTest extends GateTestCase
     public function testFromTwentyOnOwnersAreFolded(int $quantity, bool $isFolded): void
     {
         [$visitor] = $this->cart($quantity);
-        $props = $this->sale->checkoutView()->props($this->sale->carts()->of($visitor));
+        $props = $this->sale->checkoutView()->props($this->sale->carts()->getCart($visitor));
         $html = (string) preg_replace('#<noscript>.*?</noscript>#s', '', HtmlOutput::render(self::TEMPLATE, $props));
 
         self::assertSame(['folded' => $isFolded, 'may_be_buyer' => $isFolded, 'choice' => $isFolded ? 'buyer' : 'each'], $props['owners']);

@@ -37,7 +37,7 @@ final class PostReadingTest extends SaleTestCase
         }
 
         self::assertSame(0, self::rowsIn('orders'));
-        self::assertSame(2000, $this->sale->carts()->of($visitor)->totals->total, 'Nor is it remembered so.');
+        self::assertSame(2000, $this->sale->carts()->getCart($visitor)->totals->total, 'Nor is it remembered so.');
         self::assertSame('order_paid', $this->place($visitor, ['tc_choose_gateway' => 'test'] + $entries)['order']['status'], 'The key is free.');
     }
 

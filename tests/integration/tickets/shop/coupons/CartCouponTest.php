@@ -52,7 +52,7 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER', ['kind' => 'fixed_order', 'value' => 1000]);
         $this->apply('SUMMER');
 
-        $cart = $this->sale->carts()->of($this->visitor);
+        $cart = $this->sale->carts()->getCart($this->visitor);
 
         self::assertSame([588, 206, 206, 0], array_map(static fn($line): int => $line->price->discount, $cart->lines));
         self::assertSame([1000, 2400], [$cart->totals->discount, $cart->totals->total]);
@@ -190,7 +190,7 @@ final class CartCouponTest extends CouponTestCase
     {
         $this->coupon('SUMMER');
         $this->apply('SUMMER');
-        $props = fn(): array => $this->sale->checkoutView()->props($this->sale->carts()->of($this->visitor));
+        $props = fn(): array => $this->sale->checkoutView()->props($this->sale->carts()->getCart($this->visitor));
         self::assertSame([[], 'Discount (SUMMER)'], [$props()['cart_errors'], $props()['rows'][1]['label']]);
 
         $this->sale->database()->execute('UPDATE {coupon} SET active = 0');
@@ -203,7 +203,7 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $this->apply('SUMMER');
 
-        $rows = (new PriceMessages($this->sale->settings()->money()))->cartRows($this->sale->carts()->of($this->visitor));
+        $rows = (new PriceMessages($this->sale->settings()->money()))->cartRows($this->sale->carts()->getCart($this->visitor));
 
         self::assertSame([['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€2.00'], ['Total', '€18.00']], array_map(static fn(array $row): array => [$row['label'], $row['amount']], $rows));
     }
@@ -211,7 +211,7 @@ final class CartCouponTest extends CouponTestCase
     public function testTheCartIsReadWithNoQueryMore(): void
     {
         $this->coupon('SUMMER');
-        $read = fn(): int => self::statements(fn() => $this->sale->carts()->of($this->visitor));
+        $read = fn(): int => self::statements(fn() => $this->sale->carts()->getCart($this->visitor));
         $without = $read();
         $this->apply('SUMMER');
 
@@ -340,6 +340,6 @@ final class CartCouponTest extends CouponTestCase
     {
         $view = new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
 
-        return $view->of($this->sale->carts()->of($this->visitor), $submission ?? new FormSubmission('cart_form', $posted));
+        return $view->forCart($this->sale->carts()->getCart($this->visitor), $submission ?? new FormSubmission('cart_form', $posted));
     }
 }

@@ -103,6 +103,6 @@ abstract class CouponTestCase extends SaleTestCase
 
     protected function total(): int
     {
-        return $this->sale->carts()->of($this->visitor)->totals->total;
+        return $this->sale->carts()->getCart($this->visitor)->totals->total;
     }
 }

@@ -224,7 +224,7 @@ final class OrderCouponTest extends CouponTestCase
         self::assertSame([5, 1], $this->uses('SUMMER'));
 
         foreach ([1, 2] as $time) {
-            $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
+            $this->sale->payments()->handleEvent($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
         }
 
         self::assertSame([4, 0], $this->uses('SUMMER'));

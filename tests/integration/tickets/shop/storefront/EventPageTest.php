@@ -39,7 +39,7 @@ final class EventPageTest extends StorefrontTestCase
         $read = (new EventRepository($this->sale->settings()))->byIds([$event])[$event] ?? null;
         self::assertNotNull($read);
 
-        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetailsHtml::html($read)));
+        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetailsHtml::renderDetails($read)));
     }
 
     #[DataProvider('hostile')]

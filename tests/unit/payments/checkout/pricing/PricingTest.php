@@ -44,7 +44,7 @@ final class PricingTest extends TestCase
         $rows = array_column(Fixture::read('pricing')['lines'], null, 'name');
         $lines = array_map(static fn(string $name): PricedLine => self::line($rows[$name]), $row['lines']);
 
-        self::assertSame($row['totals'], self::amounts(PriceTotals::of(...$lines)));
+        self::assertSame($row['totals'], self::amounts(PriceTotals::fromLines(...$lines)));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */
@@ -59,7 +59,7 @@ final class PricingTest extends TestCase
     #[DataProvider('shares')]
     public function testSharesAnAmount(array $row): void
     {
-        self::assertSame($row['parts'], ProportionalSplit::of($row['amount'], $row['weights']));
+        self::assertSame($row['parts'], ProportionalSplit::byWeight($row['amount'], $row['weights']));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */
@@ -74,7 +74,7 @@ final class PricingTest extends TestCase
     #[DataProvider('orders')]
     public function testPricesAnOrderWithOneDiscount(array $row): void
     {
-        $parts = ProportionalSplit::of($row['amount'], array_map(static fn(array $line): int => $line['unit'] * $line['quantity'], $row['lines']));
+        $parts = ProportionalSplit::byWeight($row['amount'], array_map(static fn(array $line): int => $line['unit'] * $line['quantity'], $row['lines']));
 
         foreach ($row['lines'] as $i => $line) {
             self::assertSame($line['line'], self::amounts(self::line(['discount' => ['kind' => 'fixed_line', 'value' => $parts[$i]]] + $line)));
@@ -101,7 +101,7 @@ final class PricingTest extends TestCase
             $amount = mt_rand(0, min(PriceCalculator::UNIT_MAX, 2 * $all + 1));
             $case = "#$i: $amount over " . implode(', ', $weights);
 
-            $parts = ProportionalSplit::of($amount, $weights);
+            $parts = ProportionalSplit::byWeight($amount, $weights);
 
             self::assertSame(array_keys($weights), array_keys($parts), $case);
             self::assertSame(min($amount, $all), array_sum($parts), $case);
@@ -117,7 +117,7 @@ final class PricingTest extends TestCase
     public function testSharesNothingElse(int $amount, array $weights): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        ProportionalSplit::of($amount, $weights);
+        ProportionalSplit::byWeight($amount, $weights);
     }
 
     public function testKeepsWhatItWasAskedFor(): void
@@ -164,7 +164,7 @@ final class PricingTest extends TestCase
             }
         }
 
-        $totals = PriceTotals::of(...$lines);
+        $totals = PriceTotals::fromLines(...$lines);
         self::assertSame($expected, self::amounts($totals));
         self::assertSame($totals->net + $totals->tax, $totals->total);
     }

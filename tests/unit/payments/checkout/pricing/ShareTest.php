@@ -35,9 +35,9 @@ final class ShareTest extends TestCase
 
     public function testPartsGoByTheWeights(): void
     {
-        self::assertSame(['a' => 250, 'b' => 750], ProportionalSplit::of(1000, ['a' => 1000, 'b' => 3000]));
-        self::assertSame([0, 0], ProportionalSplit::of(5, [0, 0]));
-        self::assertSame([3, 0, 7], ProportionalSplit::of(10, [3, 0, 7]));
+        self::assertSame(['a' => 250, 'b' => 750], ProportionalSplit::byWeight(1000, ['a' => 1000, 'b' => 3000]));
+        self::assertSame([0, 0], ProportionalSplit::byWeight(5, [0, 0]));
+        self::assertSame([3, 0, 7], ProportionalSplit::byWeight(10, [3, 0, 7]));
     }
 
     /** A property: any amount up to the sum of the weights is given out whole, and to nobody more than their weight. */
@@ -47,7 +47,7 @@ final class ShareTest extends TestCase
         for ($i = 0; $i < 2000; $i++) {
             $weights = array_map(static fn(): int => mt_rand(0, 3) === 0 ? 0 : mt_rand(0, 99_999_999 * 999), range(1, mt_rand(1, 12)));
             $amount = mt_rand(0, array_sum($weights));
-            $parts = ProportionalSplit::of($amount, $weights);
+            $parts = ProportionalSplit::byWeight($amount, $weights);
 
             self::assertSame(array_keys($weights), array_keys($parts));
             self::assertSame($amount, array_sum($parts));
@@ -64,9 +64,9 @@ final class ShareTest extends TestCase
         $seventh = 400_000_000_017;
         $unit = 7 * $seventh;
         $weights = [$unit, 2 * $unit, 4 * $unit];
-        self::assertSame([$seventh, 2 * $seventh, 4 * $seventh], ProportionalSplit::of($unit, $weights));
-        self::assertSame([$seventh, 2 * $seventh, 4 * $seventh + 1], ProportionalSplit::of($unit + 1, $weights));
-        self::assertSame([$seventh, 2 * $seventh - 1, 4 * $seventh - 1], ProportionalSplit::of($unit - 2, $weights));
-        self::assertSame([$unit, $unit - 1], ProportionalSplit::of(2 * $unit - 1, [$unit, $unit]));
+        self::assertSame([$seventh, 2 * $seventh, 4 * $seventh], ProportionalSplit::byWeight($unit, $weights));
+        self::assertSame([$seventh, 2 * $seventh, 4 * $seventh + 1], ProportionalSplit::byWeight($unit + 1, $weights));
+        self::assertSame([$seventh, 2 * $seventh - 1, 4 * $seventh - 1], ProportionalSplit::byWeight($unit - 2, $weights));
+        self::assertSame([$unit, $unit - 1], ProportionalSplit::byWeight(2 * $unit - 1, [$unit, $unit]));
     }
 }

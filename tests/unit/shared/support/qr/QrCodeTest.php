@@ -50,7 +50,7 @@ final class QrCodeTest extends TestCase
     public function testEveryModuleOfEveryMaskIsAsAnotherEncoderMadeIt(int $number): void
     {
         $version = new QrVersion($number);
-        $layout = QrLayout::of($version);
+        $layout = QrLayout::forVersion($version);
         $text = substr(str_repeat('The quick brown fox 0123456789 ', 7), 0, $version->capacity());
         $unmasked = $layout->place($version->codewords($text));
         $modules = '';
@@ -67,7 +67,7 @@ final class QrCodeTest extends TestCase
     public function testColumnsAreTheRowsTurned(int $number): void
     {
         $version = new QrVersion($number);
-        $layout = QrLayout::of($version);
+        $layout = QrLayout::forVersion($version);
         $grid = $layout->place($version->codewords(str_repeat('x', $version->capacity())))->invertedBy($layout->overlays()[5]);
 
         for ($row = 0; $row < $version->size; $row++) {
@@ -82,7 +82,7 @@ final class QrCodeTest extends TestCase
     public function testFormatInformationOfEachMask(): void
     {
         $version = new QrVersion(1);
-        foreach (QrLayout::of($version)->overlays() as $mask => $overlay) {
+        foreach (QrLayout::forVersion($version)->overlays() as $mask => $overlay) {
             $read = static fn(int $row, int $column): string => $overlay->isDark($row, $column) ? '1' : '0';
             $first = '';
             foreach ([0, 1, 2, 3, 4, 5, 7, 8] as $column) {

@@ -17,7 +17,7 @@ final class QrPenaltyTest extends TestCase
     public function testAnEmptyGridIsScoredAsByHand(): void
     {
         // Rule 1: 42 lines of 21, each 3 + 16. Rule 2: 20 × 20 squares. Rule 4: 50 % away from half.
-        self::assertSame(42 * 19 + 400 * 3 + 100, QrPenalty::of(new QrMatrix(21)));
+        self::assertSame(42 * 19 + 400 * 3 + 100, QrPenalty::calculateScore(new QrMatrix(21)));
     }
 
     public function testAFinderLookalikeIsFoundAtEitherSideAndAtTheEdge(): void
@@ -38,7 +38,7 @@ final class QrPenaltyTest extends TestCase
         foreach (array_keys($lines) as $line) {
             $rows = array_fill(0, 21, $plain);
             $rows[10] = (string) $line;
-            self::assertSame(self::slowly($rows), QrPenalty::of(self::grid($rows)), (string) $line);
+            self::assertSame(self::slowly($rows), QrPenalty::calculateScore(self::grid($rows)), (string) $line);
         }
     }
 
@@ -50,7 +50,7 @@ final class QrPenaltyTest extends TestCase
             foreach ([10, 35, 50, 65, 95] as $percentDark) {
                 $rows = self::randomRows($size, $percentDark);
                 $lookalikes += array_sum(array_map(self::lookalikes(...), $rows));
-                self::assertSame(self::slowly($rows), QrPenalty::of(self::grid($rows)), "{$size}, {$percentDark} %");
+                self::assertSame(self::slowly($rows), QrPenalty::calculateScore(self::grid($rows)), "{$size}, {$percentDark} %");
             }
         }
         self::assertGreaterThan(0, $lookalikes);
@@ -59,10 +59,10 @@ final class QrPenaltyTest extends TestCase
     public function testStopsCountingAtTheLimit(): void
     {
         $rows = self::randomRows(29, 50);
-        $score = QrPenalty::of(self::grid($rows));
+        $score = QrPenalty::calculateScore(self::grid($rows));
 
-        self::assertSame($score, QrPenalty::of(self::grid($rows), $score + 1));
-        self::assertGreaterThanOrEqual(1, QrPenalty::of(self::grid($rows), 1));
+        self::assertSame($score, QrPenalty::calculateScore(self::grid($rows), $score + 1));
+        self::assertGreaterThanOrEqual(1, QrPenalty::calculateScore(self::grid($rows), 1));
     }
 
     public function testTheMaskWithTheLeastPenaltyIsChosen(): void
@@ -71,7 +71,7 @@ final class QrPenaltyTest extends TestCase
         for ($i = 0; $i < 60; $i++) {
             $text = "K7M2Q9XD-{$i}-" . substr(hash('sha256', (string) $i), 0, 22);
             $version = QrVersion::fitting(strlen($text));
-            $layout = QrLayout::of($version);
+            $layout = QrLayout::forVersion($version);
             $unmasked = $layout->place($version->codewords($text));
             $symbols = [];
             $best = 0;

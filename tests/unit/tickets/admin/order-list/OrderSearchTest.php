@@ -15,7 +15,7 @@ final class OrderSearchTest extends TestCase
     #[DataProvider('typed')]
     public function testReadsWhatWasTyped(string $typed, string $number, ?int $sequence, string $email, array $names): void
     {
-        $search = OrderSearch::of($typed);
+        $search = OrderSearch::parse($typed);
 
         self::assertNotNull($search);
         self::assertSame([$number, $sequence, $email, $names], [$search->number, $search->sequence, $search->email, $search->names]);
@@ -39,7 +39,7 @@ final class OrderSearchTest extends TestCase
     #[DataProvider('nothing')]
     public function testNothingIsNoSearch(string $typed): void
     {
-        self::assertNull(OrderSearch::of($typed));
+        self::assertNull(OrderSearch::parse($typed));
     }
 
     /** @return iterable<array{string}> */
@@ -53,6 +53,6 @@ final class OrderSearchTest extends TestCase
 
     public function testTheNumberOfLooksIsBounded(): void
     {
-        self::assertLessThanOrEqual(8, count(OrderSearch::of(str_repeat('a b ', 40))->names ?? []));
+        self::assertLessThanOrEqual(8, count(OrderSearch::parse(str_repeat('a b ', 40))->names ?? []));
     }
 }

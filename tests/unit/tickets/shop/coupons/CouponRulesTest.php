@@ -101,7 +101,7 @@ final class CouponRulesTest extends TestCase
     public function testInACartItCountsWhenItTakesSomethingOff(): void
     {
         $coupon = self::coupon();
-        $counts = CartCoupon::of('TEN', $coupon, self::CART, self::NOW);
+        $counts = CartCoupon::forCode('TEN', $coupon, self::CART, self::NOW);
         self::assertSame(['TEN', $coupon, null, [7, 8]], [$counts->code, $counts->counted(), $counts->problem, array_keys($counts->discounts)]);
         self::assertSame($coupon, $counts->coupon);
 
@@ -110,7 +110,7 @@ final class CouponRulesTest extends TestCase
             [CouponProblem::Expired, self::coupon(endsAt: 1)],
             [CouponProblem::OtherTickets, self::coupon(tickets: [9])],
         ] as [$problem, $coupon]) {
-            $applied = CartCoupon::of('TEN', $coupon, self::CART, self::NOW);
+            $applied = CartCoupon::forCode('TEN', $coupon, self::CART, self::NOW);
             self::assertSame([$problem, null, [], $coupon], [$applied->problem, $applied->counted(), $applied->discounts, $applied->coupon]);
         }
     }

@@ -124,10 +124,10 @@ final class CouponTest extends TestCase
     {
         $coupon = self::coupon(tickets: [7]);
 
-        $good = CartCoupon::of('SUMMER', $coupon, [7 => 1000], self::NOW);
-        $gone = CartCoupon::of('SUMMER', null, [7 => 1000], self::NOW);
-        $over = CartCoupon::of('SUMMER', self::coupon(endsAt: self::NOW), [7 => 1000], self::NOW);
-        $other = CartCoupon::of('SUMMER', $coupon, [8 => 1000], self::NOW);
+        $good = CartCoupon::forCode('SUMMER', $coupon, [7 => 1000], self::NOW);
+        $gone = CartCoupon::forCode('SUMMER', null, [7 => 1000], self::NOW);
+        $over = CartCoupon::forCode('SUMMER', self::coupon(endsAt: self::NOW), [7 => 1000], self::NOW);
+        $other = CartCoupon::forCode('SUMMER', $coupon, [8 => 1000], self::NOW);
 
         self::assertSame([null, $coupon, [7]], [$good->problem, $good->counted(), array_keys($good->discounts)]);
         self::assertSame([CouponProblem::Unknown, null, []], [$gone->problem, $gone->counted(), $gone->discounts]);

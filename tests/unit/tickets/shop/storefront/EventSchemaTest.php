@@ -22,7 +22,7 @@ final class EventSchemaTest extends TestCase
     public function testSaysWhenWhereAndByWhom(): void
     {
         $event = Events::event(['venueName' => 'Harbour Hall', 'venueAddress' => "Quay Street 12\r\n 1020 Vienna\n", 'organiser' => 'Friends', 'doors' => Events::START - 3600]);
-        $schema = self::schema()->of($event, [], [], 'Four bands.', ['https://example.org/gala.jpg']);
+        $schema = self::schema()->forEvent($event, [], [], 'Four bands.', ['https://example.org/gala.jpg']);
 
         self::assertSame(['https://schema.org', 'Event', 'Gala', 'Four bands.'], [$schema['@context'], $schema['@type'], $schema['name'], $schema['description']]);
         self::assertSame(
@@ -39,7 +39,7 @@ final class EventSchemaTest extends TestCase
 
     public function testLeavesOutWhatTheOrganiserHasNotEntered(): void
     {
-        $schema = self::schema()->of(Events::event(['start' => null, 'end' => null]), [], []);
+        $schema = self::schema()->forEvent(Events::event(['start' => null, 'end' => null]), [], []);
 
         self::assertSame(['@context', '@type', 'name', 'url', 'eventStatus'], array_keys($schema));
     }
@@ -47,7 +47,7 @@ final class EventSchemaTest extends TestCase
     #[DataProvider('states')]
     public function testSaysWhetherItIsHeld(EventSaleState $state, string $status): void
     {
-        self::assertSame('https://schema.org/' . $status, self::schema()->of(Events::event(['saleState' => $state]), [], [])['eventStatus']);
+        self::assertSame('https://schema.org/' . $status, self::schema()->forEvent(Events::event(['saleState' => $state]), [], [])['eventStatus']);
     }
 
     /** @return iterable<array{EventSaleState, string}> */
@@ -65,7 +65,7 @@ final class EventSchemaTest extends TestCase
     {
         $event = Events::event(['saleState' => $state]);
         $levels = [5 => new StockLevel(null, 0, 0)] + ($level === null ? [] : [9 => $level]);
-        $offer = self::schema()->of($event, [Events::ticket($event, $ticket)], $levels)['offers'][0];
+        $offer = self::schema()->forEvent($event, [Events::ticket($event, $ticket)], $levels)['offers'][0];
 
         self::assertSame('https://schema.org/' . $availability, $offer['availability']);
     }
@@ -87,7 +87,7 @@ final class EventSchemaTest extends TestCase
     {
         $event = Events::event(['taxRule' => new TaxRule(1000, false)]);
         $ticket = Events::ticket($event, ['fee' => new PriceFee('fixed', 150), 'saleFrom' => Events::START - 7200, 'saleTo' => Events::START - 3600]);
-        $offer = self::schema()->of($event, [$ticket], [])['offers'][0];
+        $offer = self::schema()->forEvent($event, [$ticket], [])['offers'][0];
 
         self::assertSame(['Standing', 'https://example.org/event/gala/', 'EUR'], [$offer['name'], $offer['url'], $offer['priceCurrency']]);
         self::assertSame('29.15', $offer['price']);
@@ -96,7 +96,7 @@ final class EventSchemaTest extends TestCase
 
     public function testWhatCannotBeReadIsOfferedAtNoPrice(): void
     {
-        $offers = static fn(array $event, array $ticket): array => self::schema()->of(Events::event($event), [Events::ticket(Events::event($event), $ticket)], [])['offers'] ?? [];
+        $offers = static fn(array $event, array $ticket): array => self::schema()->forEvent(Events::event($event), [Events::ticket(Events::event($event), $ticket)], [])['offers'] ?? [];
 
         self::assertCount(1, $offers([], []));
         self::assertSame([], $offers([], ['isReadable' => false]));
@@ -106,7 +106,7 @@ final class EventSchemaTest extends TestCase
     public function testWithoutABeginningAnOfferHoldsSinceItWasPublished(): void
     {
         $event = Events::event();
-        $offer = self::schema()->of($event, [Events::ticket($event)], [], '', [], [9 => Events::START - 86400 * 30])['offers'][0];
+        $offer = self::schema()->forEvent($event, [Events::ticket($event)], [], '', [], [9 => Events::START - 86400 * 30])['offers'][0];
 
         self::assertSame('2027-02-11T19:30:00+01:00', $offer['validFrom']);
     }
@@ -117,7 +117,7 @@ final class EventSchemaTest extends TestCase
         $event = Events::event();
         $schema = new EventStructuredData(new MoneyFormat($currency, 'before', '.', ','), self::NOW);
 
-        self::assertSame($price, $schema->of($event, [Events::ticket($event, ['priceMinor' => $minor])], [])['offers'][0]['price']);
+        self::assertSame($price, $schema->forEvent($event, [Events::ticket($event, ['priceMinor' => $minor])], [])['offers'][0]['price']);
     }
 
     /** @return iterable<array{string, int, string}> */

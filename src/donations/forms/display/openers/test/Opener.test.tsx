@@ -33,7 +33,7 @@ beforeAll( () => {
 
 beforeEach( () => {
 	window.matchMedia = () => ( { matches: matches(), addEventListener: () => {} } ) as unknown as MediaQueryList;
-	window.benefitIslands = { define: () => undefined, tell: () => {}, swap };
+	window.benefitIslands = { define: () => undefined, notify: () => {}, swap };
 	window.give_global_vars = { ajaxurl: '/ajax' } as typeof window.give_global_vars;
 	window.fetch = fetched;
 	fetched.mockReset();
@@ -47,14 +47,14 @@ const settle = () => act( async () => void ( await new Promise( ( resolve ) => s
 const dialog = ( id: string ) => document.getElementById( id ) as HTMLDialogElement;
 const answer = ( text: string, ok = true ) => Promise.resolve( { ok, text: () => Promise.resolve( text ) } );
 
-function shown( props: object, ...dialogs: string[] ) {
+function renderOpener( props: object, ...dialogs: string[] ) {
 	document.body.insertAdjacentHTML( 'beforeend', dialogs.join( '' ) );
 	return render( <Opener { ...( props as DonationOpenerProps ) } /> );
 }
 
 describe( 'a button that opens a form', () => {
 	it( 'opens its dialog, flags the body, puts the focus on the title and takes it back', async () => {
-		shown( button, modal( 'give-modal-7', FORM ) );
+		renderOpener( button, modal( 'give-modal-7', FORM ) );
 		const opener = screen.getByRole( 'button', { name: /^Donate now/ } );
 		fireEvent.click( opener );
 
@@ -72,13 +72,13 @@ describe( 'a button that opens a form', () => {
 	} );
 
 	it( 'goes its own way where its dialog is not there', () => {
-		const { container } = shown( button );
+		const { container } = renderOpener( button );
 
 		expect( fireEvent.submit( container.querySelector( 'form' ) as HTMLFormElement ) ).toBe( true );
 	} );
 
 	it( 'closes any other', async () => {
-		shown( button, modal( 'give-modal-7' ), modal( 'give-modal-8' ) );
+		renderOpener( button, modal( 'give-modal-7' ), modal( 'give-modal-8' ) );
 		dialog( 'give-modal-8' ).showModal();
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 		await settle();
@@ -89,7 +89,7 @@ describe( 'a button that opens a form', () => {
 	} );
 
 	it( 'is closed by a press beside the box, not by one that began in it', () => {
-		shown( button, modal( 'give-modal-7', FORM ) );
+		renderOpener( button, modal( 'give-modal-7', FORM ) );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 		const own = dialog( 'give-modal-7' );
 
@@ -103,14 +103,14 @@ describe( 'a button that opens a form', () => {
 
 	it( 'marks a window narrower than 500 pixels', () => {
 		matches.mockReturnValueOnce( true );
-		shown( button, modal( 'give-modal-7' ) );
+		renderOpener( button, modal( 'give-modal-7' ) );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 
 		expect( dialog( 'give-modal-7' ).classList.contains( 'give-modal--narrow' ) ).toBe( true );
 	} );
 
 	it( 'opens by itself where that is wanted, with the focus on what was refused', () => {
-		shown(
+		renderOpener(
 			{ ...button, is_open: true },
 			modal( 'give-modal-7', '<div class="give_errors" tabindex="-1">Wrong.</div>' )
 		);
@@ -125,7 +125,7 @@ describe( 'a choice of an amount', () => {
 	const press = () => fireEvent.click( screen.getByRole( 'button', { name: 'Donate now' } ) );
 
 	it.each( [ '', '0', '0.00' ] )( 'stays closed with “%s”, and the focus goes there', ( text ) => {
-		shown( choice, modal( 'give-modal-7', FORM ) );
+		renderOpener( choice, modal( 'give-modal-7', FORM ) );
 		fireEvent.change( amount(), { target: { value: text } } );
 		press();
 
@@ -140,7 +140,7 @@ describe( 'a choice of an amount', () => {
 	} );
 
 	it( 'carries a level into the form', () => {
-		shown( choice, modal( 'give-modal-7', FORM ) );
+		renderOpener( choice, modal( 'give-modal-7', FORM ) );
 		fireEvent.click( screen.getByLabelText( '€50' ) );
 		expect( amount().value ).toBe( '50.00' );
 		press();
@@ -149,7 +149,7 @@ describe( 'a choice of an amount', () => {
 	} );
 
 	it( 'carries an amount into the form', () => {
-		shown( choice, modal( 'give-modal-7', FORM ) );
+		renderOpener( choice, modal( 'give-modal-7', FORM ) );
 		const entered = jest.fn();
 		const field = dialog( 'give-modal-7' ).querySelector( '.give-amount' ) as HTMLInputElement;
 		field.addEventListener( 'input', () => entered( field.value ) );
@@ -167,7 +167,7 @@ describe( 'a launcher of a grid', () => {
 
 	it( 'fetches the form into a dialog of its own, once', async () => {
 		fetched.mockImplementation( () => answer( page ) );
-		shown( launcher, modal( 'give-grid-1', SHELL ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 		const own = dialog( 'give-fetched-7' );
 
@@ -187,7 +187,7 @@ describe( 'a launcher of a grid', () => {
 
 	it( 'opens by itself where the address asks for its form', async () => {
 		fetched.mockImplementation( () => answer( page ) );
-		shown( asked, modal( 'give-grid-1', SHELL ) );
+		renderOpener( asked, modal( 'give-grid-1', SHELL ) );
 		await settle();
 
 		expect( dialog( 'give-grid-1' ).open ).toBe( false );
@@ -201,7 +201,7 @@ describe( 'a launcher of a grid', () => {
 		[ 'a line that is cut', () => Promise.reject( new Error( 'offline' ) ) ],
 	] )( 'says that it failed after %s, and tries again', async ( _, fails ) => {
 		fetched.mockImplementation( fails );
-		shown( launcher, modal( 'give-grid-1', SHELL ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 		await settle();
 		const own = dialog( 'give-fetched-7' );
@@ -217,7 +217,7 @@ describe( 'a launcher of a grid', () => {
 	} );
 
 	it( 'opens the dialog in which the form stands already', () => {
-		shown( launcher, modal( 'give-grid-1', SHELL ), modal( 'give-modal-7', FORM ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ), modal( 'give-modal-7', FORM ) );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 
 		expect( dialog( 'give-modal-7' ).open ).toBe( true );
@@ -231,7 +231,7 @@ describe( 'a return with a receipt', () => {
 	it( 'shows it to those who may read it, and its secret stays in no address', async () => {
 		fetched.mockImplementation( () => answer( receipt ) );
 		window.history.replaceState( null, '', `/page/?x=1&${ RETURN }` );
-		shown( launcher, modal( 'give-grid-1', SHELL ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
 		await settle();
 
 		expect( fetched.mock.calls ).toEqual( [
@@ -245,7 +245,7 @@ describe( 'a return with a receipt', () => {
 	it( 'opens nothing for others', async () => {
 		fetched.mockImplementation( () => answer( '', false ) );
 		window.history.replaceState( null, '', `/page/?${ RETURN }` );
-		shown( launcher, modal( 'give-grid-1', SHELL ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
 		await settle();
 
 		expect( document.querySelector( 'dialog[open]' ) ).toBeNull();
@@ -258,7 +258,7 @@ describe( 'a return with a receipt', () => {
 		RETURN.replace( '=secret', '=' ),
 	] )( 'is none with %s', async ( query ) => {
 		window.history.replaceState( null, '', `/page/?${ query }` );
-		shown( launcher, modal( 'give-grid-1', SHELL ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
 		await settle();
 
 		expect( fetched ).not.toHaveBeenCalled();
