@@ -9,6 +9,7 @@ use Benefit\Shared\Http\Route;
 use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
+require_once dirname(__DIR__, 2) . '/ProbeRoute.php';
 require_once dirname(__DIR__, 2) . '/Services.php';
 
 // The actions of the admin are registered there only.
