@@ -27,9 +27,10 @@ test( 'every other style sheet is one for both directions', () => {
 	assert.deepEqual( others, [ join( 'admin', `${ LISTS }-rtl.css` ) ] );
 } );
 
-test( 'the orders screen has it from there', () => {
+test( 'the app of the desks has it from there, and a desk has the app', () => {
 	assert.ok( screens.includes( 'orders' ) );
-	assert.match( read( 'orders.asset.php' ).toString(), /'benefit-lists'/ );
+	assert.match( read( 'desk.asset.php' ).toString(), /'benefit-lists'/ );
+	assert.match( read( 'orders.asset.php' ).toString(), /'benefit-desk'/ );
 } );
 
 for ( const name of screens ) {
