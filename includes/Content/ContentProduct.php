@@ -6,20 +6,20 @@ namespace Benefit\Content;
 
 defined('ABSPATH') || exit;
 
-/** Blocks for pages among the products. */
+/** The product "content": blocks for pages. */
 final class ContentProduct
 {
     public const ID = 'content';
-    /** The script of all its islands: each is too small for one of its own. */
+    /** One script for all islands of this product: each is too small for a file of its own. */
     public const SCRIPT = 'content';
 
-    /** The product's name in the settings, where its owner switches it off. */
+    /** Returns the name in the settings, where the owner can disable the product. */
     public function label(): string
     {
         return __('Listings of posts, accordion, notice, slideshow, uploading many files', 'benefit');
     }
 
-    /** As the attribute of a block has it, within what is sensible. */
+    /** Returns a block attribute that is an integer within the bounds, else the default. */
     public static function within(mixed $value, int $least, int $most, int $otherwise): int
     {
         return is_int($value) && $value >= $least && $value <= $most ? $value : $otherwise;

@@ -1,6 +1,6 @@
 <?php
 
-/** Content: the blocks for pages as a product, which Shared\Boot\Manifest describes. */
+/** Manifest of the product Content (keys: Shared\Boot\Manifest). */
 
 declare(strict_types=1);
 

@@ -9,7 +9,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/accordion. What its panels have in common it tells them as it renders them. */
+/** Renders the block benefit/accordion. It passes shared settings to its panels by their block context. */
 final class AccordionBlock
 {
     public const NAME = 'benefit/accordion';

@@ -10,7 +10,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/accordion-panel: a `<details>` with any blocks inside, at whose content a link can point. */
+/** Renders the block benefit/accordion-panel: a `<details>` with any blocks inside, to whose content one can link. */
 final class AccordionPanelBlock
 {
     public const NAME = 'benefit/accordion-panel';

@@ -6,19 +6,19 @@ namespace Benefit\Content\Blocks;
 
 defined('ABSPATH') || exit;
 
-/** The settings that an accordion tells its panels. */
+/** The settings that an accordion passes to its panels. */
 final class AccordionPanelContext
 {
-    /** The key of a block's context. */
+    /** Key in the context of a block. */
     public const CONTEXT = 'benefit/panel';
-    /** Of the headings. */
+    /** Default level of the headings. */
     public const LEVEL = 3;
 
     /**
-     * @param string $group   by which the browser keeps one open at a time; '': any number
-     * @param int    $initial the number of the panel that is open at first; 0: none
-     * @param int    $level   of its title as a heading, 1 to 6; 0: it is none
-     * @param int    $number  of the panel itself, from 1
+     * @param string $group   name shared by the panels of which the browser opens one at a time; '': any number may be open
+     * @param int    $initial number of the panel that is open at first; 0: none
+     * @param int    $level   heading level of the titles, 1 to 6; 0: they are no headings
+     * @param int    $number  number of this panel, from 1
      */
     public function __construct(
         public readonly string $group = '',

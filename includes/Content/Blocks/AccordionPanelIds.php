@@ -10,7 +10,10 @@ use Benefit\Content\Placement\InstanceNames;
 
 defined('ABSPATH') || exit;
 
-/** The addresses (#…) of the panels of a page: from their titles, so that a link stays good while panels come and go. */
+/**
+ * Names the anchors (#…) of a page's panels after their titles, so that links keep working when panels are added or
+ * removed.
+ */
 final class AccordionPanelIds
 {
     private const LENGTH = 60;
@@ -22,7 +25,7 @@ final class AccordionPanelIds
         $this->names = new InstanceNames();
     }
 
-    /** @param array<string, mixed> $block parsed, as it is rendered */
+    /** @param array<string, mixed> $block the parsed block that is being rendered */
     public function id(array $block): string
     {
         $use = $this->locator->findInContent($block);
@@ -38,7 +41,7 @@ final class AccordionPanelIds
         return self::slug(ContentProduct::text($attributes['slug'] ?? '', AccordionPanelBlock::TITLE_LENGTH)) ?: self::slug(AccordionPanelBlock::title($attributes)) ?: 'panel';
     }
 
-    /** Letters of any script stay letters. */
+    /** Decodes what sanitize_title() encodes, so that letters of any script stay readable. */
     private static function slug(string $text): string
     {
         return trim(mb_substr(urldecode(sanitize_title($text)), 0, self::LENGTH), '-');

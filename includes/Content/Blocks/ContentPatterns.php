@@ -8,7 +8,7 @@ use Benefit\Shared\Html\BlockPattern;
 
 defined('ABSPATH') || exit;
 
-/** Questions that open on their answers, and a notice, to begin with. */
+/** Provides block patterns: questions with answers in an accordion, and a notice. */
 final class ContentPatterns
 {
     /** @return list<BlockPattern> */

@@ -15,8 +15,8 @@ use Benefit\Shared\Support\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/notice. Pages are cached and the same for everybody: a few bytes in the page itself decide, before it is
- * painted, whether this visitor has dismissed it, and whether its time has come (src/content/notice/decide.ts).
+ * Renders the block benefit/notice. Cached pages are the same for everyone, so an inline script decides before the notice is
+ * painted whether this visitor has dismissed it and whether it is due (src/content/blocks/notice-visibility.ts).
  */
 final class NoticeBlock
 {
@@ -24,7 +24,7 @@ final class NoticeBlock
     public const ISLAND = 'notice';
     private const SCRIPT = 'notice-decide';
 
-    /** How many this page has so far. */
+    /** Notices rendered so far: each inline script needs an id of its own. */
     private int $notices = 0;
     private readonly InstanceNames $names;
 
@@ -38,7 +38,7 @@ final class NoticeBlock
     {
         $now = $this->clock->now();
         $period = NoticePeriod::parse($attributes['from'] ?? '', $attributes['to'] ?? '');
-        // Readers of a feed run no script: they get what is shown now.
+        // Feed readers run no scripts, so the server decides here.
         $isPage = !PrivatePageHeaders::isReadByOthers();
         if ($period->isOver($now) || trim($content) === '' || (!$isPage && !$period->isNow($now))) {
             return '';
@@ -65,9 +65,9 @@ final class NoticeBlock
     }
 
     /**
-     * A notice that was never opened in the editor is known by its words, and a copy on the same page by its number.
+     * Falls back to a hash of the content for a notice that was never opened in the editor. A copy on the same page gets a number.
      *
-     * @param array<string, mixed> $block parsed, as it is rendered
+     * @param array<string, mixed> $block the parsed block that is being rendered
      */
     private function id(array $block, string $content): string
     {
@@ -78,7 +78,7 @@ final class NoticeBlock
         return $this->names->name($use, $id ?: substr(md5($content), 0, 12), '.', count($same) + 1);
     }
 
-    /** @param array<string, mixed> $block parsed */
+    /** @param array<string, mixed> $block a parsed block */
     private static function ownId(array $block): string
     {
         $id = $block['attrs']['noticeId'] ?? '';

@@ -6,14 +6,14 @@ namespace Benefit\Content\Blocks;
 
 defined('ABSPATH') || exit;
 
-/** The time in which a notice is shown: from one moment on, up to another; Unix seconds. */
+/** The period in which a notice is shown, in Unix seconds; the end is exclusive. */
 final class NoticePeriod
 {
-    /** @param int|null $from null: ever since
-     *  @param int|null $to   null: for good */
+    /** @param int|null $from null: no start
+     *  @param int|null $to   null: no end */
     private function __construct(public readonly ?int $from, public readonly ?int $to) {}
 
-    /** @param mixed $from 2026-12-01T10:00 in the site's time; anything else: none */
+    /** @param mixed $from 2026-12-01T10:00 in the site's time zone; anything else means no bound */
     public static function parse(mixed $from, mixed $to): self
     {
         return new self(self::moment($from), self::moment($to));

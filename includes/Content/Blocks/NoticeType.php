@@ -6,7 +6,7 @@ namespace Benefit\Content\Blocks;
 
 defined('ABSPATH') || exit;
 
-/** The kinds of notices: also said, since a colour says nothing to those who do not see it. */
+/** The kinds of notice. Each has a label for screen readers, since its color alone would tell them nothing. */
 enum NoticeType: string
 {
     case Info = 'info';

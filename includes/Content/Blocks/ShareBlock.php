@@ -11,7 +11,7 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/share: links by which visitors tell others of a post, alone or in the cards of a listing. */
+/** Renders the block benefit/share: links to share a post, on its page or in the cards of a listing. */
 final class ShareBlock
 {
     public const NAME = 'benefit/share';
@@ -19,7 +19,7 @@ final class ShareBlock
     private const SHEET = 'share-sheet';
     private const USUAL = ['twitter', 'facebook', 'email'];
 
-    /** @var array<int, true> posts whose cards are on this page, whose numbers may be wanted */
+    /** @var array<int, true> posts whose cards are on this page and whose counts have not been read yet */
     private array $expected = [];
     /** @var array<int, array<string, int>> by post and service */
     private array $known = [];
@@ -45,7 +45,7 @@ final class ShareBlock
             /* translators: %s: title of a post */
             'label' => sprintf(__('Share “%s”', 'benefit'), $title),
             'links' => array_map(static fn(array $link): array => $link + ['count' => $counts[$link['service']] ?? 0], $links),
-            // Readers of a feed run no script.
+            // Feed readers run no scripts.
             'buttons_html' => PrivatePageHeaders::isReadByOthers() ? '' : $this->buttons($url, $title),
         ]);
     }
@@ -65,7 +65,7 @@ final class ShareBlock
         ]);
     }
 
-    /** @param array<int|string> $ids posts whose cards follow: all their numbers are read when the first of them asks */
+    /** @param array<int|string> $ids posts whose cards follow; the first card that shows counts reads those of all of them */
     public function expect(array $ids): void
     {
         $this->expected += array_fill_keys(array_map(intval(...), $ids), true);

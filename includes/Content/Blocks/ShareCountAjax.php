@@ -14,7 +14,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** `share_count` (CONTRACTS.md "Content"): numbers of public posts, the same for everybody. */
+/** Serves the ajax action `share_count` (CONTRACTS.md "Content"): counts of public posts, the same for everyone. */
 final class ShareCountAjax implements RouteProvider
 {
     public function __construct(private readonly ShareCountRepository $shares) {}
@@ -36,7 +36,7 @@ final class ShareCountAjax implements RouteProvider
             $counts[(string) $id] = (object) array_map(static fn(string $service): int => $known[$id][$service] ?? 0, array_combine($services, $services));
         }
 
-        /** @var array<string, \stdClass> $counts PHP makes numbers of such keys; JSON has texts again. */
+        /** @var array<string, \stdClass> $counts PHP turns these keys into integers; JSON has them as strings again. */
         return RouteResponse::json($counts);
     }
 }

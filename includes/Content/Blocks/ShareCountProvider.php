@@ -6,17 +6,17 @@ namespace Benefit\Content\Blocks;
 
 defined('ABSPATH') || exit;
 
-/** A service that knows how often pages were shared. Extensions add theirs to the list of the filter `benefit_share_counts`. */
+/** Reports how often pages were shared. Other plugins add their providers by the filter `benefit_share_counts`. */
 interface ShareCountProvider
 {
     /**
-     * Called by cron, for one page at a time.
+     * Looks up one page; called by cron.
      *
      * @param string $url of a public post
      *
-     * @return array<string, int> by service (ShareLinks::labels()), those that are known
+     * @return array<string, int> known counts by service (keys of SocialShareLinks::labels())
      *
-     * @throws \Exception where it cannot be asked: what was known stays
+     * @throws \Exception when the service cannot be reached; the counts that it reported before stay
      */
     public function counts(string $url): array;
 }

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** How often posts were shared, as it was last heard. */
+/** Stores how often posts were shared, as last reported by the services. */
 final class ShareCountRepository
 {
     public function __construct(private readonly Database $database) {}
@@ -37,7 +37,7 @@ final class ShareCountRepository
         }
     }
 
-    /** @return list<int> posts that were asked for before a moment, the longest ago first */
+    /** @return list<int> posts whose counts were last requested before a moment, oldest request first */
     public function old(int $before, int $limit): array
     {
         return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_share} WHERE service = '' AND asked_at < %d ORDER BY asked_at, post_id LIMIT $limit", $before), 'post_id'));
@@ -46,7 +46,7 @@ final class ShareCountRepository
     /**
      * @param non-empty-list<int> $postIds
      *
-     * @return list<int> those that were asked for already
+     * @return list<int> those whose counts have been requested before
      */
     public function findRequestedIds(array $postIds): array
     {

@@ -9,12 +9,12 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Asks how often posts were shared, in the background: no visitor waits for another site. */
+/** Updates how often posts were shared. It runs in the background, so no visitor waits for another site. */
 final class ShareCountUpdater
 {
-    /** Posts of one run. */
+    /** Maximum number of posts per run. */
     private const MOST = 50;
-    /** Seconds until a post is asked for again. */
+    /** Seconds until the counts of a post are requested again. */
     private const AGAIN = 6 * HOUR_IN_SECONDS;
 
     public function __construct(private readonly ShareCountRepository $shares, private readonly Clock $clock) {}
@@ -32,7 +32,7 @@ final class ShareCountUpdater
                 try {
                     $counts += array_intersect_key($provider->counts((string) get_permalink($id)), SocialShareLinks::labels());
                 } catch (\Exception) {
-                    // The next run asks again; what was heard before stays.
+                    // The counts that this provider reported before stay, and the post is requested again after AGAIN.
                     continue;
                 }
             }
@@ -40,11 +40,11 @@ final class ShareCountUpdater
         }
     }
 
-    /** @return list<ShareCountProvider> of other plugins; whatever is none is left out */
+    /** @return list<ShareCountProvider> from other plugins; anything else in the filter's answer is ignored */
     private static function providers(): array
     {
         /**
-         * Filters the networks that are asked how often a page was shared.
+         * Filters the providers that report how often a page was shared.
          *
          * @since 0.1.0
          *
@@ -53,7 +53,7 @@ final class ShareCountUpdater
         return array_values(array_filter((array) apply_filters('benefit_share_counts', []), static fn(mixed $one): bool => $one instanceof ShareCountProvider));
     }
 
-    /** @return list<int> the newest that were never asked for, then those of long ago */
+    /** @return list<int> the newest posts that were never looked up, then those whose counts are oldest */
     private function due(): array
     {
         $newest = array_values(get_posts(['post_type' => array_values(array_diff(get_post_types(['public' => true]), ['attachment'])), 'post_status' => 'publish', 'numberposts' => 4 * self::MOST, 'orderby' => ['date' => 'DESC', 'ID' => 'DESC'], 'fields' => 'ids', 'suppress_filters' => true])); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.SuppressFilters_suppress_filters -- filters of other plugins could hide what has to be found

@@ -9,12 +9,12 @@ use Benefit\Shared\Database\TableProvider;
 
 defined('ABSPATH') || exit;
 
-/** How often posts were shared. */
+/** Defines the table of share counts: one row per post and service. */
 final class ShareTables implements TableProvider
 {
     public function tables(): array
     {
-        // The row without a service says when the post was last asked for.
+        // The row with an empty service records when the counts of the post were last requested.
         return [new TableDefinition('view_share', "post_id bigint unsigned NOT NULL,
             service varchar(20) NOT NULL DEFAULT '',
             number bigint unsigned NOT NULL DEFAULT 0,

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/slide: an image, a cover or a group. Only the first one's images are fetched at once. */
+/** Renders the block benefit/slide: an image, a cover or a group. The images of all slides but the first load lazily. */
 final class SlideBlock
 {
     public const NAME = 'benefit/slide';

@@ -11,23 +11,23 @@ use Benefit\Shared\Html\IslandRegistry;
 defined('ABSPATH') || exit;
 
 /**
- * The block benefit/slideshow. A few bytes in the page itself play it before anybody touches it (src/content/slideshow/play.ts);
- * what turns it is an island.
+ * Renders the block benefit/slideshow. An inline script (src/content/blocks/slideshow-autoplay.ts) plays it before any other
+ * script is loaded; the controls are an island.
  */
 final class SlideshowBlock
 {
     public const NAME = 'benefit/slideshow';
     public const ISLAND = 'slideshow';
     private const SCRIPT = 'slideshow-play';
-    /** spec/content.txt §9: milliseconds that a slide stands. The fade's are the style sheet's. */
+    /** Milliseconds that a slide is shown (spec/content.txt §9). The style sheet sets how long the fade takes. */
     private const SPEED = 7000;
     private const SPEED_LEAST = 2000;
     private const SPEED_MOST = 60000;
     private const LABEL_LENGTH = 200;
-    /** More of them do not stand beside each other on a phone: then there is the number. */
+    /** More dots do not fit in one row on a phone; the controls then show a number. */
     private const DOTS_MOST = 8;
 
-    /** How many this page has so far. */
+    /** Slideshows rendered so far: each inline script needs an id of its own. */
     private int $shows = 0;
 
     public function __construct(private readonly IslandRegistry $islands) {}

@@ -1,6 +1,6 @@
 <?php
 
-/** Content/Blocks: its rows, which Shared\Boot\Manifest describes. */
+/** Manifest of Content/Blocks (keys: Shared\Boot\Manifest). */
 
 declare(strict_types=1);
 

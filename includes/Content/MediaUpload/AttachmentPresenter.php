@@ -6,7 +6,7 @@ namespace Benefit\Content\MediaUpload;
 
 defined('ABSPATH') || exit;
 
-/** A file as the person who may edit it has it on the screen. */
+/** Presents an attachment to a user who may edit it. */
 final class AttachmentPresenter
 {
     /** @return array<string, mixed> schema/media-item.json */
@@ -19,7 +19,7 @@ final class AttachmentPresenter
 
         return [
             'id' => $id,
-            // WordPress has the names of those who may write no HTML in entities.
+            // WordPress stores titles with entities when their author may not write unfiltered HTML.
             'title' => self::cut(wp_specialchars_decode($post->post_title, ENT_QUOTES)),
             'alt' => self::cut((string) get_post_meta($id, '_wp_attachment_image_alt', true)),
             'caption' => self::cut($post->post_excerpt),
@@ -29,7 +29,7 @@ final class AttachmentPresenter
             'edit_url' => (string) get_edit_post_link($id, 'raw'),
             'picture' => $picture === false ? '' : (string) $picture[0],
             'trashed' => $post->post_status === 'trash',
-            // An empty one: this person may not.
+            // An empty nonce means that this user may not delete the file.
             'trash_nonce' => $mayDelete ? wp_create_nonce("trash-post_$id") : '',
             'untrash_nonce' => $mayDelete ? wp_create_nonce("untrash-post_$id") : '',
         ];

@@ -6,12 +6,15 @@ namespace Benefit\Content\MediaUpload;
 
 defined('ABSPATH') || exit;
 
-/** The limits of this server and of this person's rights, told before a byte is sent. WordPress decides again. */
+/**
+ * Tells the browser the limits of the server and of the user's rights, before it sends a byte. WordPress enforces them
+ * again.
+ */
 final class MediaUploadLimits
 {
-    /** WordPress's own, where a site has no large size. */
+    /** WordPress's default, for sites that have disabled the large image size. */
     private const LARGE = 1024;
-    /** The formats that many servers cannot make sizes of. */
+    /** Formats that many servers cannot resize. */
     private const BLOCKABLE = ['heic', 'webp', 'avif'];
 
     public static function bytes(): int
@@ -30,7 +33,7 @@ final class MediaUploadLimits
         return [
             'bytes' => self::bytes(),
             'size' => (string) size_format(self::bytes()),
-            // -1: as much as anybody likes.
+            // -1 means no limit.
             'space' => self::space(),
             'extensions' => array_values(array_unique($extensions)),
             'any_type' => current_user_can('unfiltered_upload'),
@@ -40,7 +43,7 @@ final class MediaUploadLimits
         ];
     }
 
-    /** @return list<string> of BLOCKABLE */
+    /** @return list<string> the formats of BLOCKABLE that this site refuses */
     private static function blocked(): array
     {
         // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filter, as its own uploader asks it
@@ -51,7 +54,7 @@ final class MediaUploadLimits
         return array_values(array_filter(self::BLOCKABLE, static fn(string $format): bool => !wp_image_editor_supports(['mime_type' => "image/$format"])));
     }
 
-    /** Bytes that a site of a network may still store. */
+    /** Returns the bytes that a site of a network may still store; -1 for no limit. */
     private static function space(): int
     {
         return is_multisite() && (string) get_site_option('upload_space_check_disabled') !== '1' ? max(0, (int) get_upload_space_available()) : -1;

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** benefit/v1/media: what the screen reads beside WordPress's own answers. It changes nothing. */
+/** Serves benefit/v1/media: what the upload screen reads in addition to WordPress's own endpoints. Changes nothing. */
 final class MediaUploadRestController implements RouteProvider
 {
     public const CAPABILITY = 'upload_files';
@@ -35,7 +35,10 @@ final class MediaUploadRestController implements RouteProvider
         ];
     }
 
-    /** People who may edit everybody's files learn that one does not exist; to others it is as one that they may not see. */
+    /**
+     * Tells only users who may edit everyone's files that one does not exist; to others it looks like one they may not
+     * see.
+     */
     public static function mayRead(ValidatedRequest $request): bool
     {
         $id = (int) $request->values['media_id'];
@@ -44,7 +47,7 @@ final class MediaUploadRestController implements RouteProvider
     }
 
 
-    /** A nonce for the next uploads, and the attachment that an upload without an answer has become. */
+    /** Returns a nonce for the next uploads, and the attachment of an upload whose response was lost. */
     public function session(ValidatedRequest $request): RouteResponse
     {
         $word = (string) ($request->values['upload'] ?? '');
@@ -64,7 +67,7 @@ final class MediaUploadRestController implements RouteProvider
             : throw UserFacingException::notFound('unknown_media', __('There is no such file.', 'benefit'));
     }
 
-    /** The files that this person may bring back, the last ones first. */
+    /** Lists the files that this user may restore, the most recently trashed first. */
     public function trash(): RouteResponse
     {
         $posts = get_posts([

@@ -12,12 +12,15 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** Media → Upload many: the frame of a screen that lives in the browser (src/content/media-upload), and a plain form where it does not. */
+/**
+ * Renders Media → Upload many: the frame of a screen that runs in the browser (src/content/media-upload), and a plain
+ * form without JavaScript.
+ */
 final class MediaUploadScreen extends AdminScreen
 {
-    /** WordPress's own action of it, for async-upload.php and media-new.php alike. */
+    /** WordPress's own nonce action, for both async-upload.php and media-new.php. */
     public const NONCE = 'media-form';
-    /** By this name WordPress's own uploader remembers whether people want their images smaller. */
+    /** User setting in which WordPress's own uploader remembers whether images are scaled down. */
     private const RESIZE = 'upload_resize';
 
     protected const MENU = 'upload.php';
@@ -77,7 +80,7 @@ final class MediaUploadScreen extends AdminScreen
         ];
     }
 
-    /** The post that `post_id` of the address names, where the person may edit it. */
+    /** Returns the post that `post_id` in the URL names, if the user may edit it. */
     public static function post(): ?\WP_Post
     {
         $id = QueryArgs::id('post_id');
@@ -96,7 +99,7 @@ final class MediaUploadScreen extends AdminScreen
         return count(get_children(['post_parent' => $id, 'post_type' => 'attachment', 'post_status' => 'inherit', 'fields' => 'ids']));
     }
 
-    /** @return array<string, int> files in the library by their kind */
+    /** @return array<string, int> files in the library, by kind */
     private static function counts(): array
     {
         $counts = ['image' => 0, 'audio' => 0, 'video' => 0, 'file' => 0];

@@ -9,17 +9,17 @@ use Benefit\Shared\Http\QueryArgs;
 defined('ABSPATH') || exit;
 
 /**
- * Finds what became of an upload whose answer was lost: each is sent with a word of the browser's own choice, under which the
- * attachment that came of it is found. So nothing is sent twice, and nothing that arrived is told as lost.
+ * Finds the attachment of an upload whose response was lost. The browser sends a token of its own with each upload, under which
+ * the attachment's id is kept. So no file is sent twice, and none that arrived is reported as lost.
  */
 final class UploadTracker
 {
     public const TRANSIENT = 'benefit_upload_';
-    /** Of the form that goes to async-upload.php. */
+    /** Field with the token, in the form that is sent to async-upload.php. */
     public const FIELD = 'benefit_upload';
     private const KEPT = HOUR_IN_SECONDS;
 
-    /** @return int the attachment that this person's upload has become; 0: none is known */
+    /** @return int the attachment of this user's upload; 0: none is known */
     public function find(string $word): int
     {
         $stored = get_transient(self::key($word));
@@ -36,7 +36,7 @@ final class UploadTracker
         }
     }
 
-    /** Of one person: others' words find nothing. */
+    /** Includes the user, so that the tokens of others find nothing. */
     private static function key(string $word): string
     {
         return self::TRANSIENT . get_current_user_id() . '_' . md5($word);

@@ -1,6 +1,6 @@
 <?php
 
-/** Content/MediaUpload: its rows, which Shared\Boot\Manifest describes. */
+/** Manifest of Content/MediaUpload (keys: Shared\Boot\Manifest). */
 
 declare(strict_types=1);
 

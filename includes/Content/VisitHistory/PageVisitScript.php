@@ -10,7 +10,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The visit to a page, as its browser notes it (src/content/journey/record.ts): the HTML is the same for everybody, so that it can be cached. */
+/**
+ * Prints the inline script that records a visit in the browser (src/content/visit-history/record-visit.ts). The HTML is
+ * the same for everyone, so that it can be cached.
+ */
 final class PageVisitScript
 {
     private const SCRIPT = 'journey';
@@ -36,19 +39,19 @@ final class PageVisitScript
     }
 
     /**
-     * @param bool $isPersonal the page has said that it belongs to one visitor, as those of orders, receipts and carts do
+     * @param bool $isPersonal the page belongs to one visitor, like those of orders, receipts and carts
      *
      * @return array{url: string, title: string, id: int, referrer: string, path: string, consent: bool}|null as schema/settings/benefit-journey.json says; null: it is not recorded
      */
     public function values(bool $isPersonal): ?array
     {
         /**
-         * Filters whether a visitor has agreed to be followed within the site.
+         * Filters whether the visitor has agreed to have their visits on this site recorded.
          *
          * @since 0.1.0
          *
-         * @param bool|null $consent null: the WP Consent API of the visitor's browser is asked
-         * @param string $category of the WP Consent API
+         * @param bool|null $consent null: the WP Consent API decides in the visitor's browser
+         * @param string $category a category of the WP Consent API
          */
         $consent = apply_filters('benefit_has_consent', null, 'statistics');
         $url = !$isPersonal && $this->isPublic() ? $this->url() : '';
@@ -66,7 +69,7 @@ final class PageVisitScript
         ];
     }
 
-    /** A page that not everybody may read, or a search of the visitor's, has no place in a cookie. */
+    /** Leaves out pages that not everyone may read, and the visitor's searches: neither belongs in a cookie. */
     private function isPublic(): bool
     {
         if (is_404() || is_search() || is_preview() || is_feed() || is_embed()) {
@@ -77,7 +80,7 @@ final class PageVisitScript
         return !$post instanceof \WP_Post || (is_post_publicly_viewable($post) && $post->post_password === '');
     }
 
-    /** As the site has it: nothing of what stands behind it in the address bar, where secrets and names may be. */
+    /** Returns the page's own URL, never the requested one, which may carry secrets or names. */
     private function url(): string
     {
         $object = get_queried_object();

@@ -10,8 +10,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * The pages that this visitor came by, in a cookie of theirs (spec/content.txt §3, §9): off until the owner wants it,
- * and only after consent.
+ * Reads the pages that this visitor has seen from their cookie (spec/content.txt §3, §9). The history is off until the owner
+ * turns it on, and is recorded only after consent.
  */
 final class VisitHistory
 {

@@ -12,7 +12,7 @@ use Benefit\Shared\Settings\SettingsSection;
 
 defined('ABSPATH') || exit;
 
-/** Nothing is remembered until the owner wants it. */
+/** Defines the setting of the visit history, which is off by default. */
 final class VisitHistorySettings implements SettingsGroup
 {
     public const IS_ON = 'journey';

@@ -9,7 +9,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** The cookie is in the visitor's browser alone: nothing is exported or erased, and the privacy policy names it. */
+/**
+ * Describes the visit history in the privacy policy. The cookie is only in the visitor's browser, so there is nothing
+ * to export or erase.
+ */
 final class VisitPrivacy implements PersonalDataProvider
 {
     public function __construct(private readonly Settings $settings) {}

@@ -6,10 +6,13 @@ namespace Benefit\Content\VisitHistory;
 
 defined('ABSPATH') || exit;
 
-/** A page that a visitor came by, as their browser tells it. */
+/** A page that a visitor has seen, as reported by their browser. */
 final class VisitedPage
 {
-    /** @param int $pageId 0: none, or a page of another site */
+    /**
+     * @param int $second Unix time of the visit
+     * @param int $pageId 0: not a post, or a page of another site
+     */
     private function __construct(
         public readonly int $second,
         public readonly string $url,

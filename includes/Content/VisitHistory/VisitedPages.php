@@ -7,19 +7,19 @@ namespace Benefit\Content\VisitHistory;
 defined('ABSPATH') || exit;
 
 /**
- * The pages that a visitor came by, out of the cookie `benefit_journey`. It is the JSON itself with encoded parts, so it is read from the raw
- * header: PHP would decode the parts before the JSON was read. Whoever sends it can write anything into it.
+ * Parses the pages that a visitor has seen from the cookie `benefit_journey`. The cookie is plain JSON with URL-encoded texts, so it
+ * is read from the raw header: PHP would decode the texts before the JSON is parsed. Its content is untrusted.
  */
 final class VisitedPages
 {
     public const COOKIE = 'benefit_journey';
-    /** Characters of the JSON (spec/content.txt §9). */
+    /** Maximum number of characters of the JSON (spec/content.txt §9). */
     private const MOST = 4016;
 
     /** @param list<VisitedPage> $steps the oldest first */
     private function __construct(public readonly array $steps) {}
 
-    /** @param string $header `Cookie`, as it came */
+    /** @param string $header the raw `Cookie` header */
     public static function fromCookieHeader(string $header): self
     {
         $json = preg_match('/(?:^|;)\s*' . self::COOKIE . '=([^;]*)/', $header, $found) === 1 ? trim($found[1]) : '';

@@ -1,6 +1,6 @@
 <?php
 
-/** Content/VisitHistory: its rows, which Shared\Boot\Manifest describes. */
+/** Manifest of Content/VisitHistory (keys: Shared\Boot\Manifest). */
 
 declare(strict_types=1);
 
@@ -11,7 +11,7 @@ use Benefit\Content\VisitHistory\VisitPrivacy;
 defined('ABSPATH') || exit;
 
 return [
-    // After everything that says that a page belongs to one visitor.
+    // Runs after all code that can define DONOTCACHEPAGE, which marks a page as one visitor's own.
     'hooks' => [['wp_footer', [PageVisitScript::class, 'print'], 100, 'when' => ['setting' => VisitHistorySettings::IS_ON]]],
     'settings' => [VisitHistorySettings::class],
     'privacy' => [VisitPrivacy::class],

@@ -2,7 +2,7 @@
 
 /**
  * A link to a panel. An island: its props are the variables (schema/islands/accordion-link.json), and
- * src/content/accordion/PanelLink.tsx renders the same.
+ * src/content/blocks/AccordionPanelLink.tsx renders the same HTML.
  *
  * @var string $href
  * @var string $label

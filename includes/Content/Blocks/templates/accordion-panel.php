@@ -2,10 +2,10 @@
 
 /**
  * The title of a panel, in its `<summary>`. An island: its props are the variables (schema/islands/accordion-panel.json), and
- * src/content/accordion/PanelTitle.tsx renders the same.
+ * src/content/blocks/AccordionPanelTitle.tsx renders the same HTML.
  *
  * @var string $title
- * @var int $level of the heading; 0: it is none
+ * @var int $level heading level; 0: no heading
  */
 
 declare(strict_types=1);

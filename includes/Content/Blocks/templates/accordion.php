@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The bar over an accordion. An island: its props are the variables (schema/islands/accordion.json), and
- * src/content/accordion/Bar.tsx renders the same.
+ * The toolbar above an accordion. An island: its props are the variables (schema/islands/accordion.json), and
+ * src/content/blocks/AccordionToolbar.tsx renders the same HTML.
  *
  * @var string $open
  * @var string $close

@@ -2,15 +2,15 @@
 
 /**
  * The controls of a slideshow. An island: its props are the variables (schema/islands/slideshow.json), and
- * src/content/slideshow/Controls.tsx renders the same. Which slide stands there the style sheet shows by `--at`, until React knows.
+ * src/content/blocks/SlideshowControls.tsx renders the same HTML. Until it is hydrated, the style sheet marks the current slide by `--at`.
  *
  * @var int $total
- * @var bool $has_dots one for each slide; else the number of the slide and of all
+ * @var bool $has_dots a dot for each slide; else the number of the slide and the total
  * @var bool $plays
  * @var string $previous
  * @var string $next
  * @var string $pause
- * @var string $at with %1$s and %2$s
+ * @var string $at %1$s: number of the slide, %2$s: total
  */
 
 declare(strict_types=1);

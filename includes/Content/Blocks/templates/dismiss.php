@@ -2,7 +2,7 @@
 
 /**
  * The button that dismisses a notice. An island: its props are the variables (schema/islands/notice.json), and
- * src/content/notice/Dismiss.tsx renders the same.
+ * src/content/blocks/NoticeDismissButton.tsx renders the same HTML.
  *
  * @var string $label
  */

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * A notice. Its script comes before all that could be painted.
+ * A notice. Its script precedes the content, so that a notice that must not show is never painted.
  *
  * @var string $wrapper_html
- * @var string $label of its kind
- * @var string $id by which a visitor's browser remembers that it was dismissed; '': it stays
+ * @var string $label its kind, in words
+ * @var string $id under which the browser remembers that it was dismissed; '': it cannot be dismissed
  * @var int|null $from Unix seconds
  * @var int|null $to
- * @var bool $is_hidden its time has not come
+ * @var bool $is_hidden its period has not started
  * @var string $script_html
  * @var string $content_html
  * @var string $dismiss_html the island `notice`

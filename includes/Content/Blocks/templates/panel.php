@@ -1,10 +1,10 @@
 <?php
 
 /**
- * A panel. The address is that of its content: browsers open what a link points into.
+ * A panel. The id is on its content, because browsers open a `<details>` when a link points inside it.
  *
  * @var string $wrapper_html
- * @var string $group by which the browser keeps one open at a time; '': any number
+ * @var string $group name shared by the panels of which the browser opens one at a time; '': any number may be open
  * @var bool $is_open
  * @var string $summary_html the island `accordion-panel`
  * @var string $id

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Copying the address of a post, and the device's own ways to share it. An island: its props are the variables
- * (schema/islands/share.json), and src/content/share/ShareButtons.tsx renders the same.
+ * Buttons that copy a post's URL and open the device's own share dialog. An island: its props are the variables
+ * (schema/islands/share.json), and src/content/blocks/ShareButtons.tsx renders the same HTML.
  *
  * @var string $copy
  * @var string $sheet

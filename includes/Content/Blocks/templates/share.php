@@ -1,12 +1,12 @@
 <?php
 
 /**
- * Links by which visitors tell others of a post.
+ * Links to share a post.
  *
  * @var string $wrapper_html
  * @var string $label
- * @var list<array{service: string, label: string, url: string, count: int}> $links count: 0 where none is shown
- * @var string $buttons_html '' where no script runs
+ * @var list<array{service: string, label: string, url: string, count: int}> $links count: 0 hides it
+ * @var string $buttons_html the island `share`; '' in feeds, where no scripts run
  */
 
 declare(strict_types=1);

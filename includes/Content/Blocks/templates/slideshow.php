@@ -1,11 +1,11 @@
 <?php
 
 /**
- * A slideshow. Its script comes first: the slides are stacked before they are painted.
+ * A slideshow. Its script comes first, so that the slides are stacked before they are painted.
  *
  * @var string $wrapper_html
  * @var string $label
- * @var int $speed milliseconds that a slide stands
+ * @var int $speed milliseconds that a slide is shown
  * @var bool $plays
  * @var bool $loops
  * @var bool $has_many

@@ -1,16 +1,17 @@
 <?php
 
 /**
- * Media → Upload many: where src/content/media-upload renders, and the form that works without it. It goes to WordPress's own page.
+ * Media → Upload many: the element that src/content/media-upload renders into, and a form that works without it. The form is sent
+ * to WordPress's own page.
  *
  * @var string $title
  * @var string $to the title of the post that the files are attached to; '': none
  * @var string $to_url
- * @var bool $is_refused a post was named to which this person may attach nothing
+ * @var bool $is_refused the URL names a post to which this user may not attach files
  * @var string $action
  * @var string $nonce
  * @var string $post_id
- * @var string $most the largest file that the server takes, as people read it
+ * @var string $most the largest file that the server accepts, such as "64 MB"
  */
 
 declare(strict_types=1);
