@@ -11,12 +11,15 @@ use Benefit\Index\Documents\Facet;
 
 defined('ABSPATH') || exit;
 
-/** The choices of a visitor in words: terms by their names, others with the name of their filter, as the site writes them. */
+/**
+ * Describes a visitor's choices: terms by their names, other values with the name of their filter, in the site's
+ * formats.
+ */
 final class ActiveFilters
 {
     public function __construct(private readonly Listing $listing) {}
 
-    /** @return list<array{label: string, url: string}> each with the address without it */
+    /** @return list<array{label: string, url: string}> each with the URL that removes it */
     public function all(): array
     {
         $chosen = [];

@@ -14,18 +14,22 @@ use Benefit\Shared\Http\RawRequest;
 defined('ABSPATH') || exit;
 
 /**
- * The one form of a listing's filters, sent by GET where there are no scripts. Its fields stand wherever their blocks do. What it
- * sends (`tx_genre[]=jazz&tx_genre[]=folk&tx_color=`) is redirected to the one address of the same choice (`tx_genre=folk,jazz`). So are
- * lists of terms of any other form, on a page with listings: of other lists nobody knows whose they are. Options of bars that are
- * buttons have a form of their own: Enter in a field presses the first button of its form.
+ * Renders the form of a listing's filters, which is sent by GET without scripts, and redirects what it sends. Its fields are
+ * wherever their blocks are and refer to it by its id. A query such as `tx_genre[]=jazz&tx_genre[]=folk&tx_color=` is redirected
+ * to the one URL of the same choice, `tx_genre=folk,jazz`. The same is done with lists of terms from any other form on a page
+ * with listings; other lists may belong to other plugins and are left alone. Options of bars that are buttons have a form of
+ * their own, because Enter in a field presses the first button of its form.
  */
 final class FilterForm
 {
-    /** The listing whose form was sent. */
+    /** Names the listing whose form was sent. */
     public const SENT = '_view';
-    /** A listing may have two controls for its order, or its number a page: without scripts the one that differs from what was shown counts. */
+    /**
+     * Key of the value that was shown. Of two controls for the order or the page size, the one that differs from it
+     * counts.
+     */
     private const WAS = 'was';
-    /** A whole query: of a bar's option that is a button. */
+    /** Holds a whole query, which an option of a bar sends that is a button. */
     public const GO = '_go';
 
     public static function id(Listing $listing): string
@@ -33,10 +37,10 @@ final class FilterForm
         return 'benefit-view-' . $listing->sid;
     }
 
-    /** Of the options of a bar. */
+    /** Returns the id of the form of a bar's options. */
     public static function barId(Listing $listing): string
     {
-        // A bar in a synced pattern is not known here.
+        // A bar in a synced pattern is not known here and uses the form of the filters.
         return self::id($listing) . ($listing->controls->hasBars ? '-go' : '');
     }
 
@@ -64,11 +68,11 @@ final class FilterForm
             'kept' => $kept + [self::SENT => $listing->sid],
         ]);
 
-        // A button of a bar brings a whole query.
+        // A button of a bar sends a whole query, so its form has no fields of its own.
         return $form(self::id($listing), $kept) . ($listing->controls->hasBars ? $form(self::barId($listing), []) : '');
     }
 
-    /** The form's button, behind the last filter; without filters behind the last choice. */
+    /** Renders the submit button after the last filter, or without filters after the last other choice. */
     public static function button(Listing $listing, string $name): string
     {
         $names = self::names($listing);
@@ -99,10 +103,10 @@ final class FilterForm
                 $isRange = array_key_exists('from', $value) || array_key_exists('to', $value);
                 $values = $isRange ? $values : array_values(array_unique(array_filter($values, static fn(string $one): bool => $one !== '')));
                 $isRange || sort($values, SORT_STRING);
-                // A lone separator says nothing.
+                // A range without ends would be a lone separator.
                 $value = implode('', $values) === '' ? '' : FilterValueList::joined($values);
             }
-            // A search for nothing is a page of its own.
+            // An empty search is a page of its own, so `s=` stays.
             if ($value !== '' || $name === ArchiveQuery::SEARCH) {
                 $clean[(string) $name] = str_replace('%2C', ',', rawurlencode($value));
             }
@@ -110,7 +114,7 @@ final class FilterForm
         $clean = ListingUrl::sorted($clean);
         [$path] = explode('?', RawRequest::address());
         $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
-        // With two slashes it begins with the name of another site.
+        // A path that begins with two slashes would lead to another host.
         $path = '/' . ltrim($path, '/');
         if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
             exit;
@@ -126,7 +130,7 @@ final class FilterForm
         return $lists !== [] && preg_grep('/^([a-z0-9]+-)?tx_/D', $lists, PREG_GREP_INVERT) === [] && $post instanceof \WP_Post && SavedView::isListed($post);
     }
 
-    /** @return list<string> names of the fields in the form, in their order */
+    /** @return list<string> names of the form's fields, in order */
     private static function names(Listing $listing): array
     {
         $filters = array_keys(array_filter($listing->controls->filters, static fn(ListingFilter $filter): bool => !$filter->isBar() && $listing->offers($filter)));

@@ -12,7 +12,7 @@ use Benefit\Index\Documents\Facet;
 
 defined('ABSPATH') || exit;
 
-/** The variables of a filter's template. */
+/** Builds the variables of a filter's template. */
 final class FilterViewModel
 {
     private const DEPTH_MOST = 6;
@@ -20,9 +20,9 @@ final class FilterViewModel
     public function __construct(private readonly Listing $listing, private readonly ListingFilter $filter) {}
 
     /**
-     * @param string $id of the field; '' in an answer: fields keep theirs
+     * @param string $id of the field; '' in a response to an ajax call, after which the fields keep their ids
      *
-     * @return array<string, mixed> as schema/islands/grid-filter.json says
+     * @return array<string, mixed> schema/islands/grid-filter.json
      */
     public function all(string $id): array
     {
@@ -61,7 +61,7 @@ final class FilterViewModel
         ];
     }
 
-    /** Of numbers, as the site writes them. */
+    /** Returns a separator for numbers in the site's language. */
     private static function separator(string $name): string
     {
         global $wp_locale;
@@ -69,7 +69,7 @@ final class FilterViewModel
         return mb_substr(html_entity_decode((string) ($wp_locale->number_format[$name] ?? ''), ENT_QUOTES, 'UTF-8'), 0, 4);
     }
 
-    /** Fields of a range hold plain numbers: what they count stands above them. */
+    /** Adds the unit to the label of a range, whose fields hold plain numbers. */
     private function labelWithUnit(): string
     {
         $label = $this->label();
@@ -78,12 +78,11 @@ final class FilterViewModel
         return $unit === '' || str_contains($label, $unit) ? $label : "$label ($unit)";
     }
 
-    /** The filter's name. */
     public function label(): string
     {
         return match (true) {
             $this->filter->label !== '' => $this->filter->label,
-            // As WordPress keeps names: with entities.
+            // WordPress stores names with entities.
             $this->filter->isTaxonomy() => html_entity_decode((string) (get_taxonomy($this->filter->subject())->labels->singular_name ?? $this->filter->subject()), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
             $this->filter->facet === ListingFilter::SEARCH => _x('Search', 'noun', 'benefit'),
             $this->filter->facet === 'author' => __('Author', 'benefit'),
@@ -118,8 +117,9 @@ final class FilterViewModel
     }
 
     /**
-     * An active option of a bar leads nowhere, one of a group takes itself away. What gives nothing is no link, and what is not for search
-     * engines a button of a form, which none of them presses: of that the query alone stands here, behind its `?`.
+     * Returns the URL of a bar's option; '' if it is no link. An active option of a group removes itself, any other active option
+     * leads nowhere, as does an option without posts. A combination that search engines must not list is only its query with the
+     * leading `?`: the template renders it as a form button, which crawlers do not press.
      *
      * @param list<string> $chosen
      */
@@ -135,7 +135,7 @@ final class FilterViewModel
         return $this->listing->isForSearchEngines($state) ? $this->listing->link($state) : (string) strstr($this->listing->url($state), '?');
     }
 
-    /** @return array{string, string} what the posts that the other filters leave have */
+    /** @return array{string, string} least and greatest value among the posts that the other filters leave */
     private function ends(): array
     {
         $facet = $this->filter->isRange() ? $this->listing->facet($this->filter->facet) : null;

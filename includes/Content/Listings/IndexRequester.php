@@ -11,11 +11,14 @@ use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
-/** Has the index made of the types that listings show, and of all by which their posts may be found now: at once for a small site when the listing is saved, else by cron. */
+/**
+ * Has the index built for the post types that listings show, with all facets available now. Saving a listing builds it
+ * at once on a small site; cron does the rest.
+ */
 final class IndexRequester
 {
     public const HOOK = 'benefit_index_wanted';
-    /** Seconds that somebody who saves a listing waits at most, and that cron works at a time. */
+    /** Maximum seconds of work while a listing is saved (WAIT), and in one run of cron (WORK). */
     private const WAIT = 2.0;
     private const WORK = 20.0;
 
@@ -54,7 +57,7 @@ final class IndexRequester
         $this->make(BlockAttributes::texts($types, 20), self::WORK);
     }
 
-    /** @param \WP_Post|null $post null: another request has deleted it meanwhile */
+    /** @param \WP_Post|null $post null: another request has just deleted it */
     public function makeForSavedPost(int $postId, ?\WP_Post $post): void
     {
         if ($post?->post_status === 'publish' && str_contains($post->post_content, '<!-- wp:' . Listing::BLOCK)) {
@@ -65,7 +68,7 @@ final class IndexRequester
     /**
      * @param array<array-key, mixed> $blocks
      *
-     * @return list<string> the post types of the listings in them
+     * @return list<string> post types of the listings among these blocks
      */
     public static function types(array $blocks): array
     {

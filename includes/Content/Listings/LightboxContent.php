@@ -6,13 +6,13 @@ namespace Benefit\Content\Listings;
 
 defined('ABSPATH') || exit;
 
-/** The content of a lightbox, by the address of a link (spec/content.txt §5). */
+/** The content of a lightbox, derived from the URL of a link (spec/content.txt §5). */
 final class LightboxContent
 {
     public const IMAGE = 'image';
     /** A file that the browser plays. */
     public const VIDEO = 'video';
-    /** A video of another site, in its player. */
+    /** A video of another site, in that site's player. */
     public const PLAYER = 'player';
     public const FRAME = 'frame';
     public const PART = 'part';
@@ -42,7 +42,7 @@ final class LightboxContent
         return $player === null ? new self(self::FRAME, $url) : new self(self::PLAYER, $player);
     }
 
-    /** The address at which a service shows a video in other sites' pages, without its cookies. */
+    /** Returns the URL of a service's player for other sites, without cookies; null if it is no video. */
     private static function player(string $url, string $path): ?string
     {
         $host = (string) preg_replace('/^(www|m)\./', '', strtolower((string) wp_parse_url($url, PHP_URL_HOST)));
@@ -60,7 +60,7 @@ final class LightboxContent
         return null;
     }
 
-    /** Where the link begins: seconds, or as `1h2m3s`. */
+    /** Parses the start time of a link: seconds, or `1h2m3s`. */
     private static function start(mixed $time): string
     {
         if (!is_string($time) || preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $parts) !== 1) {

@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** In which way the links of cards open what they lead to (spec/content.txt §2). Without scripts they are links. */
+/** Defines how the links of cards open (spec/content.txt §2). Without scripts they are plain links. */
 final class LinkBehavior
 {
     public const LIGHTBOX = 'lightbox';
@@ -18,9 +18,9 @@ final class LinkBehavior
 
     /**
      * @param ''|'lightbox'|'window'  $in
-     * @param 'page'|'part'|'image'   $what       a lightbox shows of a post
-     * @param string                  $selector   of the part, CSS
-     * @param bool                    $hasAddress the browser's address becomes the post's while its lightbox is open
+     * @param 'page'|'part'|'image'   $what       what a lightbox shows of a post
+     * @param string                  $selector   CSS selector of the part
+     * @param bool                    $hasAddress the address bar shows the post's URL while its lightbox is open
      */
     private function __construct(
         public readonly string $in,
@@ -43,7 +43,7 @@ final class LinkBehavior
         );
     }
 
-    /** The card, whose links to its post, to images and to videos say what they open. */
+    /** Marks a card's links to its post, to images and to videos with what they open. */
     public function marked(string $html, \WP_Post $post): string
     {
         if ($this->in === '') {
@@ -67,8 +67,8 @@ final class LinkBehavior
     }
 
     /**
-     * The inside of a listing, in which links that were marked here say so, and no others: everybody who writes posts may use `data-`
-     * attributes, and a lightbox would show whatever such a link names, a screen of the reader's own with its buttons as well.
+     * Returns the HTML of a listing in which only links that were marked here have the attribute. Every author may write `data-`
+     * attributes, and a lightbox would show whatever such a link names, even an admin screen of the reader with its buttons.
      */
     public static function released(string $html): string
     {
@@ -78,7 +78,7 @@ final class LinkBehavior
         return str_replace($name, self::ATTRIBUTE, $html);
     }
 
-    /** The attribute's name while a page is made, which nobody knows who has written what is on it. */
+    /** Returns the name of the attribute while a page is rendered. It is random, so no author can have written it. */
     private static function name(): string
     {
         static $name = null;

@@ -17,15 +17,18 @@ use Benefit\Index\Query\QueryResult;
 
 defined('ABSPATH') || exit;
 
-/** One listing on one page for one visitor: what it is about, what was chosen, and what was found. Asked for once. */
+/**
+ * One listing on one page for one visitor: the author's query, the visitor's choices, and the results, which are
+ * queried once.
+ */
 final class Listing
 {
     public const BLOCK = 'benefit/content-grid';
     public const BLOCK_SLUG = 'content-grid';
 
-    /** Choices at once from which on search engines are to leave a combination alone. */
+    /** Maximum number of choices in a combination that search engines may list. */
     private const DEPTH = 2;
-    /** So often it is read at most, so that its numbers are those of its cards. */
+    /** Maximum number of reads until counts and cards agree. */
     private const TRIES = 3;
 
     private ?QueryResult $found = null;
@@ -37,8 +40,8 @@ final class Listing
     private array $known = [];
 
     /**
-     * @param int  $postId  that holds the block; 0: a theme's file or a widget
-     * @param bool $isTried somebody looks at a preview who edits it: nothing of what is chosen there comes into an address
+     * @param int  $postId  the post that holds the block; 0: a theme's file or a widget
+     * @param bool $isTried it is shown in a preview to a user who edits it: choices made there stay out of URLs
      */
     public function __construct(
         public readonly string $sid,
@@ -56,17 +59,17 @@ final class Listing
         $this->page = $state->page;
     }
 
-    /** As calls name what it is: the block, or '' for a saved view. */
+    /** Returns the block's slug, which ajax calls send; '' for a saved view. */
     public function block(): string
     {
         return SavedView::id($this->sid) > 0 ? '' : self::BLOCK_SLUG;
     }
 
     /**
-     * Pages stand there already, one below the other.
+     * Continues below pages that the browser already shows, one below the other.
      *
-     * @param int       $first of them; 0: none
-     * @param list<int> $known posts that stand last
+     * @param int       $first the first of these pages; 0: none
+     * @param list<int> $known the last posts of these pages
      */
     public function goOn(int $first, array $known): void
     {
@@ -78,13 +81,13 @@ final class Listing
         return $this->first === 0 ? $this->page() : min($this->first, $this->page());
     }
 
-    /** Whether its names in addresses are plain. */
+    /** Whether its parameters in URLs have no prefix. */
     public function isFirst(): bool
     {
         return $this->address->prefix === '';
     }
 
-    /** For people who do not see it: landmarks of one page have different names. */
+    /** Returns the accessible name; landmarks of one page must have different names. */
     public function label(): string
     {
         return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : ' ' . number_format_i18n($this->around->before + 1));
@@ -95,7 +98,7 @@ final class Listing
         return $this->found ??= $this->find();
     }
 
-    /** @return list<int> posts of its cards: also those that have moved up to the page before, since others have gone from it meanwhile */
+    /** @return list<int> posts of its cards, including those that moved to the previous page because earlier posts have gone */
     public function ids(): array
     {
         $ids = $this->found()->ids;
@@ -121,7 +124,7 @@ final class Listing
         return $this->look->paging === 'none' ? 1 : max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
     }
 
-    /** The page that stands there: the last where an address asks for one beyond it. */
+    /** Returns the page that is shown: the last one if the URL asks for one beyond it. */
     public function page(): int
     {
         $this->found();
@@ -139,13 +142,13 @@ final class Listing
         return $this->address->forState($state);
     }
 
-    /** For who follows it without scripts: they come to the listing, not to the top of its page. */
+    /** Returns a URL that, without scripts, leads to the listing and not to the top of its page. */
     public function link(ListingState $state): string
     {
         return $this->url($state) . '#' . $this->elementId();
     }
 
-    /** Of one who turns a page, past the filters, which may be higher than a window. */
+    /** Returns the URL of a page that leads past the filters, which may be taller than the window. */
     public function pageLink(int $page): string
     {
         return $this->pageUrl($page) . '#' . $this->itemsElementId();
@@ -157,9 +160,9 @@ final class Listing
     }
 
     /**
-     * The one address of a page of what stands there, however it was asked for.
+     * Returns the canonical URL of a page of these results, however they were requested.
      *
-     * @param list<string> $sids the listings of the page: others' names say nothing
+     * @param list<string> $sids the listings on the page: parameters of others are dropped
      */
     public function canonical(int $page, array $sids): string
     {
@@ -167,20 +170,20 @@ final class Listing
     }
 
     /**
-     * Search engines look at few choices at once, and on a page with several listings at the choices of one: what can be combined
-     * has no end. Nor has what somebody types, or where a range begins and ends, and another order shows nothing new.
+     * Whether search engines may list this state. Combinations would be endless, so they may list few choices at once, and on a
+     * page with several listings those of one. Search words and ranges are endless, too, and another order shows nothing new.
      */
     public function isForSearchEngines(ListingState $state): bool
     {
         $endless = array_filter($this->controls->filters, static fn(ListingFilter $filter): bool => $filter->isRange() || $filter->facet === ListingFilter::SEARCH);
 
         /**
-         * Filters how many choices of filters a page may have that search engines list.
+         * Filters how many filter choices a page may have that search engines list.
          *
          * @since 0.1.0
          *
          * @param int $depth
-         * @param string $sid of the listing, as in its addresses
+         * @param string $sid name of the listing, as in its URLs
          */
         return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid)
             && $state->order === ''
@@ -189,7 +192,10 @@ final class Listing
             && ($state->query('') === [] || !$this->address->hasOthers());
     }
 
-    /** Whether posts have what is chosen. A field's values are unknown, and anybody could write some into an address. */
+    /**
+     * Whether posts have the chosen values. The values of a field are not known in advance, so anyone could put made-up
+     * ones into a URL.
+     */
     public function isOfKnown(): bool
     {
         foreach ($this->found()->isExact ? $this->state->chosen : [] as $name => $values) {
@@ -212,37 +218,40 @@ final class Listing
         return $this->library->facet($id, $this->types());
     }
 
-    /** Of a field that has gone, that nobody has allowed or that these posts do not have, there is nothing to choose. */
+    /**
+     * Whether there is anything to choose: not if the field has gone, is not allowed, or is not one of these post
+     * types.
+     */
     public function offers(ListingFilter $filter): bool
     {
         return !($filter->isRange() || $filter->isOfField()) || $this->facet($filter->facet) !== null;
     }
 
-    /** @return list<SortOrder> by a field that nobody may ask for there is none */
+    /** @return list<SortOrder> without those by fields that visitors may not query */
     public function orders(): array
     {
         return array_values(array_filter($this->controls->orders, fn(SortOrder $order): bool => $order->order === IndexQuery::RANDOM || $this->facet($order->order) !== null));
     }
 
-    /** The facet as the product that brings it has it; null for another one. */
+    /** Returns the facet as its product provides it; null if no product does. */
     public function brought(string $facet): ?ProvidedFacet
     {
         return $this->library->brought($this->types())[$facet] ?? null;
     }
 
-    /** The name of a custom field for people, else its key. */
+    /** Returns the label of a custom field, or its key if it has none. */
     public function fieldLabel(string $key): string
     {
         return FacetDiscovery::label($key, $this->types()) ?: $key;
     }
 
-    /** @return list<string> of its posts */
+    /** @return list<string> its post types */
     private function types(): array
     {
         return $this->frame->typesIn($this->around);
     }
 
-    /** @return array<array-key, int> posts by value of the filter's facet; of a tree, a term's number holds those below it */
+    /** @return array<array-key, int> number of posts by value of the facet; in a tree, a term's number includes the terms below it */
     public function counts(ListingFilter $filter): array
     {
         $found = $this->found();
@@ -251,7 +260,7 @@ final class Listing
         if ($filter->isTaxonomy() || $this->state->chosen === []) {
             return $counts;
         }
-        // Terms are known without posts; other values only by those of the author's frame, and without the index not at all.
+        // Terms exist without posts. Other values are known only from posts of the author's query, and only with an index.
         $chosen = array_fill_keys(array_merge([], ...(new FilterOptions($filter))->choices($this->state->chosen[$filter->name()] ?? [])), 0);
 
         return match (true) {
@@ -262,9 +271,9 @@ final class Listing
     }
 
     /**
-     * Values that no post has which is found, but some that the author lists.
+     * Returns zero for each value that posts of the author's query have, so that options without results are known.
      *
-     * @return array<array-key, int> zero by value of the filter's facet
+     * @return array<array-key, int> by value of the filter's facet
      */
     private function emptyValues(ListingFilter $filter): array
     {
@@ -286,7 +295,7 @@ final class Listing
     }
 
     /**
-     * Whether somebody has taken one of them back since they were found. Their cards are of the posts as they are read here.
+     * Whether one of the posts has been unpublished since they were found. Cards are rendered from the posts as they are read here.
      *
      * @param list<int> $ids
      */

@@ -6,18 +6,18 @@ namespace Benefit\Content\Listings;
 
 defined('ABSPATH') || exit;
 
-/** The blocks of listings in what holds them: a post, a pattern, a template, widgets. */
+/** Finds the blocks of listings in their holder: a post, a pattern, a template or the widgets. */
 final class ListingBlockFinder
 {
-    /** @var array<string, non-empty-list<array<string, mixed>>> parsed, by an id, or `n` and the place among those without one */
+    /** @var array<string, non-empty-list<array<string, mixed>>> parsed blocks by id, or by `n` and the number among those without */
     private array $named = [];
 
-    /** @var list<string> names of the listings, saved ones included, in the order in which they stand there */
+    /** @var list<string> names of the listings, saved ones included, in document order */
     private array $order = [];
 
     private int $unnamed = 0;
 
-    /** @param list<array<string, mixed>> $blocks parsed, of what holds them */
+    /** @param list<array<string, mixed>> $blocks the parsed blocks of the holder */
     public function __construct(array $blocks)
     {
         $this->collect($blocks);
@@ -31,20 +31,20 @@ final class ListingBlockFinder
         return is_string($id) && preg_match('/^[a-z][a-z0-9]{0,31}$/D', $id) === 1 ? $id : '';
     }
 
-    /** The id, or `n` and the place, of the block whose use has this name. */
+    /** Returns the id of the block, or `n` and its number, whose use has this name. */
     public static function base(string $name): string
     {
         return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $name);
     }
 
-    /** Which use of it has this name: from 1. */
+    /** Returns which use of the block has this name, from 1. */
     public static function number(string $name): int
     {
         return (int) substr($name, strlen(self::base($name)) + 1) ?: 1;
     }
 
     /**
-     * The one that a listing of this name is a use of.
+     * Returns the block that a listing of this name is a use of.
      *
      * @return array<string, mixed>|null parsed
      */
@@ -55,7 +55,7 @@ final class ListingBlockFinder
         return $this->named[$sid][0] ?? $same[(self::number($sid) - 1) % max(1, count($same))] ?? null;
     }
 
-    /** The name of the only listing there, saved ones included; '' where there are several, or none. */
+    /** Returns the name of the only listing there, saved ones included; '' if there are several, or none. */
     public function only(): string
     {
         $names = array_unique($this->order);
@@ -63,7 +63,10 @@ final class ListingBlockFinder
         return count($names) === 1 ? $names[0] : '';
     }
 
-    /** How many others stand before the one of this name, at least: of several with one id a later one is counted from the first. */
+    /**
+     * Counts the listings before the one of this name. It is a minimum: several with the same id are counted on from
+     * the first.
+     */
     public function before(string $sid): int
     {
         $first = (int) array_search(self::base($sid), $this->order, true);

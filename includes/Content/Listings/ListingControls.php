@@ -9,7 +9,7 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** The choices that a listing offers: its filters, orders and numbers of posts a page. */
+/** The choices that a listing offers: its filters, orders and page sizes. */
 final class ListingControls
 {
     public const FILTER = 'benefit/grid-filter';
@@ -18,18 +18,18 @@ final class ListingControls
     private const FILTERS_MOST = 20;
 
     /**
-     * @param array<string, ListingFilter>  $filters by name in the address
+     * @param array<string, ListingFilter>  $filters by name in the URL
      * @param list<SortOrder>        $orders
      * @param list<int>              $perPages
-     * @param bool                   $hasBars  also where a filter of the same name is none
+     * @param bool                   $hasBars  whether a filter is a bar, even if another one of the same name comes first
      */
     private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages, public readonly bool $hasBars) {}
 
     /**
-     * @param list<array<string, mixed>> $inside    parsed blocks in the listing: they are its own, whichever they name
-     * @param list<array<string, mixed>> $elsewhere parsed blocks of what it stands in: filters may name it
-     * @param bool                       $isOnly    it is the only one there: filters need not
-     * @param string                     $day       facet of the day by which its posts are ordered
+     * @param list<array<string, mixed>> $inside    parsed blocks in the listing: they are its own, whichever listing they name
+     * @param list<array<string, mixed>> $elsewhere parsed blocks of its holder: controls among them may name it
+     * @param bool                       $isOnly    it is the only listing there, so controls need not name it
+     * @param string                     $day       facet of the date by which its posts are ordered
      */
     public static function fromBlocks(array $inside, array $elsewhere, string $sid, bool $isOnly, string $day): self
     {
@@ -52,7 +52,7 @@ final class ListingControls
                 } elseif ($name === self::PER_PAGE && $isOwn) {
                     array_push($perPages, ...self::pageSizes($attributes));
                 }
-                // Those inside of another listing are its own.
+                // Controls inside another listing belong to that one.
                 if ($name !== Listing::BLOCK) {
                     $read((array) ($block['innerBlocks'] ?? []), $view);
                 }
@@ -69,16 +69,16 @@ final class ListingControls
         return new self($filters, array_values($orders), $perPages, $hasBars);
     }
 
-    /** @return list<string> of its filters, in addresses */
+    /** @return list<string> names of its filters in URLs */
     public function names(string $prefix): array
     {
         return array_map(static fn(string $name): string => $prefix . $name, array_map('strval', array_keys($this->filters)));
     }
 
     /**
-     * @param array<array-key, mixed> $blocks parsed, of what holds listings
+     * @param array<array-key, mixed> $blocks parsed blocks of a holder
      *
-     * @return list<string> names of all filters there, whichever listing they are of, without an id
+     * @return list<string> names of all filters there, of any listing, without a prefix
      */
     public static function namesIn(array $blocks): array
     {

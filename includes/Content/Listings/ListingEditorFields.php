@@ -12,7 +12,7 @@ use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
-/** Tells the editor, with each post type of the REST API, by what its posts may be filtered and sorted. */
+/** Adds to each post type of the REST API, for the editor, by what its posts may be filtered and sorted. */
 final class ListingEditorFields
 {
     public function __construct(private readonly IndexFactory $index) {}
@@ -25,7 +25,7 @@ final class ListingEditorFields
     }
 
     /**
-     * Facets that products bring to posts of a type.
+     * Lists the facets that products provide for posts of a type.
      *
      * @param array<string, mixed> $type
      *
@@ -39,11 +39,11 @@ final class ListingEditorFields
     }
 
     /**
-     * The custom fields by which posts of a type may be filtered.
+     * Lists the custom fields by which posts of a type may be filtered.
      *
      * @param array<string, mixed> $type
      *
-     * @return object of each, by its key, array{label: string, holds: string}; the label '' where it has none
+     * @return object by key of the field, array{label: string, holds: string}; a field without a label has ''
      */
     private function fields(array $type): object
     {

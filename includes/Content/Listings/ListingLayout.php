@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** How a listing is laid out and paged, and how its links open. */
+/** Defines how a listing is laid out and paged, and how its links open. */
 final class ListingLayout
 {
     public const GRID = 'grid';

@@ -7,24 +7,27 @@ namespace Benefit\Content\Listings;
 defined('ABSPATH') || exit;
 
 /**
- * The title of the page around a listing, as WordPress makes it of its parts (wp_get_document_title()): with what was chosen before it,
- * and the number of the page behind it. Where another plugin says the whole of it, nothing is known of its parts.
+ * Builds the title of the page around a listing from the parts that WordPress uses (wp_get_document_title()), with the choices
+ * in front and the page number behind. When another plugin replaces the whole title, its parts are unknown.
  */
 final class ListingPageTitle
 {
     private const HOOK = 'document_title_parts';
-    /** Bytes of all parts: a page carries them with it, and a call may bring only so much. */
+    /** Maximum bytes of all parts: pages carry them in the signed context, whose length in a call is limited. */
     private const LENGTH_MOST = 500;
 
     private static bool $isPlain = false;
 
-    /** Whether it is asked for without choices, while a listing is being made: then no listing is to be asked. */
+    /**
+     * Whether the title is being read without choices because a listing is being made; no listing may be looked up
+     * then.
+     */
     public static function isPlain(): bool
     {
         return self::$isPlain;
     }
 
-    /** @return array<string, string> of the page that is made, without any choice; none where another plugin says it, or where they are too long */
+    /** @return array<string, string> parts without any choice; none if another plugin sets the title or they are too long */
     public static function parts(): array
     {
         $parts = [];
@@ -46,12 +49,12 @@ final class ListingPageTitle
             return [];
         }
 
-        // That of an archive is the listing's own.
+        // The page number of an archive is that of the listing.
         return is_singular() ? $parts : array_diff_key($parts, ['page' => '']);
     }
 
     /**
-     * "Jazz – Evenings – Page 2".
+     * Adds the choices and the page number, as in "Jazz – Evenings – Page 2".
      *
      * @param array<string, string> $parts
      *
@@ -68,7 +71,7 @@ final class ListingPageTitle
         return array_filter(['chosen' => esc_html(implode(', ', array_column((new ActiveFilters($listing))->all(), 'label')))]) + array_intersect_key($parts, ['title' => 1]) + $page + $parts;
     }
 
-    /** For scripts: the whole of it as plain text; '' where nothing is known of it. */
+    /** Returns the whole title as plain text for scripts; '' if its parts are unknown. */
     public static function text(Listing $listing): string
     {
         $parts = $listing->isTried ? [] : $listing->around->title;

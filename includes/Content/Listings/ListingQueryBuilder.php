@@ -23,16 +23,16 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** The question of a listing to the index: the frame of its author, and in it what a visitor has chosen. */
+/** Builds a listing's query to the index: the author's query, narrowed by the visitor's choices. */
 final class ListingQueryBuilder
 {
     private const WORDS_MOST = 10;
 
     /**
-     * @param \Closure(string, list<string>): ?Facet $facet  by id, as the index of these types has it
-     * @param \Closure(list<string>): list<string>   $ends   facets that say when what posts of these types are about is over
-     * @param int                                    $minute Unix seconds: the same question for a whole minute
-     * @param QueryLanguage|null                            $spoken the language of the posts; null: any
+     * @param \Closure(string, list<string>): ?Facet $facet  by id and post types, as the index has it
+     * @param \Closure(list<string>): list<string>   $ends   facets with the time at which the subject of a post, such as an event, ends
+     * @param int                                    $minute Unix seconds, rounded to the minute so that the same query can be cached
+     * @param QueryLanguage|null                     $spoken the language of the posts; null: any
      */
     public function __construct(
         private readonly \Closure $facet,
@@ -58,13 +58,13 @@ final class ListingQueryBuilder
         }
         $parents = $frame->isBelowCurrent ? [$around->post] : $frame->parents;
         if ($parents === [0]) {
-            // There is no page here: none is below it.
+            // There is no current page, so no page is below it.
             $conditions[] = new ValueCondition('type', []);
         } elseif ($parents !== []) {
             $conditions[] = new AnyOfCondition(array_map(static fn(int $id): RangeCondition => new RangeCondition('parent', $id, $id), $parents));
         }
         if ($frame->period !== 'all') {
-            // Posts that nothing is known of are neither upcoming nor past.
+            // Posts without a known end are neither upcoming nor past.
             $conditions[] = new AnyOfCondition(array_map(fn(string $end): RangeCondition => $frame->period === 'past' ? new RangeCondition($end, null, $this->minute) : new RangeCondition($end, $this->minute + 1, null), ($this->ends)($types)));
         }
         $sought = [$frame->search];
@@ -76,7 +76,7 @@ final class ListingQueryBuilder
             }
             $facet = ($this->facet)($filter->facet, $types);
             if (isset($state->chosen[$name])) {
-                // A field that the index does not have matches nothing: nobody may find out what it holds.
+                // A field that is not in the index matches nothing, so that visitors cannot find out its values.
                 $conditions[] = $facet === null ? new ValueCondition($filter->facet, []) : $filter->condition($state->chosen[$name], $facet);
             }
             if ($facet === null) {
@@ -90,7 +90,7 @@ final class ListingQueryBuilder
             }
         }
         if (array_filter($sought, static fn(string $text): bool => trim($text) !== '' && self::words($text) === []) !== []) {
-            // Signs alone: no title has them as a word.
+            // Punctuation alone matches nothing: no title has it as a word.
             $conditions[] = new ValueCondition(ListingFilter::SEARCH, []);
         }
         $words = array_merge(...array_map(self::words(...), $sought));
@@ -109,9 +109,9 @@ final class ListingQueryBuilder
             limit: $limit,
             only: $only,
             without: $without,
-            // The same order all day long, so that no page shows what another one has shown.
+            // The random order stays the same all day, so that no page repeats posts of another.
             seed: gmdate('Ymd') . $around->url,
-            // As WordPress has them on the blog's first page; here they stand nowhere else.
+            // Sticky posts come first, as on WordPress's blog page, but do not appear again at their date.
             first: ($archive['isHome'] ?? false) && $state->order === '' && $frame->order === 'date' ? BlockAttributes::ids(get_option('sticky_posts', [])) : [],
         );
     }
@@ -120,7 +120,7 @@ final class ListingQueryBuilder
      * @param array<string, mixed> $archive
      * @param list<string>         $types
      *
-     * @return list<ValueCondition|RangeCondition> each of which has to hold
+     * @return list<ValueCondition|RangeCondition> conditions that must all hold
      */
     private function frameConditions(ListingQuery $frame, ListingContext $around, array $archive, array $types): array
     {
@@ -153,9 +153,9 @@ final class ListingQueryBuilder
     }
 
     /**
-     * @param list<int>|null $inherited those of the template's own query, where WordPress has found them
+     * @param list<int>|null $inherited the posts of the template's own query, if WordPress has found them
      *
-     * @return array{list<int>|null, list<int>} the only ones, and those that are left out
+     * @return array{list<int>|null, list<int>} the only posts allowed (null: all), and those that are left out
      */
     private function posts(ListingQuery $frame, ListingContext $around, ?array $inherited): array
     {
@@ -182,16 +182,16 @@ final class ListingQueryBuilder
     {
         [$by, $way] = $state->order === '' ? [$frame->order, $frame->isDescending ? 'desc' : 'asc'] : [FilterValueList::split($state->order)[0] ?? 'date', FilterValueList::split($state->order)[1] ?? 'asc'];
 
-        // By a field that nobody may ask for there is no order: it would show who has it, and what.
+        // Sorting by a field that visitors may not query would reveal its values.
         if (!in_array($by, [IndexQuery::RANDOM, IndexQuery::GIVEN], true) && ($this->facet)($by, $types) === null) {
             [$by, $way] = ['date', 'desc'];
         }
 
-        // Those of one moment are in the order of their numbers, newest first with the newest.
+        // Posts of the same moment are ordered by id, in the same direction.
         return $by === 'date' ? [['date', $way === 'desc'], [Facet::ID, $way === 'desc']] : [[$by, $way === 'desc']];
     }
 
-    /** @return list<string> beginnings of words as the index has them, each once; in one order, so that the first of many are the same ones */
+    /** @return list<string> distinct prefixes of words, as in the index; sorted, so that cutting the list keeps the same ones */
     public static function words(string $text): array
     {
         $words = trim($text) === '' ? [] : TextNormalizer::words($text);

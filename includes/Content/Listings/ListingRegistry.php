@@ -21,12 +21,15 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The listings of the page that is being made. Blocks inside of one find it here, however deep they stand. */
+/** Keeps the listings of the page that is being rendered. Blocks inside a listing find it here, however deeply nested. */
 final class ListingRegistry
 {
-    /** A listing in a card of a listing in a card: posts may hold each other in a circle. */
+    /** Maximum depth of listings in cards of listings: posts may contain each other in a circle. */
     private const DEPTH_MOST = 2;
-    /** Listings that stand in cards of others, in one request, and their posts: a few words write a thousand listings of a hundred. */
+    /**
+     * Maximum number of listings in cards of others per request, and of their posts: a few words could write a thousand
+     * listings of a hundred posts.
+     */
     private const INSIDE_MOST = 60;
     private const POSTS_INSIDE_MOST = 1000;
 
@@ -34,10 +37,10 @@ final class ListingRegistry
 
     private int $postsInside = 0;
 
-    /** @var array<string, array<array-key, Listing>> by page: each post of a feed is one */
+    /** @var array<string, array<array-key, Listing>> by page; each post of a feed is a page */
     private array $known = [];
 
-    /** @var list<Listing> those that are being rendered, innermost last */
+    /** @var list<Listing> listings that are being rendered, innermost last */
     private array $open = [];
 
     /** The language that the request names. */
@@ -45,7 +48,7 @@ final class ListingRegistry
 
     private readonly InstanceNames $names;
 
-    /** @var array<string, string>|null parts of the page's title; null before a listing wants them */
+    /** @var array<string, string>|null parts of the page's title; null until a listing needs them */
     private ?array $title = null;
 
     /** @param \Closure(): ListingSearch $library */
@@ -60,10 +63,10 @@ final class ListingRegistry
     }
 
     /**
-     * The one that a block is. Its name is the block's id, or its place in what holds it. Another block with this id, and another
-     * use of a synced pattern, has a number behind it.
+     * Returns the listing of a block. Its name is the block's id, or its number in its holder. Another block with the same id, and
+     * another use of a synced pattern, gets a number appended.
      *
-     * @param array<string, mixed> $block parsed, as it is rendered
+     * @param array<string, mixed> $block the parsed block that is being rendered
      */
     public function getListing(array $block): Listing
     {
@@ -71,8 +74,8 @@ final class ListingRegistry
     }
 
     /**
-     * A saved view, where it is used now; null where there is none for visitors, and in its own cards. Its uses are named by the
-     * view's id, as those of a block.
+     * Returns a saved view as it is used here; null if visitors may not see it, and inside its own cards. Its uses are named by the
+     * view's id, like those of a block.
      */
     public function saved(int $id): ?Listing
     {
@@ -87,7 +90,7 @@ final class ListingRegistry
     }
 
     /**
-     * One that a call asks for: it is the only one.
+     * Makes the listing that an ajax call asks for, as the only one of the page.
      *
      * @param array<string, mixed>       $attributes
      * @param list<array<string, mixed>> $inside
@@ -105,7 +108,7 @@ final class ListingRegistry
     /**
      * @param array<string, mixed>       $attributes
      * @param list<array<string, mixed>> $inside
-     * @param array<array-key, mixed>    $query      what was asked for
+     * @param array<array-key, mixed>    $query      query arguments of the request
      */
     public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
@@ -113,7 +116,7 @@ final class ListingRegistry
         $elsewhere = $this->holders->blocks($postId, $around->template);
         $own = $frame->typesIn($around);
         $controls = ListingControls::fromBlocks($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
-        // Names of the first one on a page are plain; a further one, of which visitors may choose or turn pages, has its id before them.
+        // The first listing on a page has plain parameters; those of another one are prefixed with its id.
         $prefix = $around->before > 0 ? "$sid-" : '';
         $names = ListingControls::namesIn($elsewhere);
         $facet = fn(string $id, array $types = []): ?Facet => ($this->library)()->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
@@ -122,7 +125,7 @@ final class ListingRegistry
         if ($isOwnQuery && !isset($query[$prefix . ListingState::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }
-        // In a feed nothing opens, and there are no styles or scripts to lay it out.
+        // Feeds have no styles and scripts, so links open plainly and no layout applies.
         $look = ListingLayout::fromAttributes(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
 
         return new Listing(
@@ -140,13 +143,13 @@ final class ListingRegistry
         );
     }
 
-    /** @param string $lang of the request; one that there is not is as if none was named */
+    /** @param string $lang of the request; an unknown one counts as none */
     public function speak(string $lang): void
     {
         $this->spoken = QueryLanguage::named($lang);
     }
 
-    /** Whether there is a place for one more, before anything is asked for it: each takes a dozen statements. */
+    /** Reserves room for one more listing, before anything is queried for it: each takes a dozen database queries. */
     public function take(): bool
     {
         return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);
@@ -167,24 +170,24 @@ final class ListingRegistry
         }
     }
 
-    /** Whether the one that is being rendered stands in a card of another one. */
+    /** Whether the listing that is being rendered is in a card of another one. */
     public function isInAnother(): bool
     {
         return count($this->open) > 1;
     }
 
-    /** The one around the block that is being rendered. */
+    /** Returns the listing around the block that is being rendered. */
     public function around(): ?Listing
     {
         return $this->open[count($this->open) - 1] ?? null;
     }
 
     /**
-     * The one that a block is part of: around it, or which it names, or else the only one of what holds them both. The text of a
-     * card is a content of its own: a block there may name a listing of that text.
+     * Resolves the listing that a block belongs to: the one around it, the one that it names, or else the only one in its holder.
+     * The text of a card is a content of its own, so a block in it may name a listing of that text.
      *
-     * @param array<string, mixed> $block parsed, as it is rendered
-     * @param string               $view  as the block has it; '': it names none
+     * @param array<string, mixed> $block the parsed block that is being rendered
+     * @param string               $view  name of a listing in the block's attributes; '': none
      */
     public function meant(array $block, string $view): ?Listing
     {
@@ -204,13 +207,13 @@ final class ListingRegistry
         return $view === '' || is_feed() ? null : $this->named($view, $use);
     }
 
-    /** @return array<string, string> the attribute by which scripts find what stands elsewhere than in its listing */
+    /** @return array<string, string> the attribute by which scripts find blocks outside their listing */
     public function mark(Listing $listing): array
     {
         return $this->around() === $listing ? [] : ['data-view' => $listing->sid];
     }
 
-    /** The one that a block elsewhere on the page names; in a feed nothing is filtered. */
+    /** Finds the listing that a block elsewhere on the page names. */
     private function named(string $sid, BlockUse $by): ?Listing
     {
         foreach ($this->known[$by->page()] ?? [] as $listing) {
@@ -218,7 +221,7 @@ final class ListingRegistry
                 return $listing;
             }
         }
-        // It is rendered after its filters.
+        // A listing that is rendered after its filters is made now.
         foreach ($by->place === null ? [] : $this->locator->beside($by->place) as $other) {
             if ($other->name() === Listing::BLOCK && $this->numbered($other)[0] === $sid) {
                 return $this->usedAs($this->locator->useOf($other), $other->block);
@@ -233,7 +236,10 @@ final class ListingRegistry
         return null;
     }
 
-    /** Makes the listings of a post that is rendered later, except those in loops of WordPress: there is one for each item. */
+    /**
+     * Makes the listings of a post that is rendered later, except those in WordPress's query loops: there is one for
+     * each item.
+     */
     public function expect(\WP_Post $post): void
     {
         foreach ($this->locator->places(BlockLocator::documentOf($post->ID)) as $place) {
@@ -252,7 +258,7 @@ final class ListingRegistry
         }
     }
 
-    /** Another page is made. */
+    /** Resets everything for another page. */
     public function forget(): void
     {
         $this->inside = $this->postsInside = 0;
@@ -270,7 +276,7 @@ final class ListingRegistry
         return array_values($this->known[''] ?? []);
     }
 
-    /** @param array<string, mixed> $block parsed, as it is rendered */
+    /** @param array<string, mixed> $block the parsed block that is being rendered */
     private function usedAs(BlockUse $use, array $block): Listing
     {
         $place = $use->place;
@@ -283,13 +289,13 @@ final class ListingRegistry
             }
         }
         $sid = $this->names->name($this->within($use), $id, 'x', $number, $same);
-        // One that was changed in the editor is another one, for the same request as well.
+        // A block whose attributes were changed in the editor is another listing, even within one request.
         $key = "$sid " . md5((string) wp_json_encode([$attributes, $inside]));
 
         return $this->known[$use->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($use), self::getQueryArgs());
     }
 
-    /** @param array<string, mixed> $block parsed, of the view */
+    /** @param array<string, mixed> $block the parsed listing block of the view */
     private function savedAs(BlockUse $use, int $id, array $block): Listing
     {
         $sid = $this->names->name($this->within($use), "$id", 'x');
@@ -306,10 +312,10 @@ final class ListingRegistry
     }
 
     /**
-     * Counts in what holds the block, as a call does.
+     * Counts within the block's holder, as an ajax call does.
      *
-     * @return array{string, int, int} the block's id, or `n` and its place among those without one; which of the blocks with this id
-     *                                 it is, from 1; how many there are
+     * @return array{string, int, int} the block's id, or `n` and its number among those without an id; which of the blocks with this
+     *                                 id it is, from 1; how many there are
      */
     private function numbered(BlockPlace $place): array
     {
@@ -321,7 +327,7 @@ final class ListingRegistry
         return $id === '' ? ["n$number", 1, 1] : [$id, $number, count($same)];
     }
 
-    /** @return array<array-key, mixed> what the address asks of the page; that of a feed, or of REST, is none of its */
+    /** @return array<array-key, mixed> query arguments of the page; those of feeds and REST requests are not for listings */
     private static function getQueryArgs(): array
     {
         return PrivatePageHeaders::isReadByOthers() ? [] : QueryArgs::query();
@@ -335,7 +341,7 @@ final class ListingRegistry
     private function surroundings(BlockUse $use): ListingContext
     {
         $place = $use->place;
-        // It is the same for all of them.
+        // All listings of the page share its title.
         $this->title ??= PrivatePageHeaders::isReadByOthers() ? [] : ListingPageTitle::parts();
         $isOfItem = $place !== null && ($place->isIn(BlockPlace::LOOP) || ($this->open === [] && doing_filter('the_content') && $place->document === BlockLocator::documentOf((int) get_the_ID()) && get_queried_object_id() !== get_the_ID()));
 

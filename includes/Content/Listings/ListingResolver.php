@@ -11,27 +11,30 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Finds the view that a call names, in what holds its block: the page itself may have come from a cache. */
+/**
+ * Finds the listing that an ajax call names in the holder of its block, since the page itself may have come from a
+ * cache.
+ */
 final class ListingResolver
 {
-    /** Posts that hold blocks and have no pages of their own. */
+    /** Post types that hold blocks and have no pages of their own. */
     private const HOLDERS = ['wp_block', 'wp_template', 'wp_template_part'];
 
     public function __construct(private readonly ListingRegistry $listings, private readonly BlockHolders $holders) {}
 
     /**
-     * @param array<string, mixed>    $values of the call
+     * @param array<string, mixed>    $values validated values of the call
      * @param array<array-key, mixed> $query
-     * @param array<string, mixed>|null $attributes in place of the stored ones: they are tried in the editor
+     * @param array<string, mixed>|null $attributes settings tried in the editor, in place of the stored ones
      *
-     * @return array{Listing, array<string, mixed>} and its block, parsed
+     * @return array{Listing, array<string, mixed>} the listing and its parsed block
      *
      * @throws UserFacingException 400
      */
     public function find(array $values, array $query, ?array $attributes = null): array
     {
         if ($attributes !== null) {
-            // Other blocks of the post are as they are on the page on which these are tried.
+            // The other blocks of the post are read as they are in the preview in which these settings are tried.
             $this->holders->beginTrial();
         }
         $postId = (int) ($values['postid'] ?? 0);
@@ -57,10 +60,10 @@ final class ListingResolver
     }
 
     /**
-     * How many listings of the page stand before the one that a call names, as far as it can be told: those of its post, where the page
-     * has not said it.
+     * Counts the listings of the page before the one that a call names. Without the page's signed context, only those in the same
+     * holder are known.
      *
-     * @param array<string, mixed> $values of the call
+     * @param array<string, mixed> $values validated values of the call
      */
     public function before(array $values): int
     {
@@ -80,17 +83,18 @@ final class ListingResolver
         return new ListingBlockFinder($this->holders->blocks((int) ($values['postid'] ?? 0), $around->template ?? ''));
     }
 
-    /** Whether this visitor may read the post that is looked at, or the archive. */
+    /** Whether this visitor may read the page that shows the listing: a post or an archive. */
     private static function isPageReadable(ListingContext $around): bool
     {
         return self::isReadable($around->post, true) && is_taxonomy_viewable($around->archive['taxonomy'] ?? 'category');
     }
 
     /**
-     * Whether this visitor may read what holds the block. What has no page, as a pattern, is read where a page shows it.
+     * Whether this visitor may read the holder of the block. A holder without a page, such as a pattern, is readable where a page
+     * shows it.
      *
      * @param int  $postId  0: a theme's file or a widget
-     * @param bool $isShown a page says so, or it is a saved view, which is published for all
+     * @param bool $isShown a signed context proves that a page shows it, or it is a saved view, which is public
      */
     private static function isReadable(int $postId, bool $isShown): bool
     {
@@ -106,7 +110,7 @@ final class ListingResolver
             return $post->post_status === 'publish' && ($isShown || current_user_can('read_post', $postId));
         }
 
-        // A post without a page, as a revision, is read by those who may change it.
+        // A post without a page, such as a revision, is readable to users who may edit it.
         return is_post_publicly_viewable($post) || current_user_can(is_post_type_viewable($post->post_type) ? 'read_post' : 'edit_post', $postId);
     }
 }

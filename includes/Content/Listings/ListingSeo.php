@@ -10,8 +10,8 @@ use Benefit\Shared\Http\QueryArgs;
 defined('ABSPATH') || exit;
 
 /**
- * Tells search engines about a page with listings: its one address and title, the pages before and after it, and which
- * combinations of filters they are to leave alone.
+ * Tells search engines about a page with listings: its canonical URL and title, the pages before and after it, and which
+ * combinations of filters they must not list.
  */
 final class ListingSeo
 {
@@ -55,7 +55,10 @@ final class ListingSeo
         return $listing === null || !is_string($url) ? $url : $this->address($listing, $listing->page());
     }
 
-    /** WordPress has none for archives. A plugin for search engines that says its own takes WordPress's away. */
+    /**
+     * Prints the canonical URL that WordPress lacks for archives. SEO plugins with one of their own remove WordPress's
+     * `rel_canonical`.
+     */
     public function printCanonicalOfArchive(): void
     {
         if (is_singular() || is_404() || has_action('wp_head', 'rel_canonical') === false) {
@@ -68,7 +71,10 @@ final class ListingSeo
         }
     }
 
-    /** WordPress leads the front page's address to the same with its commas encoded, and the one address has them as they are. */
+    /**
+     * Stops WordPress from redirecting the front page to the same URL with encoded commas: canonical URLs have plain
+     * ones.
+     */
     public function keepCommas(mixed $to, string $asked): mixed
     {
         $readable = is_string($to) ? str_replace('%2C', ',', $to) : $to;
@@ -94,7 +100,7 @@ final class ListingSeo
         return $listing->canonical($page, array_map(static fn(Listing $one): string => $one->sid, $this->getPageListings()));
     }
 
-    /** The one of which the address asks something. */
+    /** Returns the first listing for which the URL has parameters. */
     private function findRequestedListing(): ?Listing
     {
         foreach ($this->getPageListings() as $listing) {
@@ -107,7 +113,8 @@ final class ListingSeo
     }
 
     /**
-     * A theme of blocks has rendered its page before its head; of a classic one the post itself is asked.
+     * Returns the listings of the page. A block theme has rendered them before its head; for a classic theme they are made from
+     * the post.
      *
      * @return list<Listing>
      */
@@ -121,7 +128,10 @@ final class ListingSeo
         return $this->listings->onPage();
     }
 
-    /** `/page/2` of a page is the listing's second page, by its one address; the template's own query keeps its own. */
+    /**
+     * Redirects `/page/2` of a post or page to the canonical URL of its listing's second page. Archives keep their
+     * URLs.
+     */
     public function redirect(): void
     {
         $page = is_singular() ? max((int) get_query_var('paged'), (int) get_query_var('page')) : 0;
@@ -129,7 +139,7 @@ final class ListingSeo
         if ($post instanceof \WP_Post && SavedView::isListed($post) && !ListingContext::hasParts($post)) {
             $query = array_filter(QueryArgs::query(), 'is_string');
             $url = (string) get_permalink($post);
-            // Without pretty addresses the page itself is one of them.
+            // Without pretty permalinks, parameters also name the page itself.
             parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $own);
             $query = array_diff_key($query, $own, [ListingState::PAGE => '', 'paged' => '', 'page' => '']);
             if (wp_safe_redirect($url . (str_contains($url, '?') ? '&' : '?') . ListingUrl::encoded($query + [ListingState::PAGE => (string) $page]), 301, 'Benefit')) {

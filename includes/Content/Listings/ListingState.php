@@ -12,7 +12,7 @@ use Benefit\Index\Documents\Facet;
 
 defined('ABSPATH') || exit;
 
-/** The choices of a visitor in a listing, out of the address. A choice that its author has not offered is not in it. */
+/** A visitor's choices in a listing, read from the URL. Choices that its author does not offer are dropped. */
 final class ListingState
 {
     public const PAGE = '_page';
@@ -21,9 +21,9 @@ final class ListingState
     private const PAGE_MOST = 999_999;
 
     /**
-     * @param array<string, list<string>> $chosen by name of a filter, never empty
-     * @param string                      $order  as in the address; '': that of the author
-     * @param int                         $perPage 0: that of the author
+     * @param array<string, list<string>> $chosen values by name of the filter, never empty
+     * @param string                      $order  as in the URL; '': the author's
+     * @param int                         $perPage 0: the author's
      */
     public function __construct(
         public readonly int $page = 1,
@@ -52,7 +52,7 @@ final class ListingState
         return new self(
             self::page($query[$prefix . self::PAGE] ?? ''),
             $chosen,
-            // The author's own have the address without them.
+            // The author's own order and page size have no parameter, so that there is one URL for them.
             is_string($order) && in_array($order, array_diff($orders, [$frame->ownOrder()]), true) ? $order : '',
             is_string($perPage) && in_array($perPage, array_map('strval', array_diff($controls->perPages, [$frame->perPage])), true) ? (int) $perPage : 0,
         );
@@ -68,7 +68,7 @@ final class ListingState
         return new self($page, $this->chosen, $this->order, $this->perPage);
     }
 
-    /** @param list<string> $values none: without it */
+    /** @param list<string> $values empty: removes the choice */
     public function with(string $name, array $values): self
     {
         $chosen = array_diff_key($this->chosen, [$name => true]);
@@ -76,7 +76,10 @@ final class ListingState
         return new self(1, $values === [] ? $chosen : $chosen + [$name => $values], $this->order, $this->perPage);
     }
 
-    /** The same, its search spelt in one way; somebody who types it goes on typing as it is. */
+    /**
+     * Returns the same state with its search words normalized, for canonical URLs. The field keeps what the visitor
+     * typed.
+     */
     public function written(): self
     {
         $name = '_' . ListingFilter::SEARCH;
@@ -93,7 +96,7 @@ final class ListingState
         return new self(1, [], $this->order, $this->perPage);
     }
 
-    /** @return array<string, string> for the address of this state */
+    /** @return array<string, string> URL parameters of this state */
     public function query(string $prefix): array
     {
         $query = [];
@@ -113,7 +116,7 @@ final class ListingState
         return $query;
     }
 
-    /** How many choices narrow it down. */
+    /** Counts the chosen values. */
     public function depth(): int
     {
         return array_sum(array_map('count', $this->chosen));

@@ -6,15 +6,15 @@ namespace Benefit\Content\Listings;
 
 defined('ABSPATH') || exit;
 
-/** The addresses of a listing's states: one for each, without anything that has nothing to do with it. */
+/** Builds the URLs of a listing's states: exactly one for each, without unrelated parameters. */
 final class ListingUrl
 {
     /**
      * @param string                $url    of the page
-     * @param string                $prefix before the names: '' or `<sid>-`
-     * @param array<string, string> $others what other listings of the page show
-     * @param int                   $ownPages pages that the template's own query has: theirs are the site's own addresses, and those beyond are not found there
-     * @param list<string>          $names  of all filters of the page, without an id
+     * @param string                $prefix of the parameters: '' or `<sid>-`
+     * @param array<string, string> $others parameters of the page's other listings
+     * @param int                   $ownPages pages of the template's own query: these have WordPress's URLs, further ones would be a 404
+     * @param list<string>          $names  of all filters of the page, without a prefix
      */
     public function __construct(
         private readonly string $url,
@@ -42,7 +42,7 @@ final class ListingUrl
     }
 
     /**
-     * Without what looks like another listing's, and is none's.
+     * Drops parameters that look like another listing's but belong to none.
      *
      * @param list<string> $sids
      */
@@ -53,13 +53,13 @@ final class ListingUrl
         return new self($this->url, $this->prefix, array_filter($this->others, $isTheirs, ARRAY_FILTER_USE_KEY), $this->ownPages, $this->names);
     }
 
-    /** Whether other listings of the page show what somebody has chosen. */
+    /** Whether visitors have chosen something in other listings of the page. */
     public function hasOthers(): bool
     {
         return $this->others !== [];
     }
 
-    /** @return array<string, string> that a form without scripts has to bring again */
+    /** @return array<string, string> parameters that a form without scripts must send along */
     public function kept(): array
     {
         parse_str((string) wp_parse_url($this->url, PHP_URL_QUERY), $own);
@@ -79,12 +79,11 @@ final class ListingUrl
     }
 
     /**
-     * The choices of other listings in an address: names with an id before them; for a listing that has its id before its own,
-     * plain names as well.
+     * Picks the parameters of other listings: prefixed ones and, if this listing is prefixed itself, plain ones as well.
      *
      * @param array<array-key, mixed> $query
-     * @param list<string>            $own   names of its own filters, which may have a hyphen
-     * @param list<string>            $names of all filters of the page, without an id
+     * @param list<string>            $own   names of its own filters, which may contain a hyphen
+     * @param list<string>            $names of all filters of the page, without a prefix
      *
      * @return array<string, string>
      */
@@ -105,7 +104,7 @@ final class ListingUrl
     }
 
     /**
-     * The order of names in an address, whoever writes it: those of one listing together, its filters first, its page last.
+     * Sorts parameters, so that a state has one URL: those of a listing together, its filters first, its page last.
      *
      * @template T
      *
@@ -125,7 +124,7 @@ final class ListingUrl
         return $query;
     }
 
-    /** @param array<string, string> $query commas stay readable */
+    /** @param array<string, string> $query commas stay unencoded */
     public static function encoded(array $query): string
     {
         return implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . '=' . str_replace('%2C', ',', rawurlencode($value)), array_keys($query), $query));

@@ -11,7 +11,7 @@ use Benefit\Shared\Boot\Container;
 
 defined('ABSPATH') || exit;
 
-/** Makes the services of listings that the types of a constructor do not describe. */
+/** Builds the services of listings that the container cannot build from the types of a constructor. */
 final class ListingsServices
 {
     public static function search(Container $container): ListingSearch

@@ -9,15 +9,15 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 defined('ABSPATH') || exit;
 
 /**
- * A listing that stands in a post of its own, to be used in many places: by its block, or by `[pt_view id="…"]` as in the
- * specification's world, where an id may be a word (here the post's slug).
+ * A listing that is stored in a post of its own and used in many places: by its block, or by `[pt_view id="…"]` as in the
+ * specification, where an id may be a word (here the post's slug).
  */
 final class SavedView
 {
     public const BLOCK = 'benefit/saved-view';
     public const SHORTCODE = 'pt_view';
 
-    /** @return array<string, mixed>|null its listing's block, parsed; null where visitors may not see it */
+    /** @return array<string, mixed>|null the parsed block of its listing; null if visitors may not see it */
     public static function block(int $id): ?array
     {
         $post = get_post($id);
@@ -26,7 +26,7 @@ final class SavedView
         return $isPublic ? self::first(array_values(parse_blocks($post->post_content))) : null;
     }
 
-    /** @return int the view that a listing's name is of; 0: it is that of a block, which begins with a letter */
+    /** @return int the saved view whose use has this name; 0: it is the name of a block, which begins with a letter */
     public static function id(string $sid): int
     {
         return preg_match('/^([1-9]\d{0,17})(x[1-9]\d{0,3})?$/D', $sid, $parts) === 1 ? (int) $parts[1] : 0;
@@ -43,13 +43,13 @@ final class SavedView
         return $name === '' ? 0 : get_page_by_path(sanitize_title($name), OBJECT, SavedViewPostType::NAME)->ID ?? 0;
     }
 
-    /** Whether a post shows listings, its own or saved ones. */
+    /** Whether a post shows listings, its own or saved views. */
     public static function isListed(\WP_Post $post): bool
     {
         return has_block(Listing::BLOCK, $post) || has_block(self::BLOCK, $post) || has_shortcode($post->post_content, self::SHORTCODE) || self::isListedByPattern($post);
     }
 
-    /** A synced pattern holds its blocks itself; one in another is not looked at. */
+    /** Whether a synced pattern in the post contains a listing. Patterns in patterns are not searched. */
     private static function isListedByPattern(\WP_Post $post): bool
     {
         preg_match_all('/<!-- wp:block \{[^}]*"ref":(\d+)/', $post->post_content, $found);
@@ -61,7 +61,7 @@ final class SavedView
     /**
      * @param array<string, mixed> $block parsed
      *
-     * @return list<int> those that it shows itself
+     * @return list<int> saved views that the block itself shows, without its inner blocks
      */
     public static function idsIn(array $block): array
     {

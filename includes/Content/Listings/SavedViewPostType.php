@@ -9,13 +9,16 @@ use Benefit\Shared\Admin\CapabilityRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The post type of saved views: each is one listing, without a page of its own. Who may write pages may write views. */
+/**
+ * Registers the post type of saved views. Each is one listing without a page of its own; users who may write pages may
+ * write views.
+ */
 final class SavedViewPostType
 {
     public const NAME = 'benefit_view';
     public const REST_BASE = 'benefit-views';
     private const SHORTCODE = 'benefit_shortcode';
-    /** Listing::BLOCK, without its class: every page registers the type. */
+    /** Repeats Listing::BLOCK, because every request registers the type and should not load that class for it. */
     private const LISTING_BLOCK = 'benefit/content-grid';
 
     public function registerType(): void
@@ -25,7 +28,7 @@ final class SavedViewPostType
             'description' => __('Listings that are used in several places.', 'benefit'),
             'public' => false,
             'show_ui' => true,
-            // WordPress opens nothing below a menu to people who may not open the menu itself.
+            // Users who may not open a menu cannot open its submenus either, so for them the type has a menu of its own.
             'show_in_menu' => current_user_can(CapabilityRegistry::MANAGE) ? AdminMenu::SLUG : true,
             'menu_icon' => 'dashicons-grid-view',
             'menu_position' => AdminMenu::POSITION,
@@ -40,7 +43,7 @@ final class SavedViewPostType
             'rest_base' => self::REST_BASE,
             'rest_controller_class' => SavedViewsRestController::class,
             'template' => [[self::LISTING_BLOCK, ['templateLock' => false]]],
-            // One listing, which is not taken away; in it everything can be arranged.
+            // The one listing can neither be removed nor joined by others; inside it everything can be arranged.
             'template_lock' => 'insert',
         ]);
     }
@@ -60,7 +63,7 @@ final class SavedViewPostType
     public function printColumn(string $column, int $viewId): void
     {
         if ($column === self::SHORTCODE) {
-            // A press chooses all of it.
+            // A click selects the whole shortcode.
             printf('<code style="user-select:all">[%s id="%d"]</code>', esc_html(SavedView::SHORTCODE), (int) $viewId);
         }
     }

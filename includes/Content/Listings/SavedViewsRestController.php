@@ -6,7 +6,7 @@ namespace Benefit\Content\Listings;
 
 defined('ABSPATH') || exit;
 
-/** How a listing is set is for those who write: visitors see what it shows. */
+/** Restricts the settings of saved views in REST to users who may write posts. Visitors only see the results. */
 final class SavedViewsRestController extends \WP_REST_Posts_Controller
 {
     /**

@@ -9,14 +9,14 @@ use Benefit\Content\Listings\Query\FilterValueList;
 
 defined('ABSPATH') || exit;
 
-/** An order that visitors may choose, `title,desc` in the address. */
+/** An order that visitors may choose: `title,desc` in the URL. */
 final class SortOrder
 {
     private function __construct(public readonly string $order, public readonly bool $isDescending, public readonly string $label) {}
 
     /**
-     * @param string $day facet of the day by which posts are ordered where their author has chosen no orders: the newest first of what was
-     *                    published, the earliest of what takes place
+     * @param string $day facet of the date used when the author has chosen no orders: publication dates start with the newest, dates
+     *                    of events with the earliest
      *
      * @return list<self>
      */
@@ -40,7 +40,7 @@ final class SortOrder
         return FilterValueList::joined([$this->order]) . FilterValueList::SEPARATOR . ($this->isDescending ? 'desc' : 'asc');
     }
 
-    /** Where its author has given it no label. */
+    /** Returns the label for an order to which the author has given none. */
     public function words(Listing $listing): string
     {
         $brought = $listing->brought($this->order);

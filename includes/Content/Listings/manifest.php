@@ -1,6 +1,6 @@
 <?php
 
-/** Content/Listings: its rows, which Shared\Boot\Manifest describes. */
+/** Manifest of Content/Listings (keys: Shared\Boot\Manifest). */
 
 declare(strict_types=1);
 
@@ -39,7 +39,7 @@ use Benefit\Content\Listings\SavedViewPostType;
 
 defined('ABSPATH') || exit;
 
-// A theme of blocks has rendered its page before its head. A synced pattern may have a listing.
+// A block theme has rendered its listings before wp_head, so the class is in use by then. A synced pattern may contain a listing.
 $hasListings = ['in_use' => [
     'class' => ListingRegistry::class,
     'contains' => ['<!-- wp:' . Listing::BLOCK . ' ', '<!-- wp:' . SavedView::BLOCK . ' ', '[' . SavedView::SHORTCODE, '<!-- wp:block '],
@@ -88,7 +88,7 @@ return [
         'benefit/grid-active' => [ActiveFiltersBlock::class, 'render'],
     ],
     'islands' => [
-        // The first three have one script: whoever filters also turns pages.
+        // The first three share one script: visitors who filter also turn pages.
         FilterBlock::ISLAND => [
             'template' => 'Content/Listings/Blocks/templates/grid-filter.php',
             'script' => PaginationBlock::ISLAND,
@@ -118,7 +118,7 @@ return [
     'cron' => [
         IndexRequester::HOOK => null,
         IndexRebuildJob::HOOK => null,
-        // In the night, as the site has it.
+        // Runs at night in the site's time zone.
         IndexSampleJob::HOOK => ['daily', 'at' => '03:00'],
     ],
     'health' => [[IndexSiteHealth::class, 'tests']],

@@ -6,7 +6,10 @@ namespace Benefit\Content\Placement;
 
 defined('ABSPATH') || exit;
 
-/** Reads the blocks of what holds them: a post, a synced pattern, a template or a part of one (of the theme's files, too), widgets. */
+/**
+ * Reads the blocks of a holder: a post, a synced pattern, a template or template part (also of the theme's files), or
+ * the widgets.
+ */
 final class BlockHolders
 {
     private const BLOCKS = '/<!-- wp:(benefit\/|block |template-part )|\[pt_view/';
@@ -23,27 +26,27 @@ final class BlockHolders
 
     private bool $isTrial = false;
 
-    /** Settings are tried in the editor: the page is as its preview is. */
+    /** Treats the page as a preview while the editor tries settings. */
     public function beginTrial(): void
     {
         $this->isTrial = true;
     }
 
-    /** Whether somebody who edits the post looks at it before others do. */
+    /** Whether this is a preview of the post for a user who may edit it. */
     public function isPreviewOf(int $postId): bool
     {
         return ($this->isTrial || is_preview()) && $postId > 0 && current_user_can('edit_post', $postId);
     }
 
-    /** Changes with what was saved in this request. */
+    /** Identifies the state that blocks() reads: it changes when a post is saved, a trial begins or the user changes. */
     public function version(): string
     {
         return wp_cache_get_last_changed('posts') . (int) $this->isTrial . (int) is_preview() . get_current_user_id();
     }
 
     /**
-     * @param int    $postId   0: the template's file, or else the widgets
-     * @param string $template as `wp_template:theme//slug`
+     * @param int    $postId   0: the template file, or without one the widgets
+     * @param string $template `wp_template:theme//slug`
      *
      * @return list<array<string, mixed>> parsed
      */
@@ -60,9 +63,9 @@ final class BlockHolders
     }
 
     /**
-     * @param string $template as `wp_template:theme//slug`
+     * @param string $template `wp_template:theme//slug`
      *
-     * @return array{int, string} the post that holds it, or else the template itself
+     * @return array{int, string} the post that holds its blocks, or the template itself if its file does
      */
     public function holderOf(string $template): array
     {
@@ -71,7 +74,7 @@ final class BlockHolders
         return [$postId, $postId > 0 ? '' : $template];
     }
 
-    /** @return list<int> synced patterns in whose blocks a text is found, the newest first */
+    /** @return list<int> synced patterns that contain a text, the newest first */
     public function patternsWith(string $text): array
     {
         global $wpdb;
@@ -94,7 +97,7 @@ final class BlockHolders
         return $this->templates[$template];
     }
 
-    /** A preview shows what was saved by itself while somebody writes. */
+    /** Returns the content of a post; in a preview, that of its autosave. */
     private function saved(int $postId): string
     {
         $saved = $this->isPreviewOf($postId) ? wp_get_post_autosave($postId) : false;
@@ -106,7 +109,7 @@ final class BlockHolders
     {
         $content = '';
         $widgets = (array) get_option('widget_block', []);
-        // Those that were put aside are shown nowhere.
+        // Inactive widgets are shown nowhere.
         foreach (array_merge(...array_values(array_filter(array_diff_key(wp_get_sidebars_widgets(), ['wp_inactive_widgets' => 1]), is_array(...)))) as $id) {
             $widget = $widgets[(int) substr((string) $id, strlen('block-'))] ?? null;
             $content .= str_starts_with((string) $id, 'block-') && is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';

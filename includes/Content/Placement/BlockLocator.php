@@ -7,14 +7,14 @@ namespace Benefit\Content\Placement;
 defined('ABSPATH') || exit;
 
 /**
- * Finds the block that is being rendered in the document that it is a part of. WordPress does not say where a block is, so it is
- * looked up in the parsed content: whoever renders it, and however often, it is found in the same place.
+ * Finds the place of the block that is being rendered in its document. WordPress does not say where a block is, so it is
+ * looked up in the parsed content: it is found in the same place, however often it is rendered and by whatever code.
  */
 final class BlockLocator
 {
     private const POST = 'post ';
     private const WIDGETS = 'widgets';
-    /** Hooks during which contents of posts are rendered. At other times it is the template, or a widget. */
+    /** Filters during which the content of posts is rendered. At other times a template or a widget is. */
     private const CONTENT_HOOKS = ['the_content', 'get_the_excerpt', 'wp_head'];
 
     /** @var array<string, list<BlockPlace>> by document */
@@ -22,10 +22,10 @@ final class BlockLocator
 
     private string $version = '';
 
-    /** @var array<string, int> how often blocks that look the same have been rendered */
+    /** @var array<string, int> how often blocks that look the same have been rendered, by document, looks and item of a loop */
     private array $renderings = [];
 
-    /** The document of the listing that a call asks for. */
+    /** The document of the listing that an ajax call asks for. */
     private string $asked = '';
 
     public function __construct(private readonly BlockHolders $holders) {}
@@ -36,8 +36,8 @@ final class BlockLocator
     }
 
     /**
-     * @param array<string, mixed> $block       parsed, as it is rendered
-     * @param string               $idAttribute by which a block is known that another plugin has changed
+     * @param array<string, mixed> $block       the parsed block that is being rendered
+     * @param string               $idAttribute attribute that identifies a block when another plugin has changed the rest of it
      */
     public function find(array $block, string $idAttribute = ''): BlockUse
     {
@@ -54,9 +54,9 @@ final class BlockLocator
     }
 
     /**
-     * Reads no template: those are rendered once.
+     * Finds the block in the content of posts only. Templates are rendered once, so their blocks need no lookup.
      *
-     * @param array<string, mixed> $block parsed, as it is rendered
+     * @param array<string, mixed> $block the parsed block that is being rendered
      */
     public function findInContent(array $block): BlockUse
     {
@@ -64,10 +64,11 @@ final class BlockLocator
     }
 
     /**
-     * The next use of what looks the same: those of a document are counted round and round.
+     * Returns the next use of something that may occur several times. The uses of a document are counted in a circle, so that a
+     * content that is rendered again yields the same places.
      *
-     * @param string                    $what  is looked for
-     * @param \Closure(BlockPlace): int $times how often a block has it
+     * @param string                    $what  names the thing, to count its renderings
+     * @param \Closure(BlockPlace): int $times how often a block contains it
      */
     public function findBy(string $what, \Closure $times): ?BlockUse
     {
@@ -89,13 +90,13 @@ final class BlockLocator
         return null;
     }
 
-    /** @param int $index of several uses in the same block */
+    /** @param int $index which of several uses in the same block, from 0 */
     public function useOf(BlockPlace $place, int $index = 0): BlockUse
     {
         return new BlockUse("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
     }
 
-    /** @return list<BlockPlace> all blocks of a document in their order, those of synced patterns and parts of templates included */
+    /** @return list<BlockPlace> all blocks of a document in order, including those of its synced patterns and template parts */
     public function places(string $document): array
     {
         if ($this->version !== $this->holders->version()) {
@@ -114,13 +115,13 @@ final class BlockLocator
         return $this->places[$document];
     }
 
-    /** @return list<BlockPlace> the blocks of what holds this one */
+    /** @return list<BlockPlace> all blocks with the same holder, itself included */
     public function beside(BlockPlace $place): array
     {
         return array_values(array_filter($this->places($place->document), static fn(BlockPlace $other): bool => $other->use === $place->use));
     }
 
-    /** @return list<array<string, mixed>> parsed blocks of the same kind before this one in its document */
+    /** @return list<array<string, mixed>> parsed blocks with the same name before this one in its document */
     public function before(BlockUse $use): array
     {
         $own = $use->place;
@@ -129,7 +130,7 @@ final class BlockLocator
         return array_values(array_filter(array_column($before, 'block'), static fn(array $block): bool => ($block['blockName'] ?? '') === $own?->name()));
     }
 
-    /** A call asks for a listing of what this post, or template, holds. */
+    /** Makes the holder of the listing that an ajax call asks for the first place to look. */
     public function ask(int $postId, string $template): void
     {
         $this->asked = match (true) {
@@ -139,14 +140,14 @@ final class BlockLocator
         };
     }
 
-    /** Another page is made. */
+    /** Resets all counts for another page. */
     public function forget(): void
     {
         $this->renderings = $this->places = [];
         $this->asked = '';
     }
 
-    /** The use of a block that no document has. */
+    /** Returns a new use of a block that is in no document of the page. */
     public function elsewhere(?BlockPlace $place = null): BlockUse
     {
         $rendering = $this->renderings[''] = ($this->renderings[''] ?? 0) + 1;
@@ -155,7 +156,7 @@ final class BlockLocator
     }
 
     /**
-     * A shortcode, or a theme's PHP, may show a synced pattern that no document names.
+     * Looks in synced patterns: a shortcode or a theme's PHP may show one that no document refers to.
      *
      * @param \Closure(BlockPlace): int $times
      */
@@ -177,7 +178,7 @@ final class BlockLocator
         return array_filter(self::CONTENT_HOOKS, doing_filter(...)) !== [];
     }
 
-    /** @return list<string> the documents that may have the block that is being rendered, the likeliest first */
+    /** @return list<string> documents that may contain the block that is being rendered, the most likely first */
     private function documents(): array
     {
         global $wp_query, $_wp_current_template_id;
@@ -190,8 +191,8 @@ final class BlockLocator
     }
 
     /**
-     * @param array{int, string} $holder  the post, or the template, of blocks of the document
-     * @param list<string>       $parents blocks, and holders, around it
+     * @param array{int, string} $holder  the post or the template that holds these blocks
+     * @param list<string>       $parents names of the blocks and holders around it
      */
     private function collect(string $document, array $holder, array $parents): void
     {
@@ -201,7 +202,7 @@ final class BlockLocator
     /**
      * @param array<array-key, array<string, mixed>> $blocks  parsed
      * @param array{int, string}                     $holder
-     * @param int                                    $use     of the holder
+     * @param int                                    $use     identifies this use of the holder: the position of its first block
      * @param list<string>                           $parents
      */
     private function collectFrom(array $blocks, string $document, array $holder, int $use, array $parents): void
@@ -220,7 +221,7 @@ final class BlockLocator
     /**
      * @param array<string, mixed> $block parsed
      *
-     * @return array{int, string}|null the post, or the template's file, whose blocks it shows
+     * @return array{int, string}|null the post or the template file whose blocks it shows; null: only its own
      */
     private function heldBy(array $block): ?array
     {

@@ -6,7 +6,7 @@ namespace Benefit\Content\Placement;
 
 defined('ABSPATH') || exit;
 
-/** One block of a document, and what holds it. */
+/** One block of a document, with its position and its holder. */
 final class BlockPlace
 {
     public const LOOP = 'core/post-template';
@@ -15,13 +15,13 @@ final class BlockPlace
     private ?string $signature = null;
 
     /**
-     * @param string               $document of which it is a part: a post's content, a template with its parts, or the widgets
-     * @param int                  $position in the document, synced patterns included
+     * @param string               $document the content of a post, a template with its parts, or the widgets
+     * @param int                  $position in the document, counting the blocks of synced patterns, from 0
      * @param array<string, mixed> $block    parsed
-     * @param int                  $postId   that holds it; 0: a theme's file or a widget
-     * @param string               $template the theme's, as `wp_template:theme//slug`, whose file holds it; '' where a post does
-     * @param int                  $use      of what holds it: a synced pattern may be in a document more than once
-     * @param list<string>         $parents  names of the blocks around it, and what holds those, outermost first
+     * @param int                  $postId   the post that holds it; 0: a theme's file or a widget
+     * @param string               $template `wp_template:theme//slug` if a theme's file holds it; '' if a post does
+     * @param int                  $use      which use of the holder: a synced pattern may occur more than once in a document
+     * @param list<string>         $parents  names of the blocks around it, and the holders of those, outermost first
      */
     public function __construct(
         public readonly string $document,
@@ -38,7 +38,7 @@ final class BlockPlace
         return array_intersect($this->parents, $names) !== [];
     }
 
-    /** Whether it is rendered for each of several posts. */
+    /** Whether the block is rendered once for each of several posts. */
     public function isRepeated(): bool
     {
         return $this->isIn(self::LOOP, self::CARDS);
@@ -55,7 +55,8 @@ final class BlockPlace
     }
 
     /**
-     * The same for a block in its content and while it is rendered: then WordPress adds classes to it, and its HTML may have embeds.
+     * Returns a hash that is the same for a block in the content and while it is rendered, when WordPress has added classes to it
+     * and replaced embeds in its HTML.
      *
      * @param array<string, mixed> $block parsed
      */

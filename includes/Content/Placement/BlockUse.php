@@ -8,16 +8,16 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** A block that is being rendered, and where it is. */
+/** One use of a block that is being rendered, and its place. */
 final class BlockUse
 {
     /**
      * @param string          $key   the same whenever this use of the block is rendered
-     * @param BlockPlace|null $place null: no document has it, as when a theme's PHP renders it
+     * @param BlockPlace|null $place null: it is in no document, for example because a theme's PHP renders it
      */
     public function __construct(public readonly string $key, public readonly ?BlockPlace $place) {}
 
-    /** The page on which its id must be unique. Each post of a feed, or of an answer of REST, is a page of its own. */
+    /** Returns the page on which its id must be unique. Each post of a feed or a REST response is a page of its own. */
     public function page(): string
     {
         return $this->place !== null && PrivatePageHeaders::isReadByOthers() ? $this->place->document : '';

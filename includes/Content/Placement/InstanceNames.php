@@ -6,16 +6,16 @@ namespace Benefit\Content\Placement;
 
 defined('ABSPATH') || exit;
 
-/** Names that are unique on a page. A use of a block that is rendered again has the name of the first time. */
+/** Gives blocks names that are unique on a page. A use that is rendered again keeps its first name. */
 final class InstanceNames
 {
-    /** @var array<string, array<string, string>> names, by page and use */
+    /** @var array<string, array<string, string>> names by page and use */
     private array $names = [];
 
     /**
-     * @param string $between the name and its number
-     * @param int    $number  which of the blocks of this name it is in its document, from 1
-     * @param int    $step    to the next number where that one is taken
+     * @param string $between separator between the name and its number
+     * @param int    $number  which block of this name it is in its document, from 1
+     * @param int    $step    added to the number for as long as the name is taken
      */
     public function name(BlockUse $use, string $name, string $between, int $number = 1, int $step = 1): string
     {
@@ -31,7 +31,7 @@ final class InstanceNames
         return $this->names[$page][$use->key];
     }
 
-    /** Another page is made. */
+    /** Frees all names for another page. */
     public function forget(): void
     {
         $this->names = [];

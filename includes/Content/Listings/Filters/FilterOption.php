@@ -10,13 +10,13 @@ defined('ABSPATH') || exit;
 final class FilterOption
 {
     public function __construct(
-        /** As in the address. */
+        /** The value as in the URL. */
         public readonly string $value,
         public readonly string $label,
-        /** Posts that it would bring. */
+        /** Number of posts that choosing it would show. */
         public readonly int $count,
         public readonly bool $isActive,
-        /** Of a tree: how many terms are above it. */
+        /** Number of terms above it in a tree. */
         public readonly int $depth = 0,
     ) {}
 }

@@ -11,18 +11,18 @@ use Benefit\Index\Documents\SourcePostRepository;
 
 defined('ABSPATH') || exit;
 
-/** The values of a filter by their three names: ids in the index, slugs in addresses, labels for people. */
+/** Translates the values of a filter between ids in the index, slugs in URLs and labels. */
 final class FilterOptions
 {
-    /** More options than this nobody reads: the rest is found by the search. */
+    /** Maximum number of options; visitors find the rest by searching. */
     private const MOST = 500;
 
     public function __construct(private readonly ListingFilter $filter) {}
 
     /**
-     * @param list<string> $values of an address
+     * @param list<string> $values from a URL
      *
-     * @return list<list<string>> for the index; one that there is not matches nothing
+     * @return list<list<string>> values in the index; an unknown one matches nothing
      */
     public function choices(array $values): array
     {
@@ -38,10 +38,10 @@ final class FilterOptions
     }
 
     /**
-     * The same choice as the site writes it. A term or an author that there is not adds nothing to one that there is; alone, and
-     * where a post needs all of them, it matches nothing, and stays.
+     * Returns the same choice as the site writes it. An unknown term or author is dropped beside known ones. It stays if there are
+     * only unknown ones, or if posts must have all values: then nothing matches.
      *
-     * @param list<string> $values as ListingFilter::normal() gives them
+     * @param list<string> $values from ListingFilter::normal()
      *
      * @return list<string>
      */
@@ -63,15 +63,15 @@ final class FilterOptions
 
     /**
      * @param array<array-key, int> $counts by value in the index
-     * @param list<string>       $chosen as in the address
+     * @param list<string>          $chosen as in the URL
      *
-     * @return list<FilterOption> those above zero or chosen, or all where the author wants them
+     * @return list<FilterOption> options with posts and chosen ones; all, if the author shows empty options
      */
     public function options(array $counts, array $chosen, bool $isExact): array
     {
         $isShown = fn(int $count, bool $isActive): bool => $isActive || $count > 0 || !$isExact || $this->filter->empty !== 'hide';
         $options = $this->filter->isTaxonomy() ? $this->ofTerms($counts, $chosen, $isShown, $isExact) : $this->ofValues($counts, $chosen, $isShown);
-        // In an address it means no filter: a term of that name cannot be asked for.
+        // In URLs `all` means no filter, so a term with this slug cannot be offered.
         $options = array_values(array_filter($options, static fn(FilterOption $option): bool => $option->value !== ListingFilter::ALL));
         if ($this->filter->isByCount && $this->isFlat()) {
             usort($options, static fn(FilterOption $one, FilterOption $other): int => $other->count <=> $one->count);
@@ -83,7 +83,7 @@ final class FilterOptions
     /**
      * @param list<FilterOption> $options
      *
-     * @return list<FilterOption> the chosen ones and those with most posts, in their order
+     * @return list<FilterOption> the chosen options and those with the most posts, in their order
      */
     private static function mostAsked(array $options): array
     {
@@ -95,9 +95,9 @@ final class FilterOptions
     }
 
     /**
-     * A term of a tree counts for itself and all below it.
+     * Groups the terms of a tree, where a term's count includes the terms below it.
      *
-     * @return array<array-key, list<string>> by term: it and those below it, of terms that have some
+     * @return array<array-key, list<string>> the term and those below it, by term that has children
      */
     public function groups(): array
     {
@@ -111,9 +111,9 @@ final class FilterOptions
     }
 
     /**
-     * @param list<string> $values of an address
+     * @param list<string> $values from a URL
      *
-     * @return list<string> for people
+     * @return list<string> labels in the same order
      */
     public function labels(array $values): array
     {
@@ -133,7 +133,7 @@ final class FilterOptions
         return $type === null ? $this->filter->looks->label($value, $value) : $this->label($value, $type->label);
     }
 
-    /** @param string $name as WordPress keeps it: with entities */
+    /** @param string $name as stored by WordPress, with entities */
     private function label(string $value, string $name): string
     {
         return $this->filter->looks->label($value, html_entity_decode($name, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
@@ -143,7 +143,7 @@ final class FilterOptions
      * @param array<array-key, int>     $counts
      * @param list<string>              $chosen
      * @param \Closure(int, bool): bool $isShown
-     * @param bool                      $isExact whether the counts say which terms have posts
+     * @param bool                      $isExact whether the counts tell which terms have posts
      *
      * @return list<FilterOption>
      */
@@ -225,11 +225,11 @@ final class FilterOptions
     }
 
     /**
-     * All in one query, which WordPress keeps: whoever asks for a hundred that there are not asks once.
+     * Finds all terms with one cached query, so that a URL with a hundred unknown terms costs no more.
      *
      * @param list<string> $values
      *
-     * @return array<array-key, \WP_Term> by slug; one that no public post has is as one that there is not, but where the author shows options without posts
+     * @return array<array-key, \WP_Term> by slug; without terms that no public post has, unless the author shows empty options
      */
     private function termsOf(array $values): array
     {
@@ -243,7 +243,7 @@ final class FilterOptions
     /**
      * @param list<\WP_Term> $terms
      *
-     * @return list<\WP_Term> those that a public post has; of a tree a term has the posts of those below it
+     * @return list<\WP_Term> terms that a public post has; in a tree a term also has the posts of the terms below it
      */
     private function public(array $terms): array
     {
@@ -259,7 +259,7 @@ final class FilterOptions
     /**
      * @param list<string> $values
      *
-     * @return array<array-key, object{ID: string, user_nicename: string, display_name: string}> by name in addresses
+     * @return array<array-key, object{ID: string, user_nicename: string, display_name: string}> by name in URLs
      */
     private static function authorsOf(array $values): array
     {
@@ -267,11 +267,11 @@ final class FilterOptions
     }
 
     /**
-     * Their names alone: what else WordPress keeps of a person may be hundreds of rows.
+     * Reads only names: the rest that WordPress stores about a user may be hundreds of rows.
      *
      * @param array<string, mixed> $query
      *
-     * @return list<object{ID: string, user_nicename: string, display_name: string}> members of this site or not
+     * @return list<object{ID: string, user_nicename: string, display_name: string}> including users who are no members of this site
      */
     private static function authors(array $query): array
     {

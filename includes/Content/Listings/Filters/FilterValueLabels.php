@@ -8,10 +8,10 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** The names that the author of a filter gives to some of its values, and the colours beside them. */
+/** The labels and colors that the author of a filter gives to some of its values. */
 final class FilterValueLabels
 {
-    /** @param array<array-key, array{string, string}> $looks label and colour by value, '' for none */
+    /** @param array<array-key, array{string, string}> $looks label and color by value, '' for none */
     private function __construct(private readonly array $looks) {}
 
     public static function fromRows(mixed $rows): self

@@ -13,20 +13,20 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** A filter of a listing, as its author has set it: by what visitors may choose. Nothing else can be asked for. */
+/** A filter of a listing as its author has set it. Visitors can choose by nothing else. */
 final class ListingFilter
 {
     public const SEARCH = 'search';
-    /** Chosen, it is no filter (spec/content.txt §4). */
+    /** Value that means no filter (spec/content.txt §4). */
     public const ALL = 'all';
     private const SEARCH_LONGEST = 100;
     private const FACET = 'tax:category';
     /** Controls of a filter bar are links; the others are fields of one form. */
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
     public const RANGES = ['range', 'daterange'];
-    /** Those of which several may be chosen. */
+    /** Controls that allow several values. */
     private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
-    /** The settings of a range, which authors make. */
+    /** Attributes with the author's settings of a range. */
     private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
 
     /** @param value-of<self::CONTROLS> $control */
@@ -42,7 +42,7 @@ final class ListingFilter
         public readonly int $shown,
         public readonly bool $hasSearch,
         public readonly string $all,
-        /** @var array<'min'|'max'|'step'|'keyStep'|'nearest'|'farthest', string> numbers; min and max of days are days */
+        /** @var array<'min'|'max'|'step'|'keyStep'|'nearest'|'farthest', string> numbers; min and max of a date range are dates */
         public readonly array $range,
         public readonly FilterValueLabels $looks,
         public readonly string $view,
@@ -51,11 +51,11 @@ final class ListingFilter
     /**
      * @param array<string, mixed> $attributes of benefit/grid-filter
      *
-     * @return self|null null where there is no such facet
+     * @return self|null null if there is no such facet
      */
     public static function fromAttributes(array $attributes): ?self
     {
-        // Attributes come as they were saved: without those that are as block.json has them.
+        // Saved attributes lack those that equal the defaults of block.json.
         $facet = BlockAttributes::text($attributes['facet'] ?? self::FACET, 200);
         $control = BlockAttributes::oneOf($attributes['control'] ?? '', self::CONTROLS);
         if ($control === 'search-box') {
@@ -89,19 +89,19 @@ final class ListingFilter
         return str_starts_with($this->facet, 'tax:');
     }
 
-    /** Of a custom field, or of what a product says about its posts. */
+    /** Whether its facet is a custom field or provided by a product. */
     public function isOfField(): bool
     {
         return !$this->isTaxonomy() && $this->subject() !== '';
     }
 
-    /** The taxonomy, the field or a product's name; '' for what is of the post itself. */
+    /** Returns the taxonomy, the field, or a product's name for its facet; '' for facets of the post itself. */
     public function subject(): string
     {
         return explode(':', $this->facet, 2)[1] ?? '';
     }
 
-    /** In the address and in `query`. */
+    /** Returns the name in the URL, without a prefix. */
     public function name(): string
     {
         return match (true) {
@@ -127,14 +127,13 @@ final class ListingFilter
         return self::isOfBar($this->control);
     }
 
-    /** Whether a control is one of a filter bar. */
     public static function isOfBar(string $control): bool
     {
         return str_starts_with($control, 'bar-');
     }
 
     /**
-     * The chosen values as they stand in their one address: sorted, nothing empty, each once.
+     * Returns the chosen values as in their canonical URL: sorted, distinct, none of them empty.
      *
      * @param list<string> $values
      *
@@ -157,7 +156,7 @@ final class ListingFilter
     }
 
     /**
-     * @param list<string> $values as normal() gives them, not empty
+     * @param list<string> $values from normal(), not empty
      */
     public function condition(array $values, Facet $facet): ValueCondition|RangeCondition
     {
@@ -169,7 +168,7 @@ final class ListingFilter
     }
 
     /**
-     * From and to in their order, each a number or a day that there is; what is none is no end.
+     * Returns from and to in order. An end that is not a valid number or date is ''.
      *
      * @param list<string> $values
      *
@@ -181,7 +180,7 @@ final class ListingFilter
         if ($ends === ['', '']) {
             return [];
         }
-        // From and to that were entered the other way round are meant.
+        // Swaps reversed ends.
         if ($facet !== null && $ends[0] !== '' && $ends[1] !== '' && MetaCondition::number($facet, $ends[0]) > MetaCondition::number($facet, $ends[1])) {
             $ends = [$ends[1], $ends[0]];
         }
@@ -189,7 +188,7 @@ final class ListingFilter
         return $ends;
     }
 
-    /** As a field of its kind shows it, within the author's ends; '' for what is none. */
+    /** Returns an end in the format of its field, within the author's limits; '' if it is not valid. */
     private function end(string $value, ?Facet $facet): string
     {
         $number = $facet === null ? null : MetaCondition::number($facet, $value);
@@ -211,7 +210,7 @@ final class ListingFilter
         return $facet->scale > 0 ? rtrim(rtrim($text, '0'), '.') : $text;
     }
 
-    /** A number or a day, which an author may have written as either. */
+    /** Returns the author's limit, a number or a date; '' if it is neither. */
     private static function limit(mixed $value): string
     {
         $text = is_float($value) && is_finite($value) ? RangeSlider::text($value) : BlockAttributes::text($value, 20);
@@ -219,11 +218,11 @@ final class ListingFilter
         return preg_match('/^(-?\d{1,12}(\.\d{1,6})?|\d{4}-\d{2}-\d{2})$/D', $text) === 1 ? $text : '';
     }
 
-    /** A field whose name WordPress takes for a query of its own gets two underscores (CONTRACTS.md "Content"). */
+    /** Prefixes two underscores to a field whose name is a query variable of WordPress (CONTRACTS.md "Content"). */
     private static function fieldName(string $key): string
     {
         global $wp;
-        // Other plugins' names come in with the query of a page only, and there is none in a call.
+        // WordPress adds other plugins' query variables only when it parses a page request, which an ajax call does not.
         $taken = $wp instanceof \WP ? [...(array) apply_filters('query_vars', $wp->public_query_vars), ...$wp->private_query_vars] : [];
 
         return (in_array($key, $taken, true) || str_starts_with($key, '_') || str_starts_with($key, 'tx_') ? '__' : '') . strtr($key, '. ', '__');

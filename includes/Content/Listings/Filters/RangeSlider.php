@@ -7,25 +7,26 @@ namespace Benefit\Content\Listings\Filters;
 defined('ABSPATH') || exit;
 
 /**
- * The two handles of a range on their track, whatever its author, its posts and an address have said (spec/content.txt §5). A
- * pure rule: src/content/grid/filter/slider.ts is the same, of the same table (tests/fixtures/sliders.json).
+ * Computes the two handles of a range and their track from the values of the author, the posts and the URL, whatever these
+ * contain (spec/content.txt §5). src/content/listings/filters/range-slider.ts is its twin; both are tested with
+ * tests/fixtures/sliders.json.
  */
 final class RangeSlider
 {
     private const STEP = 1.0;
-    /** Per cent of the range. */
+    /** Percentage of the range that an arrow key moves a handle by, unless the author sets another. */
     private const KEY_STEP = 5.0;
     private const KEY_STEP_MOST = 100.0;
     private const DECIMALS = 6;
 
     private function __construct(
         public readonly float $min,
-        /** The author's end, or that of the posts at a whole step. */
+        /** The author's maximum, or that of the posts rounded up to a whole step. */
         public readonly float $max,
         public readonly float $step,
-        /** By so much the keyboard moves a handle. */
+        /** Distance that the keyboard moves a handle. */
         public readonly float $stride,
-        /** The least and the greatest distance of the handles. */
+        /** Minimum distance of the handles; $farthest is the maximum. */
         public readonly float $nearest,
         public readonly float $farthest,
         public readonly float $from,
@@ -33,10 +34,10 @@ final class RangeSlider
     ) {}
 
     /**
-     * @param array<string, mixed> $options numbers, or texts of them: min, max, step, keyStep, nearest, farthest of the author;
+     * @param array<string, mixed> $options numbers or numeric strings: min, max, step, keyStep, nearest, farthest of the author;
      *                                      least, most of the posts; from, to of the visitor
      *
-     * @return self|null null where there is nothing to choose from
+     * @return self|null null if there is nothing to choose from
      */
     public static function fromOptions(array $options): ?self
     {
@@ -70,7 +71,7 @@ final class RangeSlider
         );
     }
 
-    /** As an address and a field have it. */
+    /** Formats a number for URLs and fields. */
     public static function text(float $number): string
     {
         $text = number_format($number, self::DECIMALS, '.', '');
@@ -78,7 +79,7 @@ final class RangeSlider
         return (float) $text === 0.0 ? '0' : rtrim(rtrim($text, '0'), '.');
     }
 
-    /** For people. */
+    /** Formats a number for display. */
     public static function formatNumber(float $number, string $decimal, string $thousands): string
     {
         [$whole, $part] = explode('.', self::text($number)) + [1 => ''];
@@ -86,19 +87,22 @@ final class RangeSlider
         return ($whole[0] === '-' ? '-' : '') . strrev(implode(strrev($thousands), str_split(strrev(ltrim($whole, '-')), 3))) . ($part === '' ? '' : $decimal . $part);
     }
 
-    /** Where the track ends: at a whole step, for nowhere else a browser puts a handle. */
+    /** Returns the end of the track, which is at a whole step, since browsers put handles nowhere else. */
     public function end(): float
     {
         return self::exact($this->min + self::up($this->max - $this->min, $this->step));
     }
 
-    /** At the nearest step. A browser would move a handle that stands elsewhere, and hydration take that for an entry. */
+    /**
+     * Rounds to the nearest step. A browser would move a handle to it anyway, and hydration would take that for the
+     * visitor's input.
+     */
     public function stand(float $number): float
     {
         return $number === $this->max ? $this->end() : self::exact($this->min + floor(($number - $this->min) / $this->step + 0.5) * $this->step);
     }
 
-    /** How far a number is from the beginning of the track, in per cent. */
+    /** Returns the position of a number on the track, as a percentage. */
     public function place(float $number): float
     {
         return floor(($number - $this->min) / ($this->end() - $this->min) * 1000 + 0.5) / 10;
@@ -116,13 +120,13 @@ final class RangeSlider
         return $number !== null && $number > 0 ? ($number <= $most ? $number : $otherwise) : $otherwise;
     }
 
-    /** The next whole step. */
+    /** Rounds up to a whole step. */
     private static function up(float $number, float $step): float
     {
         return self::exact(ceil(self::exact($number / abs($step))) * $step);
     }
 
-    /** Without the errors of binary fractions. */
+    /** Removes the rounding errors of binary fractions. */
     private static function exact(float $number): float
     {
         $factor = 10 ** self::DECIMALS;

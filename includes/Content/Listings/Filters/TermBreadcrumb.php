@@ -6,15 +6,18 @@ namespace Benefit\Content\Listings\Filters;
 
 defined('ABSPATH') || exit;
 
-/** A tree as a breadcrumb shows it. A pure rule: src/content/grid/filter/crumbs.ts is the same, of the same table (tests/fixtures/crumbs.json). */
+/**
+ * Reduces a tree of terms to a breadcrumb. src/content/listings/filters/term-breadcrumb.ts is its twin; both are tested
+ * with tests/fixtures/crumbs.json.
+ */
 final class TermBreadcrumb
 {
     /**
      * @template T of array{is_active: bool, depth: int, ...}
      *
-     * @param list<T> $options of the tree, in its order
+     * @param list<T> $options of the tree, in order
      *
-     * @return list<T> what is above the chosen one, that one, and what is right below it; without a choice what is at the top
+     * @return list<T> the terms above the chosen one, itself, and those directly below it; without a choice, the top level
      */
     public static function filterOptions(array $options): array
     {

@@ -7,27 +7,27 @@ namespace Benefit\Content\Listings\Query;
 defined('ABSPATH') || exit;
 
 /**
- * The main query of an archive or a search, as its address asks it. One term, one author or one stretch of time the index knows by
- * itself; of all else, and of every search, WordPress says which posts it means.
+ * Reads the main query of an archive or a search from its URL. The index can answer for one term, one author or one period; for
+ * everything else, and for every search, WordPress finds the posts.
  */
 final class ArchiveQuery
 {
     public const POST_TYPE = 'post_type';
     public const SEARCH = 's';
-    /** WordPress's public names by which it leaves posts out, beside those of taxonomies. */
+    /** WordPress's public query variables that narrow the posts, apart from those of taxonomies. */
     private const NAMES = [self::SEARCH, 'exact', 'sentence', 'cat', 'category_name', 'tag', 'taxonomy', 'term', 'author', 'author_name', 'year', 'monthnum', 'day', 'w', 'm', 'hour', 'minute', 'second', self::POST_TYPE];
-    /** Bytes of all values: a page carries them with it, and a call may bring only so much. */
+    /** Maximum bytes of all values: pages carry them in the signed context, whose length in a call is limited. */
     private const LENGTH_MOST = 500;
 
-    /** @return array<string, string> by name, as WordPress's own query reads them */
+    /** @return array<string, string> by name, with the values that WordPress's own query reads */
     public static function getQueryVars(): array
     {
         global $wp_query;
         $asked = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];
-        // Of terms there may be a list.
+        // Terms may come as a list.
         $asked = array_map(static fn(mixed $value): string => wp_unslash(is_array($value) ? implode(',', array_filter($value, is_scalar(...))) : (is_scalar($value) ? (string) $value : '')), $asked);
         if (isset($asked[self::SEARCH])) {
-            // As it was read, of a path or of a query.
+            // Takes the search words as WP_Query has read them, from the path or from the query string.
             $asked[self::SEARCH] = get_search_query(false);
         }
 
@@ -35,7 +35,7 @@ final class ArchiveQuery
     }
 
     /**
-     * Whether this is all one condition of the index.
+     * Whether one condition of the index covers the whole query.
      *
      * @param array<string, string> $asked
      */
@@ -49,13 +49,13 @@ final class ArchiveQuery
             in_array($name, ['cat', 'author'], true) => preg_match('/^[1-9]\d*$/D', $asked[$name]) === 1,
             $name === 'm' => preg_match('/^[1-9]\d{3}(0[1-9]|1[0-2])?$/D', $asked[$name]) === 1,
             in_array($name, ['', self::SEARCH, 'w', 'monthnum', 'day', 'hour', 'minute', 'second'], true) => $asked === [],
-            // Several terms have commas or plus signs between them.
+            // Several terms are separated by commas or plus signs.
             default => preg_match('/[,+\s]/', $asked[$name]) !== 1,
         };
     }
 
     /**
-     * As a page carries it with it; nothing where it is too much, and then nothing is found.
+     * Returns the query for the signed context; if it is too long, nothing, and then no posts are found.
      *
      * @param array<string, string> $asked
      *
@@ -67,11 +67,11 @@ final class ArchiveQuery
     }
 
     /**
-     * Those that WordPress finds for everybody, whoever looks. What it has found it knows for the whole request.
+     * Returns the posts that WordPress finds for every visitor, regardless of the current user. WP_Query caches the result.
      *
      * @param array<array-key, mixed> $asked
      * @param list<string>            $types
-     * @param bool                    $isByRelevance the best first, of a search; else in the order of their ids
+     * @param bool                    $isByRelevance a search lists the best matches first; otherwise posts are ordered by id
      *
      * @return list<int>
      */
@@ -91,7 +91,7 @@ final class ArchiveQuery
             'orderby' => $isByRelevance ? 'relevance' : 'none',
         ] + (isset($asked[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])));
         if (!$isByRelevance) {
-            // The listing has an order of its own. The same question has the same name, however the database has read it.
+            // The listing has an order of its own. Sorted ids give the same query the same cache key.
             sort($ids);
         }
 

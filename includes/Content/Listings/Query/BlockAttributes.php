@@ -6,16 +6,16 @@ namespace Benefit\Content\Listings\Query;
 
 defined('ABSPATH') || exit;
 
-/** Attributes of blocks, which whoever may write posts has written: only what is sensible comes through. */
+/** Reads attributes of blocks, which any author may have written, and lets only valid values through. */
 final class BlockAttributes
 {
-    /** More entries of a list are not read. */
+    /** Maximum entries of a list; more are ignored. */
     private const MOST = 200;
 
     /**
      * @template Word of string
      *
-     * @param non-empty-list<Word> $words the first is what is meant where nothing is said
+     * @param non-empty-list<Word> $words the first is the default
      *
      * @return Word
      */
@@ -26,7 +26,7 @@ final class BlockAttributes
         return $words[$index === false ? 0 : $index];
     }
 
-    /** @return list<int> above zero, each once */
+    /** @return list<int> distinct positive integers */
     public static function ids(mixed $value): array
     {
         $ids = array_filter(array_map(static fn(mixed $one): int => is_int($one) || (is_string($one) && ctype_digit($one)) ? (int) $one : 0, self::list($value)), static fn(int $id): bool => $id > 0);
@@ -34,7 +34,7 @@ final class BlockAttributes
         return array_values(array_unique($ids));
     }
 
-    /** @return list<string> none of them empty, each once */
+    /** @return list<string> distinct and not empty */
     public static function texts(mixed $value, int $length): array
     {
         $texts = array_map(static fn(mixed $one): string => self::text($one, $length), self::list($value));

@@ -6,11 +6,14 @@ namespace Benefit\Content\Listings\Query;
 
 defined('ABSPATH') || exit;
 
-/** The values of one name in an address, joined by commas: `tx_genre=jazz,folk`, `price=5,20` (either end may be empty). */
+/**
+ * Joins and splits the values of a URL parameter by commas: `tx_genre=jazz,folk`, `price=5,20` (either end may be
+ * empty).
+ */
 final class FilterValueList
 {
     public const SEPARATOR = ',';
-    /** More values of one name are not read. */
+    /** Maximum values of a parameter; more are ignored. */
     private const MOST = 100;
     private const LONGEST = 200;
 
@@ -21,9 +24,9 @@ final class FilterValueList
     }
 
     /**
-     * @param mixed $sent text, or what PHP makes of `name[]` and `name[from]`
+     * @param mixed $sent a string, or the array that PHP makes of `name[]` and `name[from]`
      *
-     * @return list<string> as they were sent, empty ones too; none where it is too long to be meant
+     * @return list<string> as they were sent, including empty ones; none if the string is too long
      */
     public static function split(mixed $sent): array
     {
@@ -40,9 +43,9 @@ final class FilterValueList
     }
 
     /**
-     * A text in which a comma is one, as it was typed.
+     * Reads a text in which commas are part of the value, as it was typed.
      *
-     * @return list<string> one, or none
+     * @return list<string> one value or none
      */
     public static function whole(mixed $sent): array
     {

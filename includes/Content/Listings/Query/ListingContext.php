@@ -9,20 +9,21 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * Where a visitor looks at a listing: the post, or the archive with its query, and the address. A page is cached and asks for more later,
- * so it carries this with it, signed for one listing (`view_context`, CONTRACTS.md "Content"): so it also says that the page shows that one.
+ * The page on which a visitor sees a listing: the post, or the archive with its query, and the URL. A cached page makes ajax calls
+ * later, so it carries its context, signed for one listing (`view_context`, CONTRACTS.md "Content"). The signature also proves that
+ * the page shows this listing.
  */
 final class ListingContext
 {
     private const SIGNATURE = 22;
 
     /**
-     * @param int    $post     the one that is looked at, or in a loop its item; 0: none
+     * @param int    $post     the current post, or in a query loop its item; 0: none
      * @param array{pages?: int, types?: list<string>, taxonomy?: string, term?: int, author?: int, from?: string, to?: string, asked?: array<string, string>, isHome?: bool} $archive
-     * @param string $url      of the page, without any choice in it
-     * @param string $template the theme's, as `theme//slug`, in whose file the listing stands; '' where a post holds it
-     * @param int    $before   listings of the page that stand before it: the first one's names in addresses are plain
-     * @param array<string, string> $title of the page, in parts as WordPress has them, without any choice; none where nothing is known of it
+     * @param string $url      of the page, without any choices
+     * @param string $template `wp_template:theme//slug` if a theme's file holds the listing; '' if a post does
+     * @param int    $before   number of listings before it on the page: only the first has parameters without a prefix
+     * @param array<string, string> $title parts of the page's title, without any choices; none if they are unknown
      */
     public function __construct(
         public readonly int $post,
@@ -34,13 +35,13 @@ final class ListingContext
     ) {}
 
     /**
-     * @param int                   $item  of the loop in which the listing stands; 0: none
+     * @param int                   $item  of the query loop that contains the listing; 0: none
      * @param array<string, string> $title of the page
      */
     public static function here(string $template, int $before, int $item, array $title): self
     {
         if (PrivatePageHeaders::isReadByOthers()) {
-            // A feed, or an answer of REST: a post's content is there as it is on its own page.
+            // Feeds and REST responses show the content of a post as on its own page.
             $post = get_post();
 
             return new self($post->ID ?? 0, [], $post === null ? home_url('/') : (string) get_permalink($post), $template, $before);
@@ -49,7 +50,7 @@ final class ListingContext
         return new self($item ?: (is_singular() ? get_queried_object_id() : 0), self::archive(), self::pageUrl(), $template, $before, $item > 0 ? [] : $title);
     }
 
-    /** The page's own address, without what somebody has added to it. */
+    /** Returns the page's own URL, without parameters that somebody has added. */
     public static function pageUrl(): string
     {
         global $wp, $wp_rewrite;
@@ -58,22 +59,25 @@ final class ListingContext
 
             return $url === false ? home_url('/') : self::ofPart($url);
         }
-        // A browser encodes the letters of a word that is not English.
+        // Browsers encode the non-ASCII letters of a translated base.
         $words = implode('|', array_map(static fn(string $word): string => preg_quote($word, '#'), ['page', 'paged', $wp_rewrite->pagination_base, rawurlencode($wp_rewrite->pagination_base)]));
         $request = $wp instanceof \WP ? (string) preg_replace("#(^|/)($words)/\d+/?\$#", '', $wp->request) : '';
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
-        // Its path says some of it; without pretty addresses an archive is known by its query alone.
+        // The path contains some of the query; without pretty permalinks an archive is known by its query alone.
         parse_str($wp instanceof \WP ? (string) $wp->matched_query : '', $inPath);
         $asked = array_diff_assoc(is_404() ? [] : ArchiveQuery::getQueryVars(), array_filter($inPath, 'is_string'));
         $asked += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
 
-        // Of a search for nothing as well.
+        // An empty search is kept, too.
         $asked += is_search() && get_search_query(false) === '' ? [ArchiveQuery::SEARCH => ''] : [];
 
         return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
     }
 
-    /** Of a text of several pages the one that is read: the listing stands on that one. */
+    /**
+     * Adds the number of the part to the URL of a post in several parts (`<!--nextpage-->`), since only this part shows
+     * the listing.
+     */
     private static function ofPart(string $url): string
     {
         global $wp_rewrite;
@@ -86,7 +90,7 @@ final class ListingContext
             return add_query_arg('page', $part, $url);
         }
 
-        // As WordPress writes them (_wp_link_page()).
+        // Builds the same URL as _wp_link_page().
         return trailingslashit($url) . user_trailingslashit((is_front_page() ? "$wp_rewrite->pagination_base/" : '') . $part, 'single_paged');
     }
 
@@ -100,7 +104,7 @@ final class ListingContext
         return ($this->archive['asked'][ArchiveQuery::SEARCH] ?? '') !== '';
     }
 
-    /** @param int $holder of the listing of this name */
+    /** @param int $holder the post that holds the listing; 0: a theme's file or a widget */
     public function signed(int $holder, string $sid): string
     {
         $json = (string) wp_json_encode([$this->post, $this->archive, $this->url, $this->template, $this->before, $this->title], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
@@ -110,9 +114,9 @@ final class ListingContext
     }
 
     /**
-     * @param array<string, mixed> $values of a call
+     * @param array<string, mixed> $values validated values of a call
      *
-     * @return self|null null where it was not we who wrote it, of the listing that the call names
+     * @return self|null null if it is missing or not signed for the listing that the call names
      */
     public static function ofCall(array $values): ?self
     {
@@ -147,7 +151,7 @@ final class ListingContext
         if (is_search()) {
             $archive += ['types' => array_values(array_filter(get_post_types(['exclude_from_search' => false]), ListingQuery::isPublicType(...)))];
         } elseif ($object instanceof \WP_Term) {
-            // As WordPress asks: for categories and tags posts alone, for others what a search may find.
+            // WordPress does the same: only posts for categories and tags, searchable types for other taxonomies.
             $types = is_tax() ? array_intersect(get_taxonomy($object->taxonomy)->object_type ?? [], get_post_types(['exclude_from_search' => false])) : ['post'];
             $archive += ['types' => array_values(array_filter($types, ListingQuery::isPublicType(...)))];
         }

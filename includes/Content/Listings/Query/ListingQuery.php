@@ -10,8 +10,8 @@ use Benefit\Index\Query\IndexQuery;
 defined('ABSPATH') || exit;
 
 /**
- * Which posts a listing is about, as its author has set it in the attribute `query`. Visitors choose among them, and never reach
- * others.
+ * The author's query of a listing, from the block attribute `query`: which posts it is about. Visitors choose among these and
+ * never reach others.
  */
 final class ListingQuery
 {
@@ -21,16 +21,16 @@ final class ListingQuery
 
     /**
      * @param list<string>       $types      names of public post types, at least one
-     * @param bool               $isOfNothing none of the types that were asked for is there
+     * @param bool               $isOfNothing none of the types in the attribute exists
      * @param list<TermCondition>     $terms
      * @param list<int>          $authors
      * @param list<int>          $parents
-     * @param list<int>          $ids        none: all
+     * @param list<int>          $ids        empty: all
      * @param list<int>          $without
      * @param 'all'|'only'|'without' $sticky
      * @param list<MetaCondition>    $fields
-     * @param 'all'|'upcoming'|'past' $period by when what the posts are about is over, where a product says so
-     * @param string             $related    taxonomy of which a term has to be shared with the post looked at; '': need not
+     * @param 'all'|'upcoming'|'past' $period whether the subject of a post, such as an event, is over, if a product knows
+     * @param string             $related    taxonomy of which the posts must share a term with the current post; '': none
      */
     private function __construct(
         public readonly array $types,
@@ -59,9 +59,9 @@ final class ListingQuery
     ) {}
 
     /**
-     * @param int  $now        the site's own time, as seconds
-     * @param bool $isOfSearch the page is one of what WordPress has found for somebody's words: with its query goes its order, the most
-     *                         relevant first, where the author has set none
+     * @param int  $now        Unix time plus the site's offset: seconds of its calendar
+     * @param bool $isOfSearch the page shows search results: a listing that inherits the query and has no order of its own then
+     *                         starts with the most relevant
      */
     public static function fromAttribute(mixed $query, int $now, bool $isOfSearch = false): self
     {
@@ -99,13 +99,13 @@ final class ListingQuery
         );
     }
 
-    /** @return list<string> names of post types: with the template's own query, those of what is looked at */
+    /** @return list<string> names of post types; with the template's own query, those of the current archive */
     public function typesIn(ListingContext $around): array
     {
         return $this->isInherited ? $around->archive['types'] ?? $this->types : $this->types;
     }
 
-    /** As in an address, which leaves it out. */
+    /** Returns the author's order in the format of URLs, which leave it out. */
     public function ownOrder(): string
     {
         return $this->order . FilterValueList::SEPARATOR . ($this->isDescending ? 'desc' : 'asc');
@@ -116,7 +116,7 @@ final class ListingQuery
         return $type !== 'attachment' && is_post_type_viewable($type);
     }
 
-    /** As many posts as WordPress shows on a page of an archive (Settings → Reading: -1 for all), and no more than a page may have here. */
+    /** Returns the page size of WordPress's archives (Settings → Reading; -1 for all), up to the maximum of a listing. */
     private static function ofSite(): int
     {
         $number = (int) get_option('posts_per_page');
@@ -125,15 +125,15 @@ final class ListingQuery
     }
 
     /**
-     * @param bool $isEnd a day is meant to its end
+     * @param bool $isEnd a day counts up to its end
      *
-     * @return int|null calendar seconds as the index has them
+     * @return int|null seconds of the site's calendar, as in the index
      */
     private static function moment(mixed $value, int $now, bool $isEnd): ?int
     {
         $text = BlockAttributes::text($value, 30);
         if (preg_match('/^([+-]?)(\d{1,4}) (day|week|month|year)s?$/D', $text, $parts) === 1) {
-            // To the minute, so that for as long all ask the same, and an answer can be kept.
+            // Rounded to the minute, so that all queries of that minute are equal and can be cached.
             $now += ($isEnd ? 59 : 0) - ($now + ($isEnd ? 59 : 0)) % 60;
             $moment = strtotime(($parts[1] === '' ? '+' : $parts[1]) . "$parts[2] $parts[3]", $now);
 

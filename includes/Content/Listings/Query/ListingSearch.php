@@ -15,17 +15,20 @@ use Benefit\Index\Query\QueryResult;
 
 defined('ABSPATH') || exit;
 
-/** Finds posts by the index; where there is none of these types yet, by WordPress's own query, without counts, and one is made. */
+/**
+ * Finds posts by the index. While it lacks the post types, WP_Query finds them, without counts, and an index is
+ * requested.
+ */
 final class ListingSearch
 {
     private ColumnLayout|false|null $layout = null;
 
-    /** @var array<string, array<string, Facet>> by id, of types */
+    /** @var array<string, array<string, Facet>> by post types and id */
     private array $facets = [];
 
     /**
-     * @param \Closure(): ?ColumnLayout          $current the index that is read; null without one
-     * @param \Closure(list<string>): void $want    has one made of these types, too
+     * @param \Closure(): ?ColumnLayout    $current layout of the index; null without one
+     * @param \Closure(list<string>): void $want    requests an index that includes these types
      */
     public function __construct(
         private readonly \Closure $current,
@@ -43,7 +46,7 @@ final class ListingSearch
     public function facet(string $id, array $types): ?Facet
     {
         $facet = $this->covers($types) ? $this->indexed($id, $types) : null;
-        // An index keeps whole numbers; where the point stands in them is the product's to say, who may have changed its currency.
+        // The index stores whole numbers. The product says where the decimal point is, since its currency may have changed.
         if ($facet?->isBrought() === true) {
             $aspect = $this->brought($types)[$id] ?? null;
 
@@ -56,7 +59,7 @@ final class ListingSearch
     /**
      * @param list<string> $types
      *
-     * @return array<string, ProvidedFacet> what products bring to them, by id of the facet
+     * @return array<string, ProvidedFacet> facets that products provide for them, by id
      */
     public function brought(array $types): array
     {
@@ -66,7 +69,7 @@ final class ListingSearch
     /**
      * @param list<string> $types
      *
-     * @return list<string> facets that say when what a post is about is over
+     * @return list<string> facets with the time at which the subject of a post is over, such as an event
      */
     public function ends(array $types): array
     {
@@ -76,7 +79,7 @@ final class ListingSearch
     /**
      * @param list<string> $types
      *
-     * @return string facet of the day that posts of this type are about; of several types that on which each was published
+     * @return string facet of the date that posts of this type are about; for several types the publication date
      */
     public function day(array $types): string
     {
@@ -85,7 +88,7 @@ final class ListingSearch
         return array_key_first($days) ?? 'date';
     }
 
-    /** Another request. */
+    /** Clears what was read for this request. */
     public function forget(): void
     {
         $this->layout = null;
@@ -104,7 +107,7 @@ final class ListingSearch
         return false;
     }
 
-    /** Whether the index has all that is asked for. What came after it was made is found by WordPress, and it is made anew. */
+    /** Whether the index has all facets of the query. If one was added after it was built, a new index is requested. */
     private function answers(IndexQuery $query): bool
     {
         if (!$this->covers($query->types)) {
@@ -127,7 +130,8 @@ final class ListingSearch
     }
 
     /**
-     * As the index has it. A field's values are in it until it is made anew: whether everybody may ask for them is asked each time.
+     * Returns the facet as the index has it. A field's values stay in the index until it is rebuilt, so whether visitors may query
+     * them is checked each time.
      *
      * @param list<string> $types
      */
@@ -153,7 +157,7 @@ final class ListingSearch
     /**
      * @param list<string> $types
      *
-     * @return array<string, Facet> those by which WordPress may ask for posts of all these types
+     * @return array<string, Facet> facets that all these types have, by which WP_Query may find posts
      */
     private function declared(array $types): array
     {
@@ -163,7 +167,7 @@ final class ListingSearch
     /**
      * @param list<string> $types
      *
-     * @return array<string, Facet> those that an index of them would have now
+     * @return array<string, Facet> facets that an index of these types would have if it were built now
      */
     private function now(array $types): array
     {

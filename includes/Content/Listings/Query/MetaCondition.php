@@ -11,7 +11,7 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** A custom field of which the posts of a listing have one of some values, or a number or a day within two ends. */
+/** A condition on a custom field of a listing's posts: one of some values, or a number or date within two ends. */
 final class MetaCondition
 {
     /** @param list<string> $values */
@@ -29,7 +29,7 @@ final class MetaCondition
         foreach (BlockAttributes::list($rules) as $rule) {
             $rule = BlockAttributes::map($rule);
             $one = new self(BlockAttributes::text($rule['key'] ?? '', 190), BlockAttributes::texts($rule['values'] ?? [], 190), BlockAttributes::text($rule['from'] ?? '', 30), BlockAttributes::text($rule['to'] ?? '', 30));
-            // In the editor a condition is begun with its field alone.
+            // In the editor a new condition has only its field at first.
             if ($one->key !== '' && ($one->values !== [] || $one->from . $one->to !== '')) {
                 $list[] = $one;
             }
@@ -45,13 +45,13 @@ final class MetaCondition
             : self::range($facet, $this->from, $this->to);
     }
 
-    /** An end that is no number, or no day, is left open. */
+    /** Returns a range; an end that is not a valid number or date is open. */
     public static function range(Facet $facet, string $from, string $to): RangeCondition
     {
         return new RangeCondition($facet->id, self::number($facet, $from), $facet->isDate ? SourcePostRepository::end($to) : self::number($facet, $to));
     }
 
-    /** @return int|null as the index has it; null where it is no number */
+    /** @return int|null as in the index; null if it is not a valid number or date */
     public static function number(Facet $facet, string $text): ?int
     {
         return $facet->isDate ? SourcePostRepository::moment($text) : SourcePostRepository::number($text, $facet->scale);

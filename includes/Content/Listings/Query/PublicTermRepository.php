@@ -7,12 +7,12 @@ namespace Benefit\Content\Listings\Query;
 defined('ABSPATH') || exit;
 
 /**
- * Terms that a public post has: WordPress's own question for terms, narrowed where it says so, and kept as all of them are. What
- * WordPress counts of a term holds posts of types, too, that nobody sees.
+ * Finds the terms that a public post has, with a narrowed get_terms() whose result WordPress caches. The counts of WordPress
+ * would not do: they include posts of types that visitors never see.
  */
 final class PublicTermRepository
 {
-    /** An argument of get_terms(), by which it keeps the answer apart. */
+    /** Argument of get_terms() that marks the narrowed query and gives it a cache entry of its own. */
     private const ONLY = 'benefit_public';
 
     /**
@@ -53,7 +53,7 @@ final class PublicTermRepository
         $statuses = array_values(get_post_stati(['public' => true]));
         $in = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
         // phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders alone
-        // With a limit the database looks for one such post of a term, as it is meant, and does not gather all of them.
+        // With LIMIT the database stops at the first such post of each term and does not gather all of them.
         $clauses['where'] .= $types === [] ? ' AND 1 = 0' : $wpdb->prepare(
             " AND (SELECT 1 FROM $wpdb->term_relationships AS held JOIN $wpdb->posts AS seen ON seen.ID = held.object_id
                 WHERE held.term_taxonomy_id = tt.term_taxonomy_id AND seen.post_type IN ({$in($types)}) AND seen.post_status IN ({$in($statuses)}) LIMIT 1) = 1",

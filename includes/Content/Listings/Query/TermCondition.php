@@ -8,7 +8,7 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** Terms of a taxonomy that the posts of a listing have to have, or must not have. */
+/** Terms of a taxonomy that the posts of a listing must have, or must not have. */
 final class TermCondition
 {
     /**
@@ -38,7 +38,10 @@ final class TermCondition
         return $list;
     }
 
-    /** Of a taxonomy that has gone, or that nobody may ask for, no post is known to have a term, or to have none. */
+    /**
+     * Returns the condition of the index. A taxonomy that has gone, or that visitors may not query, matches no post,
+     * even for "none".
+     */
     public function selection(): ValueCondition
     {
         if (!is_taxonomy_viewable($this->taxonomy)) {
@@ -49,13 +52,13 @@ final class TermCondition
         return new ValueCondition('tax:' . $this->taxonomy, $choices, $this->operator === 'all', $this->operator === 'none');
     }
 
-    /** @return list<string> ids of the term and, of a tree, of all below it */
+    /** @return list<string> ids of the term and, in a tree, of all terms below it */
     public static function withChildren(string $taxonomy, int $id, bool $hasChildren = true): array
     {
         return self::below($hasChildren ? self::tree($taxonomy) : [], $id);
     }
 
-    /** @return array<int, list<int>> children by parent; WordPress reads that anew each time it is asked */
+    /** @return array<int, list<int>> children by parent; each call reads them again */
     public static function tree(string $taxonomy): array
     {
         $tree = [];
@@ -69,7 +72,7 @@ final class TermCondition
     /**
      * @param array<int, list<int>> $tree
      *
-     * @return list<string> ids of the term and of all below it
+     * @return list<string> ids of the term and of all terms below it
      */
     public static function below(array $tree, int $id): array
     {

@@ -17,17 +17,20 @@ use Benefit\Index\Query\ValueCondition;
 
 defined('ABSPATH') || exit;
 
-/** Finds posts by WP_Query while there is no index yet: the page asked for and the total, no counts. */
+/** Finds posts by WP_Query while there is no index yet: the requested page and the total, without counts. */
 final class WpQueryEngine implements QueryEngine
 {
     private const COLUMNS = ['date' => 'date', 'modified' => 'modified', 'title' => 'title', 'menu_order' => 'menu_order', Facet::ID => 'ID', 'parent' => 'parent', 'author' => 'author'];
-    /** So many posts are looked at by themselves, the newest, where WordPress cannot ask for something: an index of more is being made. */
+    /**
+     * Maximum posts whose values are read one by one when WP_Query has no argument for a facet, until the index is
+     * built.
+     */
     private const LOOKED_AT = 2000;
 
-    /** Arguments of WordPress that are one of several. */
+    /** Arguments of WP_Query that list alternatives: several of them are intersected. */
     private const LISTS = ['post_type' => true, 'author__in' => true, 'post_parent__in' => true];
 
-    /** The fields and the text of a protected post are nobody's to ask for. */
+    /** Keeps visitors from querying the fields and the text of password-protected posts. */
     public const WITHOUT_PASSWORD = ['has_password' => false];
 
     /** @param \Closure(string): ?Facet $facet by id */
@@ -38,7 +41,7 @@ final class WpQueryEngine implements QueryEngine
         return $query->first === [] ? $this->found($query) : $this->foundAfter($query);
     }
 
-    /** Those that stand before all others, as far as they are found, and then the others. */
+    /** Finds the posts that come first, such as sticky ones, and then the others. */
     private function foundAfter(IndexQuery $query): QueryResult
     {
         $only = $query->only === null ? $query->first : array_values(array_intersect($query->only, $query->first));
@@ -56,19 +59,19 @@ final class WpQueryEngine implements QueryEngine
         foreach ($query->conditions as $condition) {
             $arguments = $this->arguments($condition);
             if ($arguments !== null) {
-                // Merged, one list would be added to the other: a visitor's authors to those of the listing.
+                // Merging would add one list to the other, such as a visitor's authors to those of the listing.
                 foreach (array_intersect_key($arguments, self::LISTS) as $name => $list) {
                     $lists[$name] = isset($lists[$name]) ? array_values(array_intersect($lists[$name], $list)) : $list;
                 }
                 $all[] = array_diff_key($arguments, self::LISTS);
                 continue;
             }
-            // One of several of different kinds: WordPress can only ask for each by itself.
+            // WP_Query has no OR across different kinds of arguments, so each alternative is queried by itself.
             $found = array_merge([], ...array_map(fn(ValueCondition|RangeCondition $one): array => $this->matching($query, $one), $condition instanceof AnyOfCondition ? $condition->conditions : [$condition]));
             $ids = array_values($ids === null ? array_unique($found) : array_intersect($ids, $found));
         }
         $arguments = $lists + array_merge_recursive([], ...($all ?? []));
-        // WordPress takes no account of those left out where it has ids, and no ids for all.
+        // WP_Query ignores post__not_in when post__in is given, and takes an empty post__in for all posts.
         $ids = $ids === null ? null : array_diff($ids, $query->without);
         if ($ids === [] || in_array([], $lists, true) || ($arguments['none'] ?? false)) {
             return new QueryResult([], 0, isExact: false);
@@ -83,7 +86,7 @@ final class WpQueryEngine implements QueryEngine
         $asked = new \WP_Query(['posts_per_page' => max(1, $query->limit), 'offset' => $query->offset] + $arguments);
         $found = $query->limit === 0 ? [] : self::idsOf($asked);
         if ($asked->posts === [] && $query->offset > 0) {
-            // Behind the last one WordPress counts none at all.
+            // Beyond the last post WP_Query reports a total of 0.
             $asked = new \WP_Query(['posts_per_page' => 1] + $arguments);
         }
 
@@ -104,7 +107,7 @@ final class WpQueryEngine implements QueryEngine
         return self::idsOf(new \WP_Query(self::common($query, $arguments) + ['posts_per_page' => -1, 'no_found_rows' => true]));
     }
 
-    /** @return list<int> posts that have it, of which WordPress may know nothing */
+    /** @return list<int> posts that meet the condition, even one that WP_Query cannot express */
     private function matching(IndexQuery $query, ValueCondition|RangeCondition $condition): array
     {
         $facet = ($this->facet)($condition->facet);
@@ -121,7 +124,7 @@ final class WpQueryEngine implements QueryEngine
     /**
      * @param list<int> $ids
      *
-     * @return list<int> at random, the same for the same seed, or by what a product knows; those of which it knows nothing come last
+     * @return list<int> in random order, the same for the same seed, or by a product's facet; posts without a value come last
      */
     private function sorted(IndexQuery $query, array $ids): array
     {
@@ -143,7 +146,7 @@ final class WpQueryEngine implements QueryEngine
     /**
      * @param list<int> $ids
      *
-     * @return array<int, int|string> by post that has one
+     * @return array<int, int|string> by post, for posts that have a value
      */
     private function values(array $ids, Facet $facet): array
     {
@@ -179,7 +182,7 @@ final class WpQueryEngine implements QueryEngine
         ];
     }
 
-    /** @return array<string, mixed>|null of WP_Query; null where it has none for it */
+    /** @return array<string, mixed>|null arguments of WP_Query; null if it cannot express the condition */
     private function arguments(ValueCondition|RangeCondition|AnyOfCondition $condition): ?array
     {
         if ($condition instanceof AnyOfCondition && QueryLanguage::isIn($condition)) {
@@ -198,7 +201,7 @@ final class WpQueryEngine implements QueryEngine
         }
         if ($condition instanceof ValueCondition) {
             return match (true) {
-                // Those below each term are among its values already.
+                // The choices already contain the terms below each term.
                 $facet->isTaxonomy() => ['tax_query' => self::rules($condition, static fn(array $ids, string $way): array => ['taxonomy' => $facet->name(), 'terms' => array_map('intval', $ids), 'include_children' => false, 'operator' => $way])],
                 $facet->isMeta() => ['meta_query' => self::rules($condition, static fn(array $texts, string $way): array => ['key' => $facet->name(), 'value' => $texts, 'compare' => $way])],
                 $facet->id === Facet::TYPE => ['post_type' => $condition->isNot ? array_values(array_diff(get_post_types(), $values)) : $values],
@@ -216,7 +219,7 @@ final class WpQueryEngine implements QueryEngine
     }
 
     /**
-     * @param \Closure(list<string>, string): array<string, mixed> $rule of some values
+     * @param \Closure(list<string>, string): array<string, mixed> $rule builds a rule from values and an operator
      *
      * @return list<array<string, mixed>>
      */
@@ -262,7 +265,7 @@ final class WpQueryEngine implements QueryEngine
             if ($id === IndexQuery::GIVEN) {
                 return ['orderby' => 'post__in'];
             }
-            // A field that no index would have is no order: it would show who has it, and what.
+            // Sorting by a field that visitors may not query would reveal its values.
             $facet = ($this->facet)($id);
             if ($facet !== null && $facet->isMeta()) {
                 return self::WITHOUT_PASSWORD + ['meta_key' => $facet->name(), 'orderby' => ['meta_value_num' => $isDescending ? 'DESC' : 'ASC', 'ID' => 'ASC']];
