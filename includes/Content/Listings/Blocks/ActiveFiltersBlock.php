@@ -11,7 +11,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-active: what is chosen, each with the way to take it away, and all at once. */
+/** Renders the block benefit/grid-active: the choices, with a link to remove each, and one to remove all. */
 final class ActiveFiltersBlock
 {
     public function __construct(private readonly ListingRegistry $listings) {}

@@ -12,7 +12,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-filter: one filter, in its listing or elsewhere on the page. */
+/** Renders the block benefit/grid-filter: one filter, in its listing or elsewhere on the page. */
 final class FilterBlock
 {
     public const ISLAND = 'grid-filter';
@@ -29,7 +29,7 @@ final class FilterBlock
             return '';
         }
         $listing = $this->listings->meant($block->parsed_block, $filter->view);
-        // Its own settings, but only where the listing knows of it.
+        // The block shows its own settings, but only if the listing has a filter of this name.
         if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
             return '';
         }
@@ -41,7 +41,7 @@ final class FilterBlock
     }
 
     /**
-     * The script of a control that few listings have (src/content/grid/filter/parts.ts); '' for none.
+     * Names the extra script of a control that few listings have (src/content/listings/filters/filter-script-parts.ts); '' for none.
      *
      * @param array<string, mixed> $props
      */

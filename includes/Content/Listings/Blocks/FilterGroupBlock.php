@@ -11,7 +11,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-filters: filters where they stand, and on a phone in a dialog that a button opens. */
+/** Renders the block benefit/grid-filters: filters in place, and on a phone in a dialog that a button opens. */
 final class FilterGroupBlock
 {
     public const NAME = 'benefit/grid-filters';

@@ -21,7 +21,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): a view's HTML, the same for everybody. */
+/**
+ * Serves `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): the HTML of a listing, the same for
+ * everyone.
+ */
 final class ListingAjax implements RouteProvider
 {
     public function __construct(private readonly ListingResolver $views, private readonly ListingAjaxResponse $answer) {}
@@ -63,14 +66,14 @@ final class ListingAjax implements RouteProvider
     /**
      * @param array<string, mixed> $values
      *
-     * @return array<string, mixed>|null attributes that somebody who edits the post tries
+     * @return array<string, mixed>|null settings that a user who may edit the post tries; null: the stored ones count
      */
     private function edited(array $values): ?array
     {
         if (!ListingQuirks::isTrial($values)) {
             return null;
         }
-        // Of a saved view its own post.
+        // A saved view is edited in its own post.
         $postId = SavedView::id((string) $values['sid']) ?: (int) ($values['postid'] ?? 0);
         if (!is_user_logged_in() || $postId === 0 || !current_user_can('edit_post', $postId)) {
             throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
@@ -81,7 +84,7 @@ final class ListingAjax implements RouteProvider
     }
 
     /**
-     * As PHP reads the query of an address. Of what is beyond its limits it complains in the log, with a path.
+     * Parses a query string as PHP does. Queries beyond PHP's limits are refused, because parse_str() would log a warning for them.
      *
      * @return array<array-key, mixed>
      *

@@ -13,12 +13,15 @@ use Benefit\Content\Listings\ListingRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The inside of a view as an answer to a call: its HTML, and at its end as JSON what its filters and its address are now. */
+/**
+ * Renders a listing as the response to an ajax call: its HTML, and at the end the new state of its filters and its URL
+ * as JSON.
+ */
 final class ListingAjaxResponse
 {
     public function __construct(private readonly ListingRegistry $listings, private readonly ListingBlock $grid) {}
 
-    /** @param array<string, mixed> $parsed the view's block */
+    /** @param array<string, mixed> $parsed the block of the listing */
     public function renderListing(Listing $listing, array $parsed): string
     {
         $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
@@ -44,7 +47,7 @@ final class ListingAjaxResponse
         return $html . '<script type="application/json" class="benefit-view">' . $json . '</script>';
     }
 
-    /** Parts that stand elsewhere on the page, and not in the view, follow as well. */
+    /** Appends parts that are not in the listing: the page may show them elsewhere and must update them. */
     private static function withParts(string $html): string
     {
         foreach (['count', 'active'] as $part) {
@@ -54,7 +57,7 @@ final class ListingAjaxResponse
         return $html;
     }
 
-    /** '': scripts have the words for it. */
+    /** Returns the message for screen readers; '': scripts use the usual text (ListingScriptData). */
     private static function getAnnouncement(Listing $listing): string
     {
         return match (true) {
@@ -64,7 +67,7 @@ final class ListingAjaxResponse
         };
     }
 
-    /** @return array<array-key, int> by value as in the address */
+    /** @return array<array-key, int> number of posts by value as in the URL */
     private static function counts(Listing $listing, ListingFilter $filter): array
     {
         $counts = [];

@@ -13,14 +13,14 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/content-grid. The blocks in it show posts, filters, pages of one listing. */
+/** Renders the block benefit/content-grid. Its inner blocks show the posts, filters and pages of one listing. */
 final class ListingBlock
 {
     public const NAME = 'benefit/content-grid';
-    /** As calls name the block. */
+    /** Names the block in ajax calls. */
     public const SLUG = 'content-grid';
 
-    /** Key of a parsed block: the listing as which it is rendered. */
+    /** Key in a parsed block that overrides the listing that the block renders. */
     public const LISTING = 'benefitListing';
 
     public const LIGHTBOX = 'grid-lightbox';
@@ -30,7 +30,7 @@ final class ListingBlock
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
 
-    /** Of its element. */
+    /** Returns the id of the listing's element. */
     public static function id(Listing $listing): string
     {
         return 'pt-cv-view-' . $listing->sid;
@@ -42,7 +42,7 @@ final class ListingBlock
         if (!$this->listings->take()) {
             return '';
         }
-        // As it was saved, without defaults: so its filters, elsewhere, know it too. A saved view brings its listing.
+        // The block is looked up as it was saved, without defaults, as its filters elsewhere do. A saved view brings its listing.
         $listing = $block->parsed_block[self::LISTING] ?? null;
         $listing = $listing instanceof Listing ? $listing : $this->listings->getListing($block->parsed_block);
 
@@ -75,7 +75,7 @@ final class ListingBlock
         ]));
     }
 
-    /** The content of the view's element: an answer to a live filter is the same. */
+    /** Renders the content of the listing's element, which is also the response to an ajax call. */
     public function inside(Listing $listing, \WP_Block $block): string
     {
         $html = FilterForm::renderForm($listing);
@@ -89,7 +89,7 @@ final class ListingBlock
         return $this->listings->isInAnother() ? $html : LinkBehavior::released($html);
     }
 
-    /** In a feed nothing is chosen, and nothing has scripts. */
+    /** Renders only the posts, for feeds: nothing can be chosen there, and no scripts run. */
     private static function items(\WP_Block $block): string
     {
         $html = '';
@@ -103,7 +103,7 @@ final class ListingBlock
     }
 
     /**
-     * The script of a lightbox that shows a part of a page; '' for none.
+     * Names the extra script of a lightbox that shows a part of a page; '' for none.
      *
      * @param array<string, mixed> $props
      */

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** CONTRACTS.md "Content": the refusals of a filter have no body. */
+/** Refuses calls of a filter without a body (CONTRACTS.md "Content"). */
 final class ListingFilterQuirks extends ListingQuirks
 {
     public function refusalHtml(UserFacingException $refusal): string

@@ -14,19 +14,19 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-items: its inner blocks are the card, rendered for each post that was found. */
+/** Renders the block benefit/grid-items: its inner blocks are the card of each post that was found. */
 final class ListingItemsBlock
 {
     public const NAME = 'benefit/grid-items';
-    /** Terms that one item names. */
+    /** Maximum number of terms in the attributes of a card. */
     private const GROUPS_MOST = 50;
-    /** A tree that bites its own tail ends. */
+    /** Maximum depth of a tree, in case a term is its own ancestor. */
     private const DEPTH_MOST = 20;
 
     private const MASONRY = 'grid-masonry';
     private const OPEN = 'grid-open';
 
-    /** How many lists of cards this page has so far. */
+    /** Lists rendered so far: each inline script needs an id of its own. */
     private int $lists = 0;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
@@ -40,14 +40,14 @@ final class ListingItemsBlock
         }
         $posts = self::posts($listing->ids());
         if (array_filter($posts, static fn(\WP_Post $post): bool => $post->post_password !== '' && !post_password_required($post)) !== []) {
-            // Its card shows what is behind the password that this visitor has given.
+            // The card shows protected content to a visitor who has entered the password.
             PrivatePageHeaders::keepOutOfCaches();
         }
         if ($listing->look->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }
         /**
-         * Fires before the cards of a listing are rendered, so that blocks in them read what they need of all with one query.
+         * Fires before the cards of a listing are rendered, so that blocks in them can read their data for all posts with one query.
          *
          * @since 0.1.0
          *
@@ -75,18 +75,18 @@ final class ListingItemsBlock
         ]);
     }
 
-    /** Of the list. */
+    /** Returns the id of the list's element. */
     public static function id(Listing $listing): string
     {
         return "pt-cv-page-$listing->sid";
     }
 
     /**
-     * With all that cards usually ask for, at once: as many statements for twelve as for sixty.
+     * Loads the posts with all that cards usually need, in as many database queries for sixty posts as for twelve.
      *
      * @param list<int> $ids
      *
-     * @return list<\WP_Post> those that everybody may see
+     * @return list<\WP_Post> public posts
      */
     private static function posts(array $ids): array
     {
@@ -107,12 +107,12 @@ final class ListingItemsBlock
         $context = static fn(array $context): array => ['postId' => $own->ID, 'postType' => $own->post_type] + $context;
         add_filter('render_block_context', $context, 1);
         try {
-            // As core's own post template: without a name the block is only what stands in it.
+            // Core's post template does the same: a block without a name renders only its inner blocks.
             $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $own->ID, 'postType' => $own->post_type] + $block->context);
 
             $html = $card->render(['dynamic' => false]);
 
-            // A saved view in a card is told here that it is in its own: whoever runs shortcodes later does not know.
+            // Shortcodes run here, while the listing is known: a saved view must leave out itself in its own cards.
             return str_contains($html, '[' . SavedView::SHORTCODE) ? do_shortcode($html) : $html;
         } finally {
             remove_filter('render_block_context', $context, 1);
@@ -123,7 +123,7 @@ final class ListingItemsBlock
         }
     }
 
-    /** @return list<\WP_Term> of the post */
+    /** @return list<\WP_Term> terms of the post in public taxonomies */
     private static function terms(\WP_Post $post): array
     {
         $all = [];
@@ -136,7 +136,7 @@ final class ListingItemsBlock
     }
 
     /**
-     * As filters have them: a term holds the posts of those below it.
+     * Lists the filter values that find the post: its terms and the terms above them.
      *
      * @param list<\WP_Term> $terms
      *
@@ -155,7 +155,7 @@ final class ListingItemsBlock
         return array_values(array_unique($values));
     }
 
-    /** Those of the first row are fetched at once. */
+    /** Sets when images load: those of the first row at once. */
     private static function images(string $html, string $when): string
     {
         $tags = new \WP_HTML_Tag_Processor($html);

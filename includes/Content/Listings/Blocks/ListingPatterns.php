@@ -8,12 +8,12 @@ use Benefit\Shared\Html\BlockPattern;
 
 defined('ABSPATH') || exit;
 
-/** Listings to begin with. */
+/** Provides block patterns with listings. */
 final class ListingPatterns
 {
     private const IMAGE = '<!-- wp:post-featured-image {"isLink":true,"aspectRatio":"%s"} /-->';
     private const TITLE = '<!-- wp:post-title {"isLink":true,"level":3} /-->';
-    /** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
+    /** Bound to the post's date, since WordPress 6.9 shows the time of insertion for an unbound date. */
     private const DATE = '<!-- wp:post-date {"metadata":{"bindings":{"datetime":{"source":"core/post-data","args":{"field":"date"}}}}} /-->';
 
     /** @return list<BlockPattern> */

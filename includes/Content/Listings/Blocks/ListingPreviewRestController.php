@@ -18,7 +18,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** benefit/v1/grid-posts: for the editor, which posts a listing with these settings shows. Public ones only, as on the page. */
+/**
+ * Serves benefit/v1/grid-posts: the posts that a listing with given settings shows, for the editor. Public posts only,
+ * as on the page.
+ */
 final class ListingPreviewRestController implements RouteProvider
 {
     public function __construct(private readonly ListingRegistry $listings) {}

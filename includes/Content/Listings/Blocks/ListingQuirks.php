@@ -8,7 +8,7 @@ use Benefit\Shared\Http\WireQuirks;
 
 defined('ABSPATH') || exit;
 
-/** Attributes that an editor tries need a nonce; everything else is browsing. */
+/** Requires a nonce for settings that an editor tries, and none for visitors who browse. */
 class ListingQuirks extends WireQuirks
 {
     /** @param array<array-key, mixed> $values */

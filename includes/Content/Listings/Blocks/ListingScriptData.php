@@ -8,12 +8,12 @@ use Benefit\Content\Listings\Query\FilterValueList;
 
 defined('ABSPATH') || exit;
 
-/** window.benefitContent: what the server and the scripts of a listing agree on. */
+/** Provides window.benefitContent: values that the server and the scripts of listings must share. */
 final class ListingScriptData
 {
     public const NAME = 'benefitContent';
 
-    /** @return array<string, mixed> as schema/settings/benefit-content.json says */
+    /** @return array<string, mixed> schema/settings/benefit-content.json */
     public function values(): array
     {
         return ['separator' => FilterValueList::SEPARATOR, 'no_results' => NoResultsBlock::usual()];

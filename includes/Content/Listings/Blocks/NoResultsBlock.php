@@ -10,7 +10,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-empty: what stands there when nothing is found (spec/content.txt §8). */
+/** Renders the block benefit/grid-empty: the content to show when nothing is found (spec/content.txt §8). */
 final class NoResultsBlock
 {
     public const NAME = 'benefit/grid-empty';
@@ -33,7 +33,7 @@ final class NoResultsBlock
         ]);
     }
 
-    /** The listing's own words, or those for all of them. */
+    /** Returns the listing's own text, or the usual one. */
     public static function text(Listing $listing): string
     {
         return match (true) {
@@ -43,7 +43,7 @@ final class NoResultsBlock
         };
     }
 
-    /** Of all listings that are filtered: the page's settings have it for scripts. */
+    /** Returns the usual text for filtered listings, which scripts get from ListingScriptData. */
     public static function usual(): string
     {
         return __('Nothing was found. Try it with fewer filters.', 'benefit');

@@ -11,16 +11,16 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-pager: the way to further posts, by addresses that are there without scripts, too. */
+/** Renders the block benefit/grid-pager: links to the other pages, which also work without scripts. */
 final class PaginationBlock
 {
     public const NAME = 'benefit/grid-pager';
     public const ISLAND = 'grid-pager';
-    /** spec/content.txt §5: first and last buttons from so many pages on. */
+    /** Number of pages from which on there are first and last buttons (spec/content.txt §5). */
     private const ENDS_FROM = 10;
-    /** Of an endless list: then a press is wanted (src/content/grid/Pager.tsx). */
+    /** Pages that an endless list loads by itself before it waits for a press (src/content/listings/Pagination.tsx). */
     private const PAGES_WITHOUT_PRESS = 5;
-    /** Pages named before and after the one that stands there. */
+    /** Numbered pages before and after the current one. */
     private const BESIDE = 2;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
@@ -34,7 +34,7 @@ final class PaginationBlock
         }
         if ($listing->pages() === 1) {
             if ($listing->controls->filters !== [] || $listing->controls->perPages !== []) {
-                // Another choice may have more pages.
+                // Another choice may have more pages, which need the script.
                 $this->islands->expect(self::ISLAND, []);
             }
 
@@ -52,7 +52,7 @@ final class PaginationBlock
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
         ], $paging === 'infinite' ? 'visible' : '');
 
-        // Before the next page what stands below is out of sight, so that it need not move.
+        // While a next page will load by itself, content below the list is out of sight, so that visitors do not see it move.
         $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
 
         return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . HtmlOutput::attr(self::label($listing)) . '">' . $html . '</nav>';

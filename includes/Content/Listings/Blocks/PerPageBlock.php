@@ -12,7 +12,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-per-page: how many posts a page has. */
+/** Renders the block benefit/grid-per-page: the page sizes that visitors may choose. */
 final class PerPageBlock
 {
     private const MOST = 100;

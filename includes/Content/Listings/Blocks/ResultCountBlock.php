@@ -11,7 +11,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-count: “13–24 of 340”. */
+/** Renders the block benefit/grid-count: “13–24 of 340”. */
 final class ResultCountBlock
 {
     public const NAME = 'benefit/grid-count';

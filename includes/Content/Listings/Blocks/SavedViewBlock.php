@@ -12,7 +12,7 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/saved-view: a saved view, wherever it stands. */
+/** Renders the block benefit/saved-view. */
 final class SavedViewBlock
 {
     public function __construct(private readonly ListingRegistry $listings) {}
@@ -36,12 +36,12 @@ final class SavedViewBlock
         return render_block([ListingBlock::LISTING => $listing] + $parsed);
     }
 
-    /** For those alone who can mend it: where a listing stood that is in the trash, say, its page shows nothing. */
+    /** Tells only users who can fix it that the view has gone, for example into the trash. Visitors see nothing. */
     private function note(int $viewId): string
     {
         $around = (int) get_the_ID();
         $isEditor = ($around > 0 && current_user_can('edit_post', $around)) || ($viewId > 0 && current_user_can('edit_post', $viewId));
-        // In its own cards it is left out.
+        // A view that exists is missing here because this is one of its own cards.
         if (!$isEditor || PrivatePageHeaders::isReadByOthers() || SavedView::block($viewId) !== null) {
             return '';
         }

@@ -9,7 +9,7 @@ use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
-/** The shortcode pt_view: a saved view in a text. */
+/** Renders the shortcode pt_view: a saved view in a text. */
 final class SavedViewShortcode
 {
     /** @param \Closure(): SavedViewBlock $block */

@@ -14,7 +14,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The block benefit/grid-sort: the orders that visitors may choose. */
+/** Renders the block benefit/grid-sort: the orders that visitors may choose. */
 final class SortBlock
 {
     public const ISLAND = 'grid-sort';

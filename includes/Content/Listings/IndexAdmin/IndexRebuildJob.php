@@ -8,11 +8,14 @@ use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
-/** The making of an index that an administrator has begun: by their browser while the screen is open, else by cron. */
+/**
+ * Builds an index that an administrator has started: step by step for their browser while the screen is open, else by
+ * cron.
+ */
 final class IndexRebuildJob
 {
     public const HOOK = 'benefit_index_work';
-    /** Seconds that somebody waits for an answer, and that cron works at a time. */
+    /** Seconds of work in one request of the screen (STEP), and in one run of cron (CRON). */
     private const STEP = 2.0;
     private const CRON = 20.0;
 
@@ -25,7 +28,7 @@ final class IndexRebuildJob
         $this->step();
     }
 
-    /** Does some of it now; the rest goes on by cron when nobody asks for another step. */
+    /** Does one step now. Cron continues unless the screen asks for the next one. */
     public function step(): void
     {
         if ($this->factory->index()->work(self::STEP)) {

@@ -14,7 +14,7 @@ use Benefit\Shared\Http\RouteResponse;
 
 defined('ABSPATH') || exit;
 
-/** The next step of a new index, asked for by the open screen. */
+/** Serves benefit/v1/index/step, by which the open screen does the next step of a new index. */
 final class IndexRebuildRestController implements RouteProvider
 {
     public const ROUTE = 'index/step';

@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Benefit → Index of listings: how far it is, making it anew, and the custom fields that are in it. */
+/** Renders Benefit → Index of listings: its progress, rebuilding it, and the custom fields that are in it. */
 final class IndexScreen extends AdminScreen
 {
     public const REBUILD = 'benefit_index_rebuild';
@@ -48,7 +48,7 @@ final class IndexScreen extends AdminScreen
         return self::address();
     }
 
-    /** On the next page, which somebody who has watched the last step is led to. */
+    /** Leaves the message for the page that the script reloads after the last step. */
     public static function sayWhole(): void
     {
         self::done(__('The index is whole.', 'benefit'));
@@ -251,7 +251,7 @@ final class IndexScreen extends AdminScreen
     }
 
     /**
-     * The fields of an index are those of the time when it is made: one of this type is made anew.
+     * Saves the allowed fields. An index keeps the fields of the time when it was built, so one that has this type is rebuilt.
      *
      * @param list<AllowedMetaField> $fields
      */
@@ -295,7 +295,7 @@ final class IndexScreen extends AdminScreen
         return get_post_type_object($type)->labels->name ?? $type;
     }
 
-    /** Plugins' types often have the name of another one. */
+    /** Returns the name of a post type, with its slug if another type has the same name, as plugins' types often do. */
     private static function ownNameOf(string $type): string
     {
         $name = self::nameOf($type);

@@ -10,7 +10,7 @@ use Benefit\Shared\Admin\SiteHealthResult;
 
 defined('ABSPATH') || exit;
 
-/** Says in Site Health when the index of posts is missing, behind, or was wrong. */
+/** Reports in Site Health when the index of listings is missing, behind or was wrong. */
 final class IndexSiteHealth
 {
     private const TEST = 'benefit_index';
@@ -55,7 +55,7 @@ final class IndexSiteHealth
         return $information;
     }
 
-    /** @return array{string, string}|null what is wrong, and what to do */
+    /** @return array{string, string}|null the problem, and what to do; null: none */
     private function problem(IndexStatus $status): ?array
     {
         $missing = array_values(array_filter($this->standing->types(), static fn(string $type): bool => !$status->has($type)));

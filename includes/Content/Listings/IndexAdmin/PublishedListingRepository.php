@@ -10,16 +10,16 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** All that is published: the listings that stand in it (pages, patterns, templates), and the custom fields of its posts. */
+/** Reads what is published: the listings in pages, patterns and templates, and the custom fields of posts. */
 final class PublishedListingRepository
 {
-    /** More of them name no further post types. */
+    /** Maximum number of posts that are searched for listings. */
     private const MOST = 200;
     private const KEYS_MOST = 200;
 
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<string> the post types that they show */
+    /** @return list<string> post types that published listings show */
     public function types(): array
     {
         $types = [];
@@ -30,13 +30,13 @@ final class PublishedListingRepository
         return array_values(array_unique($types));
     }
 
-    /** How many posts of the type have a custom field. */
+    /** Counts the published posts of a type that have a custom field. */
     public function having(string $type, string $key): int
     {
         return (int) $this->database->value("SELECT COUNT(DISTINCT m.post_id) FROM {wp.postmeta} m JOIN {wp.posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = %s AND p.post_status = 'publish'", $key, $type);
     }
 
-    /** @return list<string> keys of custom fields that are not hidden by their names */
+    /** @return list<string> keys of custom fields, except those that begin with an underscore, which WordPress hides */
     public function keys(): array
     {
         return array_map(static fn(array $row): string => (string) $row['name'], $this->database->rows('SELECT DISTINCT meta_key AS name FROM {wp.postmeta} WHERE meta_key NOT LIKE %s ORDER BY meta_key LIMIT ' . self::KEYS_MOST, $this->database->like('_') . '%'));

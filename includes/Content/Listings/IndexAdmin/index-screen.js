@@ -1,4 +1,4 @@
-/* While the screen is open, the next step of a new index is asked for as soon as one is done; the end is said by the page itself. */
+/* Requests the next step of a new index as soon as one is done, while the screen is open. The reloaded page announces the end. */
 ( function ( wp ) {
 	const bar = document.getElementById( 'benefit-index-progress' );
 	if ( ! bar || ! bar.dataset.step ) {

@@ -22,8 +22,8 @@ final class WpQueryEngine implements QueryEngine
 {
     private const COLUMNS = ['date' => 'date', 'modified' => 'modified', 'title' => 'title', 'menu_order' => 'menu_order', Facet::ID => 'ID', 'parent' => 'parent', 'author' => 'author'];
     /**
-     * Maximum posts whose values are read one by one when WP_Query has no argument for a facet, until the index is
-     * built.
+     * Maximum number of posts, the newest, whose values PHP compares when WP_Query has no argument for a facet. An index has
+     * no such limit.
      */
     private const LOOKED_AT = 2000;
 

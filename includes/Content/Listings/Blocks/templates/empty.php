@@ -1,12 +1,12 @@
 <?php
 
 /**
- * Nothing was found.
+ * The message when nothing was found.
  *
  * @var string $wrapper_html
- * @var string $text         of the page settings, or the block's own
- * @var string $content_html blocks in its place; '' without them
- * @var string $reset_url    without any filter; '' where none is chosen
+ * @var string $text         the listing's own, or the usual one
+ * @var string $content_html blocks that replace the text; '' for none
+ * @var string $reset_url    URL without any filter; '' if none is chosen
  */
 
 declare(strict_types=1);

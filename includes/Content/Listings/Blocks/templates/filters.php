@@ -1,14 +1,14 @@
 <?php
 
 /**
- * Filters of a listing. Without scripts, and in a wider window, the dialog is nothing but a box.
+ * The filters of a listing. Without scripts, and in a wide window, the dialog is an ordinary box.
  *
  * @var string $wrapper_html
  * @var string $id           of the dialog
  * @var string $content_html the filters
- * @var int    $chosen       how many choices there are
- * @var string $show         closes it, with the number of results
- * @var string $reset_url    without any filter; '' where none is chosen
+ * @var int    $chosen       number of choices
+ * @var string $show         label of the button that closes it, with the number of results
+ * @var string $reset_url    URL without any filter; '' if none is chosen
  */
 
 declare(strict_types=1);

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Sends the filters of a listing.
+ * The button that sends the filters of a listing.
  *
- * @var string $form id
+ * @var string $form id of the form
  */
 
 declare(strict_types=1);

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * The form of a listing's filters, whose fields stand elsewhere.
+ * The form of a listing's filters. Its fields are elsewhere on the page and refer to it by its id.
  *
  * @var string $id
  * @var string $action
- * @var array<string, string> $kept by name
+ * @var array<string, string> $kept parameters to keep, by name
  */
 
 declare(strict_types=1);

@@ -1,28 +1,29 @@
 <?php
 
 /**
- * A filter (CONTRACTS.md "Content"): fields of the listing's form, or of a bar links, of which an active one does nothing. An
- * island: its props are the variables (schema/islands/grid-filter.json), and src/content/grid/ListingFilter.tsx renders the same.
+ * A filter (CONTRACTS.md "Content"): fields of the listing's form, or links of a bar, where an active link does nothing. An
+ * island: its props are the variables (schema/islands/grid-filter.json), and src/content/listings/filters/Filter.tsx renders the
+ * same HTML.
  *
  * @var string $id
  * @var string $form     id of the form
  * @var string $sid
  * @var string $control
- * @var string $name     in the address
- * @var string $taxonomy or field
+ * @var string $name     in the URL
+ * @var string $taxonomy taxonomy or field
  * @var string $label
- * @var string $all      for no choice
+ * @var string $all      label for no choice
  * @var string $all_url
  * @var bool   $has_counts
  * @var list<array{value: string, label: string, number: string, is_active: bool, is_dim: bool, depth: int, color: string, url: string}> $options
- * @var int    $shown    so many at first; 0: all
- * @var bool   $has_search among the options
+ * @var int    $shown    number of options shown at first; 0: all
+ * @var bool   $has_search whether visitors can search among the options
  * @var string $from
  * @var string $to
  * @var string $least
  * @var string $most
- * @var array{min: string, max: string, step: string, keyStep: string, nearest: string, farthest: string} $range of the author
- * @var string $text     that is searched for
+ * @var array{min: string, max: string, step: string, keyStep: string, nearest: string, farthest: string} $range the author's settings
+ * @var string $text     search words
  * @var array{from: string, to: string, more: string, less: string, find: string, decimal: string, thousands: string} $words
  */
 
@@ -42,7 +43,7 @@ $is_single = $control === 'radio';
 $has_none = array_filter(array_column($options, 'is_active')) === [];
 $slider = $control === 'range' ? RangeSlider::fromOptions(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
 $swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . esc_attr($color) . '"></circle></svg>';
-// Of a year that is half typed.
+// Without a minimum, a half-typed year such as 0002 would be a valid date.
 $min = $range['min'] === '' && $control === 'daterange' ? '1000-01-01' : $range['min'];
 $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 

@@ -2,8 +2,8 @@
 
 /**
  * The lightbox of a listing, closed. An island: its props are the variables (schema/islands/grid-lightbox.json), and
- * src/content/grid/lightbox/Lightbox.tsx renders the same. A link of a card lends it its address (lightbox/open.ts): where no
- * script of ours comes, the browser goes there.
+ * src/content/listings/lightbox/Lightbox.tsx renders the same HTML. A click on a card's link copies its URL to this link
+ * (lightbox/open-on-click.ts), so that the browser goes there if our script does not load.
  *
  * @var string $open
  */

@@ -2,7 +2,7 @@
 
 /**
  * The pages of a listing (CONTRACTS.md "Content"). An island: its props are the variables (schema/islands/grid-pager.json), and
- * src/content/grid/Pager.tsx renders the same.
+ * src/content/listings/Pagination.tsx renders the same HTML.
  *
  * @var string $sid
  * @var int    $post_id

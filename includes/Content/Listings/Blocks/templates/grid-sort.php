@@ -1,10 +1,10 @@
 <?php
 
 /**
- * A choice of one, as part of the listing's form. An island: its props are the variables (schema/islands/grid-sort.json), and
- * src/content/grid/Choose.tsx renders the same.
+ * The select of the order or the page size, a field of the listing's form. An island: its props are the variables
+ * (schema/islands/grid-sort.json), and src/content/listings/SortSelect.tsx renders the same HTML.
  *
- * @var string $form id
+ * @var string $form id of the form
  * @var string $name
  * @var string $label
  * @var list<array{value: string, label: string}> $options

@@ -8,12 +8,12 @@
  * @var string $label
  * @var string $sid
  * @var string $block  '' for a saved view
- * @var int    $post_id that holds the block
- * @var string $prefix before its names in the address
- * @var string $tried  its settings as JSON, where somebody who edits it looks at a preview; else ''
- * @var string $context signed: what the page shows around it
+ * @var int    $post_id the post that holds the block; 0: a theme's file or a widget
+ * @var string $prefix of its parameters in URLs
+ * @var string $tried  its settings as JSON in a preview for a user who edits it; else ''
+ * @var string $context the signed ListingContext
  * @var string $inside_html
- * @var string $lightbox_html '' where links are links
+ * @var string $lightbox_html '' if links do not open in a lightbox
  */
 
 declare(strict_types=1);

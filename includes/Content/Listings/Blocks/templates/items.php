@@ -1,12 +1,12 @@
 <?php
 
 /**
- * The posts of a page of a listing.
+ * The posts on one page of a listing.
  *
  * @var string $wrapper_html
  * @var int    $page
- * @var bool   $is_row a row that is scrolled
- * @var string $script_html lays out cards of different heights
+ * @var bool   $is_row cards in one row that scrolls (carousel)
+ * @var string $script_html inline script that lays out cards of different heights; '' for none
  * @var list<array{id: int, groups: list<string>, terms: list<string>, classes: string, card_html: string}> $items
  */
 

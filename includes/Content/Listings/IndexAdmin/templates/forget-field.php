@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
     echo $fields_html;
 ?>
     <input type="hidden" name="type" value="<?php echo esc_attr($type); ?>">

@@ -4,21 +4,21 @@
  * Benefit → Index of listings.
  *
  * @var string                $title
- * @var string                $said_html     what became of the last press
+ * @var string                $said_html     result of the last action
  * @var list<string>          $sentences     about the index
- * @var array{int, int}|null  $progress      posts that were read for a new one, of how many; null: none is being made
+ * @var array{int, int}|null  $progress      posts read for a new index, and their total; null: none is being built
  * @var string                $progress_text
  * @var bool                  $is_paused
  * @var bool                  $has_index
- * @var string                $rebuild_html  hidden fields of the action
- * @var string                $field_html    the same of the fields' action
+ * @var string                $rebuild_html  hidden fields of the action that rebuilds
+ * @var string                $field_html    hidden fields of the action for custom fields
  * @var string                $types_html    post types
  * @var string                $fields_html   allowed custom fields
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
  * @var array<string, string> $type_names    by post type
- * @var array<string, string> $kinds         of fields, by name
- * @var list<string>          $keys          of custom fields, to choose from
- * @var bool                  $is_protected  the key that was entered is one that WordPress hides
+ * @var array<string, string> $kinds         labels by kind of field
+ * @var list<string>          $keys          suggested keys of custom fields
+ * @var bool                  $is_protected  whether WordPress hides fields with the key that was entered
  */
 
 declare(strict_types=1);
