@@ -64,7 +64,7 @@ final class SlideshowBlock
     /**
      * @param array<string, mixed> $attributes
      *
-     * @return array<string, mixed> as schema/islands/slideshow.json says
+     * @return array<string, mixed> schema/islands/slideshow.json
      */
     private function controls(int $total, array $attributes): array
     {

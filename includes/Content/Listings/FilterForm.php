@@ -14,22 +14,22 @@ use Benefit\Shared\Http\RawRequest;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the form of a listing's filters, which is sent by GET without scripts, and redirects what it sends. Its fields are
- * wherever their blocks are and refer to it by its id. A query such as `tx_genre[]=jazz&tx_genre[]=folk&tx_color=` is redirected
- * to the one URL of the same choice, `tx_genre=folk,jazz`. The same is done with lists of terms from any other form on a page
- * with listings; other lists may belong to other plugins and are left alone. Options of bars that are buttons have a form of
- * their own, because Enter in a field presses the first button of its form.
+ * Renders the form of a listing's filters, which browsers send by GET when there are no scripts, and redirects what it sends.
+ * Its fields are wherever their blocks are and refer to it by its id. A query such as `tx_genre[]=jazz&tx_genre[]=folk&tx_color=`
+ * is redirected to the one URL of the same choice, `tx_genre=folk,jazz`. So are lists of terms from any other form on a page with
+ * listings; other lists may belong to other plugins and are left alone. Options of bars that are buttons have a form of their
+ * own, because Enter in a field presses the first button of its form.
  */
 final class FilterForm
 {
     /** Names the listing whose form was sent. */
     public const SENT = '_view';
     /**
-     * Key of the value that was shown. Of two controls for the order or the page size, the one that differs from it
-     * counts.
+     * Key of the value that was shown. A listing may have two controls for its order or page size; without scripts both are sent,
+     * and the one that differs from this value counts.
      */
     private const WAS = 'was';
-    /** Holds a whole query, which an option of a bar sends that is a button. */
+    /** Field with a whole query, sent by options of bars that are buttons. */
     public const GO = '_go';
 
     public static function id(Listing $listing): string

@@ -170,15 +170,15 @@ final class Listing
     }
 
     /**
-     * Whether search engines may list this state. Combinations would be endless, so they may list few choices at once, and on a
-     * page with several listings those of one. Search words and ranges are endless, too, and another order shows nothing new.
+     * Whether search engines may list this state. Combinations are endless, so only few choices at once are listed, and on a page
+     * with several listings only choices in one of them. Search words and ranges are endless, too. Another order shows nothing new.
      */
     public function isForSearchEngines(ListingState $state): bool
     {
         $endless = array_filter($this->controls->filters, static fn(ListingFilter $filter): bool => $filter->isRange() || $filter->facet === ListingFilter::SEARCH);
 
         /**
-         * Filters how many filter choices a page may have that search engines list.
+         * Filters the maximum number of filter choices with which search engines may still list a page.
          *
          * @since 0.1.0
          *
@@ -219,8 +219,7 @@ final class Listing
     }
 
     /**
-     * Whether there is anything to choose: not if the field has gone, is not allowed, or is not one of these post
-     * types.
+     * Whether visitors can choose by this filter: not if its field has gone, is not allowed, or belongs to none of these post types.
      */
     public function offers(ListingFilter $filter): bool
     {

@@ -12,7 +12,10 @@ use Benefit\Index\IndexFactory;
 
 defined('ABSPATH') || exit;
 
-/** Adds to each post type of the REST API, for the editor, by what its posts may be filtered and sorted. */
+/**
+ * Adds to each post type in the REST API the facets and fields by which the editor lets authors filter and sort its
+ * posts.
+ */
 final class ListingEditorFields
 {
     public function __construct(private readonly IndexFactory $index) {}

@@ -149,7 +149,10 @@ final class ListingRegistry
         $this->spoken = QueryLanguage::named($lang);
     }
 
-    /** Reserves room for one more listing, before anything is queried for it: each takes a dozen database queries. */
+    /**
+     * Whether one more listing may be rendered, and counts it. Each takes a dozen database queries, so this is asked
+     * first.
+     */
     public function take(): bool
     {
         return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);

@@ -72,8 +72,7 @@ final class ListingSeo
     }
 
     /**
-     * Stops WordPress from redirecting the front page to the same URL with encoded commas: canonical URLs have plain
-     * ones.
+     * Stops WordPress from redirecting the front page to the same URL with encoded commas: canonical URLs keep commas readable.
      */
     public function keepCommas(mixed $to, string $asked): mixed
     {

@@ -130,7 +130,7 @@ final class BlockLocator
         return array_values(array_filter(array_column($before, 'block'), static fn(array $block): bool => ($block['blockName'] ?? '') === $own?->name()));
     }
 
-    /** Makes the holder of the listing that an ajax call asks for the first place to look. */
+    /** Makes the locator look first in the holder of the listing that an ajax call asks for. */
     public function ask(int $postId, string $template): void
     {
         $this->asked = match (true) {

@@ -41,7 +41,7 @@ final class PageVisitScript
     /**
      * @param bool $isPersonal the page belongs to one visitor, like those of orders, receipts and carts
      *
-     * @return array{url: string, title: string, id: int, referrer: string, path: string, consent: bool}|null as schema/settings/benefit-journey.json says; null: it is not recorded
+     * @return array{url: string, title: string, id: int, referrer: string, path: string, consent: bool}|null schema/settings/benefit-journey.json; null: the visit is not recorded
      */
     public function values(bool $isPersonal): ?array
     {

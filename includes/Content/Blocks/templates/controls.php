@@ -2,7 +2,8 @@
 
 /**
  * The controls of a slideshow. An island: its props are the variables (schema/islands/slideshow.json), and
- * src/content/blocks/SlideshowControls.tsx renders the same HTML. Until it is hydrated, the style sheet marks the current slide by `--at`.
+ * src/content/blocks/SlideshowControls.tsx renders the same HTML. Until it is hydrated, the style sheet marks the current slide
+ * by `--at`.
  *
  * @var int $total
  * @var bool $has_dots a dot for each slide; else the number of the slide and the total

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Refuses calls of a filter without a body (CONTRACTS.md "Content"). */
+/** Sends the refusal of a filter call without a body (CONTRACTS.md "Content"). */
 final class ListingFilterQuirks extends ListingQuirks
 {
     public function refusalHtml(UserFacingException $refusal): string

@@ -20,7 +20,7 @@ final class PaginationBlock
     private const ENDS_FROM = 10;
     /** Pages that an endless list loads by itself before it waits for a press (src/content/listings/Pagination.tsx). */
     private const PAGES_WITHOUT_PRESS = 5;
-    /** Numbered pages before and after the current one. */
+    /** Number of pages linked before and after the current one. */
     private const BESIDE = 2;
 
     public function __construct(private readonly ListingRegistry $listings, private readonly IslandRegistry $islands) {}
