@@ -11,8 +11,8 @@ use Benefit\Shared\Html\IslandRegistry;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the block benefit/slideshow. An inline script (src/content/blocks/slideshow-autoplay.ts) plays it before any other
- * script is loaded; the controls are an island.
+ * Renders the block benefit/slideshow. An inline script (src/content/blocks/slideshow-autoplay.ts) plays it from the first paint
+ * on; the controls are an island, whose script loads at the first touch.
  */
 final class SlideshowBlock
 {

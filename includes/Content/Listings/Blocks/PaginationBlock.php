@@ -52,7 +52,7 @@ final class PaginationBlock
             'links' => $paging === 'numbered' ? self::numbered($listing) : self::next($listing),
         ], $paging === 'infinite' ? 'visible' : '');
 
-        // While a next page will load by itself, content below the list is out of sight, so that visitors do not see it move.
+        // If the next page will load by itself, room is left so that content below the list is out of sight and does not visibly move.
         $ahead = $paging === 'infinite' && $listing->page() < $listing->pages() && $listing->page() % self::PAGES_WITHOUT_PRESS !== 0 ? ' is-ahead' : '';
 
         return '<nav ' . get_block_wrapper_attributes(['class' => "benefit benefit-grid__pager benefit-grid__pager--$paging$ahead"]) . ' data-part="pager" aria-label="' . HtmlOutput::attr(self::label($listing)) . '">' . $html . '</nav>';
