@@ -7,7 +7,7 @@ namespace Benefit\Shared\Admin\Desk;
 defined('ABSPATH') || exit;
 
 /**
- * A column of a desk's table, or a filter without a column. Paths name values of a record's row: `email`,
+ * Describes a column of a desk's table, or a filter without a column. Paths name values of a record's row: `email`,
  * `desk.amounts`; a list of texts is joined with plus signs.
  */
 final class Column
@@ -20,7 +20,7 @@ final class Column
         return new self($id, $label, 'text');
     }
 
-    /** The name of a person or, if there is none, of a company. */
+    /** Shows the name of a person or, without one, of a company. */
     public static function person(string $label): self
     {
         return new self('name', $label, 'person');
@@ -43,7 +43,7 @@ final class Column
         return new self($id, $label, 'amount');
     }
 
-    /** Texts of any length, such as post titles. */
+    /** Shows texts of any length, such as post titles. */
     public static function title(string $id, string $label): self
     {
         return new self($id, $label, 'title');

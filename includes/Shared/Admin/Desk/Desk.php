@@ -110,7 +110,7 @@ abstract class Desk extends AdminScreen
         throw new \LogicException('This desk exports nothing.');
     }
 
-    /** Columns added by other plugins. */
+    /** Returns the columns added by other plugins. */
     protected function addedColumns(): ExportColumns
     {
         return new ExportColumns([]);
@@ -132,7 +132,7 @@ abstract class Desk extends AdminScreen
         return [$this];
     }
 
-    /** @return array<string, mixed> further data for slots, by name of the object on `window` */
+    /** @return array<string, mixed> more data for slots, by name of the object on `window` */
     protected function scriptData(): array
     {
         return [];
@@ -144,7 +144,7 @@ abstract class Desk extends AdminScreen
         return ['text' => __('This screen needs JavaScript.', 'benefit')];
     }
 
-    /** The route of the export. */
+    /** Returns the route of the export. */
     protected static function exportRoute(string $schema): Route
     {
         return Route::screen(static::EXPORT, $schema, 'export', RoutePermission::capability(static::CAPABILITY));

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Admin\Desk;
 defined('ABSPATH') || exit;
 
 /**
- * A column of an export.
+ * Describes a column of an export.
  *
  * @template TRow
  */

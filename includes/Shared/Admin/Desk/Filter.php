@@ -7,8 +7,8 @@ namespace Benefit\Shared\Admin\Desk;
 defined('ABSPATH') || exit;
 
 /**
- * A filter of a desk's list: its choices, the values that a URL may contain, and its names in requests and in the
- * export form.
+ * Describes a filter of a desk's list: its choices, the values that a URL may contain, and its names in requests and in
+ * the export form.
  */
 final class Filter
 {
@@ -32,7 +32,7 @@ final class Filter
     }
 
     /**
-     * Offers no choice but the one that an address brings, which can only be given up.
+     * Offers only the choice named in the URL, which can be removed but not added.
      *
      * @param string $label with %d for the id
      */
@@ -41,7 +41,7 @@ final class Filter
         return new self(['chosen_label' => $label] + $this->rest);
     }
 
-    /** First and last day, sent as the parameters `from` and `to`. */
+    /** Filters by first and last day, sent as the parameters `from` and `to`. */
     public static function days(): self
     {
         return new self(['choices' => [], 'pattern' => '', 'is_days' => true]);

@@ -6,13 +6,13 @@ namespace Benefit\Shared\Admin\Desk;
 
 defined('ABSPATH') || exit;
 
-/** A button on a record's page, which opens the dialog registered as the slot of the same name. */
+/** Describes a button on a record's page, which opens the dialog registered as the slot of the same name. */
 final class RecordAction
 {
     /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(private readonly array $rest) {}
 
-    /** @param string $allowed path of the record's value that says whether it is allowed; '' if it always is */
+    /** @param string $allowed path of the value that tells whether the action is allowed; '' if it always is */
     public static function dialog(string $name, string $label, string $allowed = ''): self
     {
         return new self(['name' => $name, 'label' => $label, 'allowed' => $allowed]);

@@ -6,20 +6,20 @@ namespace Benefit\Shared\Admin\Desk;
 
 defined('ABSPATH') || exit;
 
-/** A section of a record's page. */
+/** Describes a section of a record's page. */
 final class Section
 {
     /** @param array<string, mixed> $rest as in schema/settings/benefit-desks.json */
     private function __construct(private readonly string $type, private readonly array $rest = []) {}
 
-    /** A component that a script registers under this name. */
+    /** Shows a component that a script registers under this name. */
     public static function slot(string $name): self
     {
         return new self('slot', ['name' => $name]);
     }
 
     /**
-     * A card with values of the record, followed by the slot of the same name, if any.
+     * Shows a card with values of the record, followed by the slot of the same name, if any.
      *
      * @param array<string, string> $facts paths by label, separated by spaces
      */
