@@ -8,13 +8,13 @@ use Benefit\Shared\Admin\CapabilityRegistry;
 
 defined('ABSPATH') || exit;
 
-/** Capabilities and roles of donations. */
+/** Declares the capabilities and roles of donations. */
 final class DonationCapabilities
 {
     /** Donations and the people in them: personal data. */
     public const DONATIONS = 'benefit_manage_donations';
 
-    /** Raises money: forms, campaigns and donations, but nothing of the site itself. */
+    /** May raise money (forms, campaigns and donations), but has no access to the rest of the site. */
     public const FUNDRAISER = 'benefit_fundraiser';
 
     /** The plural names under which WordPress derives a post type's capabilities. */

@@ -10,17 +10,17 @@ use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
-/** Donations among the products. */
+/** Registers donations as a product. */
 final class DonationsProduct
 {
     public const ID = 'donations';
-    /** The page of a donation, with its block. */
+    /** Slug of the page that shows one donation. */
     public const RECEIPT = 'receipt';
-    /** In the receipt's address: its secret. */
+    /** Query parameter that carries the receipt's secret. */
     public const RECEIPT_PARAMETER = 'donation';
-    /** The action of a form's plain post: the one that makes a donation. */
+    /** Action of the form post that makes a donation. */
     public const GIVE = 'give_purchase';
-    /** The page of all that a donor has given, with the block benefit/donation-history. */
+    /** Slug of the page that lists a donor's donations. */
     public const HISTORY = 'history';
 
     public static function label(): string
@@ -37,13 +37,12 @@ final class DonationsProduct
         ];
     }
 
-    /** For the settings of this product. */
     public static function settingsTab(): SettingsTab
     {
         return new SettingsTab(self::ID, 50, __('Donations', 'benefit'));
     }
 
-    /** The handle of its style sheet. */
+    /** Handle of the product's style sheet. */
     public static function sheet(): string
     {
         return BlockRegistrar::sheet(self::ID);

@@ -1,6 +1,6 @@
 <?php
 
-/** Donations: its rows, which Shared\Boot\Manifest describes. */
+/** Registers the parts that all slices of donations share. */
 
 declare(strict_types=1);
 

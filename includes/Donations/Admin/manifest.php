@@ -1,6 +1,6 @@
 <?php
 
-/** Donations\Admin: its rows, which Shared\Boot\Manifest describes. */
+/** Registers the screens, exports, privacy tools and commands of donations for staff. */
 
 declare(strict_types=1);
 

@@ -9,14 +9,14 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Which donations are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
+/** Holds the criteria of a list of donations. Times are Unix seconds; `until` is exclusive. */
 final class DonationFilter
 {
-    /** In addresses and forms: all that are paid, renewals among them. */
+    /** Value of addresses and forms for all paid donations, including renewals. */
     public const PAID = 'paid';
 
     /**
-     * @param list<DonationStatus> $statuses none: all but those in the trash
+     * @param list<DonationStatus> $statuses none: all except those in the trash
      * @param ''|'live'|'test'     $mode     '' for both
      */
     public function __construct(
@@ -32,9 +32,9 @@ final class DonationFilter
     ) {}
 
     /**
-     * @param array<string, mixed> $values as Staff/schema/donation-totals.json says; the status of a form is one, or ''
-     * @param \DateTimeZone        $zone   in which `from` and `to` are days
-     * @param MoneyFormat                $money  as the site writes amounts
+     * @param array<string, mixed> $values Donations/schema/donation-totals.json; a form sends one status, or ''
+     * @param \DateTimeZone        $zone   time zone of the days `from` and `to`
+     * @param MoneyFormat          $money  the site's format of amounts
      */
     public static function fromValues(array $values, \DateTimeZone $zone, MoneyFormat $money): self
     {

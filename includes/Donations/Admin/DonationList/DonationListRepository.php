@@ -11,12 +11,10 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/**
- * The sums and the file of donations, found by their indexes: as many statements for a hundred thousand as for a hundred.
- */
+/** Finds the sums and the export of donations by index: the number of statements does not grow with the donations. */
 final class DonationListRepository
 {
-    /** No donation is counted beyond: "10,000 or more" is all that anybody needs to know. */
+    /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
 
     private readonly DonationSearchRepository $search;
@@ -27,8 +25,8 @@ final class DonationListRepository
     }
 
     /**
-     * How many of them are paid, and the money that was not given back, for as many as COUNTED: those of real money first,
-     * then tests.
+     * Counts donations and paid ones, and adds up the money that was not refunded, for at most COUNTED donations: real
+     * money first, then tests.
      *
      * @return list<array{test: bool, total: int, paid: int, amounts: array<string, int>}> amounts: minor units by currency
      */
@@ -58,7 +56,7 @@ final class DonationListRepository
         return array_values($sums);
     }
 
-    /** @return list<string> ids of the gateways that were given by */
+    /** @return list<string> ids of the gateways that donations use */
     public function gateways(): array
     {
         return array_map(
@@ -68,7 +66,7 @@ final class DonationListRepository
     }
 
     /**
-     * The next ones by id, for files that are written piece by piece.
+     * Returns the next donations by id, for exports written in pieces.
      *
      * @return list<Donation>
      */
@@ -79,7 +77,7 @@ final class DonationListRepository
         return $this->fetchDonations("SELECT d.* FROM $from ORDER BY d.id LIMIT %d", ...[...$args, $limit]);
     }
 
-    /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
+    /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */
     private function source(DonationFilter $filter, int $afterId = 0): array
     {
         [$joins, $args] = $this->searched($filter->search);

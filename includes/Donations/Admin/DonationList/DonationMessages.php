@@ -14,7 +14,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** The states and the history of donations in words, for staff. */
+/** Names the states of donations and writes their history as sentences, for staff. */
 final class DonationMessages
 {
     /** @return array<string, string> by value, in the order in which a filter offers them */
@@ -28,7 +28,7 @@ final class DonationMessages
         return $texts;
     }
 
-    /** With what staff should know or decide about. */
+    /** Names the status and adds warnings for staff. */
     public static function status(Donation $donation): string
     {
         $status = match (true) {
@@ -43,13 +43,13 @@ final class DonationMessages
             : $status;
     }
 
-    /** Money that was received by hand is never waited for: it is cancelled in no other way. */
+    /** Manual donations never wait for payment, so they can only be cancelled as a mistake. */
     public static function isMistake(Donation $donation): bool
     {
         return $donation->status === DonationStatus::Cancelled && self::isByHand($donation);
     }
 
-    /** Entered with a day, and no time of it. */
+    /** Such donations have a day, but no time of day. */
     public static function isByHand(Donation $donation): bool
     {
         return in_array($donation->gateway, StaffEnteredGateway::ALL, true);
@@ -100,12 +100,12 @@ final class DonationMessages
                 'lost' => __('The bank decided the dispute about the payment against you: the money is gone.', 'benefit'),
                 default => __('The donor’s bank disputes the payment.', 'benefit'),
             },
-            // Of a later version, or of another plugin.
+            // An entry of a later version or of another plugin.
             default => $entry->kind,
         };
     }
 
-    /** REST does not say which fields. */
+    /** Falls back to a general sentence, because corrections by REST do not name the fields. */
     private static function corrected(mixed $fields): string
     {
         $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];

@@ -11,20 +11,20 @@ use Benefit\Shared\Support\NameQuery;
 defined('ABSPATH') || exit;
 
 /**
- * The text typed to find a donation: its number or that of its receipt, also as a bank statement has it ("Donation 12", in any
- * language), its amount, or the beginning of an e-mail address, of a name or of a company. Beginnings only, because an index answers
- * them however many donations there are.
+ * Parses the text typed to find a donation: its number or that of its receipt, also as a bank statement has it
+ * ("Donation 12", in any language), its amount, or the beginning of an e-mail address, of a name or of a company. Only
+ * beginnings are searched, because an index finds them however many donations there are.
  */
 final class DonationSearch
 {
     private const NUMBER = '/^(?:#|(?:\p{L}+ ){1,3})?([0-9]{1,15})$/Du';
 
     /**
-     * @param int                         $number 0 when it can be none
-     * @param string                      $email  beginning; '' when it can be none
-     * @param string                      $company beginning; '' when it can be none
-     * @param list<array{string, string}> $names  beginnings of first and last name, '' for any
-     * @param array<int, list<string>>    $amounts currencies by the minor units that the text is in them: "120" is €120.00 and ¥120
+     * @param int                         $number  0 when the text is not one
+     * @param string                      $email   beginning; '' when the text is not one
+     * @param string                      $company beginning; '' when the text is not one
+     * @param list<array{string, string}> $names   beginnings of first and last name, '' for any
+     * @param array<int, list<string>>    $amounts currencies by amount in minor units: "120" is €120.00 and ¥120
      */
     private function __construct(
         public readonly int $number,
@@ -35,9 +35,9 @@ final class DonationSearch
     ) {}
 
     /**
-     * Null when there is nothing to look for.
+     * Returns null when there is nothing to search for.
      *
-     * @param MoneyFormat|null $money as the site writes amounts; null: none are looked for
+     * @param MoneyFormat|null $money the site's format of amounts; null: amounts are not searched
      */
     public static function parse(string $typed, ?MoneyFormat $money = null): ?self
     {

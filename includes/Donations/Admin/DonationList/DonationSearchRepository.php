@@ -8,15 +8,15 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** A search as queries of donations, each the range of one index; UNION has those once that several find. */
+/** Builds the queries of a search, each a range of one index; UNION drops donations that several find. */
 final class DonationSearchRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param 'id'|'subscription_id' $column that is looked for
+     * @param 'id'|'subscription_id' $column column that the queries return
      *
-     * @return array{list<string>, list<int|string>} queries of `id`, and their values; none: nothing can be found
+     * @return array{list<string>, list<int|string>} queries that return `id`, and their values; none: nothing can be found
      */
     public function parts(DonationSearch $search, string $column = 'id'): array
     {
@@ -45,7 +45,8 @@ final class DonationSearchRepository
         }
 
         foreach ($search->amounts as $minor => $currencies) {
-            // The sum that was paid, and the part of it that was given: a bank knows the one, a letter of thanks the other.
+            // Both the amount paid and the donation without the covered fee: a bank statement shows the one, a
+            // thank-you letter the other.
             foreach (['total_minor', 'amount_minor'] as $amount) {
                 $part("$amount = %d AND currency IN (" . implode(', ', array_fill(0, count($currencies), '%s')) . ')', $minor, ...$currencies);
             }

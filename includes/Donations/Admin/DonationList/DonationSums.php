@@ -9,7 +9,8 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * Sums of paid donations in words, for staff: real money first, whatever mode the site is in; tests apart, and named.
+ * Writes sums of paid donations for staff: real money first, whatever mode the site is in; tests separately, and named
+ * as such.
  *
  * @phpstan-type Sums array<string, array{gifts: int, amount: int}>
  */
@@ -24,7 +25,7 @@ final class DonationSums
     /**
      * @param Sums $sums by currency
      *
-     * @return list<string> one at least: nothing, in the site's currency
+     * @return list<string> at least one: zero in the site's currency when there are no sums
      */
     public static function amounts(array $sums, MoneyFormat $money): array
     {

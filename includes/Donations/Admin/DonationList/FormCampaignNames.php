@@ -10,10 +10,10 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** The names of forms and campaigns, for screens and files; read in one query for all. */
+/** Names forms and campaigns on screens and in exports, read with one query. */
 final class FormCampaignNames
 {
-    /** Enough for a select; older ones are found by searching for their donations. */
+    /** Enough for a dropdown; older ones are found by searching for their donations. */
     private const OFFERED = 100;
 
     public static function prime(int ...$ids): void
@@ -44,7 +44,7 @@ final class FormCampaignNames
         return self::latest(DonationFormPostType::NAME, self::form(...));
     }
 
-    /** @return array<int, string> name by id: the latest ones, and the one that the address asks for */
+    /** @return array<int, string> name by id: the latest ones, and the one named in the address */
     public static function offeredForms(): array
     {
         $asked = QueryArgs::id('form');

@@ -8,12 +8,12 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The facts that staff see beside a donation, and the changes that they make to it by hand. */
+/** Stores the changes that staff make to a donation. */
 final class DonationActionRepository
 {
     public function __construct(private readonly Database $database) {}
 
-    /** @return bool whether this call took the mark away */
+    /** @return bool whether this call removed the mark */
     public function check(int $donationId): bool
     {
         return $this->database->execute('UPDATE {donation} SET suspect = 0 WHERE id = %d AND suspect = 1', $donationId) === 1;
@@ -40,7 +40,7 @@ final class DonationActionRepository
         );
     }
 
-    /** Of the recurring donation that this one was the first of, where it was. Inside a transaction. */
+    /** Makes the renewals anonymous when this donation is the first of a recurring one. Inside a transaction. */
     public function hideRenewals(int $subscriptionId, int $firstId, int $now): void
     {
         if ($subscriptionId !== 0 && (int) $this->database->value('SELECT MIN(id) FROM {donation} WHERE subscription_id = %d', $subscriptionId) === $firstId) {
@@ -48,7 +48,7 @@ final class DonationActionRepository
         }
     }
 
-    /** With its payment, what was given back of it, and its history. Inside a transaction. */
+    /** Deletes a donation with its payment, refunds and history. Inside a transaction. */
     public function delete(int $donationId, int $paymentId): void
     {
         $this->database->execute('DELETE FROM {refund} WHERE payment_id = %d', $paymentId);
@@ -57,7 +57,7 @@ final class DonationActionRepository
         $this->database->execute('DELETE FROM {donation} WHERE id = %d', $donationId);
     }
 
-    /** When the money of a donation came in that was entered later. */
+    /** Sets the date on which a donation entered later was received. */
     public function setPaidAt(int $donationId, int $paidAt): void
     {
         $this->database->execute('UPDATE {donation} SET paid_at = %d WHERE id = %d', $paidAt, $donationId);

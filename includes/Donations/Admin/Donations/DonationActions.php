@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The actions of staff on a donation. Screens and REST call this, and have no rules of their own. */
+/** Carries out the actions of staff on a donation. Screens and REST call it and have no rules of their own. */
 final class DonationActions
 {
     private const NOTE_LENGTH = 2000;
@@ -48,14 +48,14 @@ final class DonationActions
     ) {}
 
     /**
-     * Gives the money back, a covered fee included.
+     * Refunds a donation, with its covered fee.
      *
      * @param int|null $amountMinor null: all that is left
-     * @param string   $key         under one key this is done once, however often it is asked for
+     * @param string   $key         idempotency key: repeated calls with it refund once
      *
-     * @return Refund Done, or Due while the gateway has not answered
+     * @return Refund Done, or Due until the gateway answers
      *
-     * @throws UserFacingException when nothing, or less, is left, or the gateway has refused it
+     * @throws UserFacingException when less than the amount is left, or the gateway refuses
      */
     public function refund(Donation $donation, ?int $amountMinor, string $reason, int $userId, string $key): Refund
     {
@@ -79,12 +79,12 @@ final class DonationActions
         return $refund;
     }
 
-    /** A donation that waits for its money. Money that comes all the same is welcome, and makes it paid. */
+    /** Cancels a donation that waits for payment. Money that arrives later is still accepted and makes it paid. */
     public function cancel(Donation $donation, string $reason, int $userId): void
     {
         $payment = $this->payment($donation);
         $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
-            // Payments are locked before what they are for, here as everywhere.
+            // Locks payments before their subjects, in the same order as everywhere.
             $this->paymentRepository->lock($payment->id);
             if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
@@ -95,7 +95,7 @@ final class DonationActions
         $this->payments->follow($payment, PaymentStatus::Expired);
     }
 
-    /** The money of a donation by bank transfer, or whatever the donor was told, is here. */
+    /** Records that the money of a manual payment method, such as bank transfer, has arrived. */
     public function markPaid(Donation $donation, int $userId): void
     {
         $payment = $this->payment($donation);
@@ -112,7 +112,7 @@ final class DonationActions
         $this->payments->follow($payment, PaymentStatus::Paid);
     }
 
-    /** Whether markPaid() would do it. */
+    /** Tells whether markPaid() is allowed. */
     public static function isPayable(?Payment $payment, GatewayRegistry $gateways): bool
     {
         return $payment !== null
@@ -121,8 +121,8 @@ final class DonationActions
     }
 
     /**
-     * A gift that was entered by hand, and is wrong: it counts no more, and stays in the list as cancelled. The same gift can be
-     * entered anew, or made paid again by markPaid().
+     * Cancels a wrong manual donation: it no longer counts, but stays in the list. It can be entered again, or made
+     * paid again by markPaid().
      */
     public function void(Donation $donation, string $reason, int $userId): void
     {
@@ -135,7 +135,7 @@ final class DonationActions
         });
     }
 
-    /** Whether void() would do it. Money that a payment service took is given back, never undone here. */
+    /** Tells whether void() is allowed. Money collected by a payment service is refunded, never voided. */
     public static function isVoidable(?Payment $payment): bool
     {
         return $payment !== null
@@ -153,7 +153,7 @@ final class DonationActions
         $this->log->add($donation->id, 'note', ['text' => $text], $userId);
     }
 
-    /** Somebody has looked at it: it was meant as it is. */
+    /** Records that staff have checked a suspicious donation and found it genuine. */
     public function check(Donation $donation, int $userId): void
     {
         $this->transaction->run(function () use ($donation, $userId): void {

@@ -18,8 +18,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Mistyped names, addresses and comments of a gift, put right by staff. Its history says which were, by whom and when, and keeps
- * nothing of what they were: that may be about somebody else.
+ * Corrects mistyped names, addresses and comments of a donation. The history names the fields, the person and the time,
+ * but keeps no former values: they may be about somebody else.
  */
 final class DonationCorrection
 {
@@ -34,10 +34,11 @@ final class DonationCorrection
     ) {}
 
     /**
-     * With another address it is a gift of that address's donor, in both totals. The first of a recurring donation that becomes anonymous
-     * makes its renewals so; one that is named again leaves them: some may have been hidden by themselves.
+     * A new address moves the donation to that address's donor, in both totals. Making the first donation of a
+     * recurring one anonymous hides its renewals too; naming it again does not show them, because some may have been
+     * hidden on their own.
      *
-     * @param array<string, mixed> $values of first_name, last_name, email, company, comment and anonymous, those that change
+     * @param array<string, mixed> $values changed fields among first_name, last_name, email, company, comment and anonymous
      *
      * @throws UserFacingException `invalid_fields`, with a sentence for each field
      */
@@ -84,7 +85,7 @@ final class DonationCorrection
     {
         return array_filter(['email' => match (true) {
             $email === '' => __('Enter the e-mail address of the donor.', 'benefit'),
-            // The subscription, its other gifts and the gateway know the donor by it.
+            // The subscription, its other donations and the gateway know the donor by this address.
             $donation->subscriptionId !== 0 => __('This belongs to a recurring donation, whose e-mail address cannot be changed.', 'benefit'),
             default => '',
         }]);

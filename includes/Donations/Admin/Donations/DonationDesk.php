@@ -32,7 +32,7 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Donations → All donations, with the recurring ones on the same screen.
+ * Shows the screen Donations → All donations, which also has the recurring ones.
  *
  * @extends Desk<DonationFilter, Donation>
  */
@@ -48,7 +48,7 @@ final class DonationDesk extends Desk
     protected const ASCENDING = 'name';
     protected const SCRIPT = ['benefit-donations-desk', 'admin/donations'];
 
-    /** Donations that an export reads at once. */
+    /** Donations that an export reads at a time. */
     private const CHUNK = 500;
 
     public function __construct(

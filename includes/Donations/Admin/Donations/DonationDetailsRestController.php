@@ -19,7 +19,10 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Reads beside the records of benefit/v1/donations (Entities): the sums of a list, and what belongs to one donation without being a field of it. */
+/**
+ * Serves what benefit/v1/donations (DonationsRestController) does not: the sums of a list, and details of a donation
+ * that are not its fields.
+ */
 final class DonationDetailsRestController implements RouteProvider
 {
     public function __construct(
@@ -49,7 +52,7 @@ final class DonationDetailsRestController implements RouteProvider
         return RouteResponse::json([
             'total' => $total,
             'more' => $isCut,
-            // A sum of some of them would be read as that of all.
+            // A partial sum would be read as the total.
             'sums' => $isCut ? [] : array_map(static fn(array $sum): array => [...$sum, 'amounts' => $money->formatAll($sum['amounts'])], $sums),
         ]);
     }

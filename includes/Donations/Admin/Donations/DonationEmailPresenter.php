@@ -11,7 +11,7 @@ use Benefit\Shared\Email\EmailTemplateStore;
 
 defined('ABSPATH') || exit;
 
-/** The emails of a donation as its screen lists them. */
+/** Presents the e-mails of a donation to its screen. */
 final class DonationEmailPresenter
 {
     public function __construct(private readonly EmailDeliveryRepository $states, private readonly EmailTemplateStore $templates) {}

@@ -32,7 +32,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Donations as the admin's screens show them: finished words, and what the screen has to decide by. */
+/** Presents donations to the admin's screens, with texts ready to show. */
 final class DonationPresenter
 {
     public function __construct(
@@ -118,7 +118,7 @@ final class DonationPresenter
         ];
     }
 
-    /** The paid gifts of this donor in all, of real money; '' for one without an address. */
+    /** Returns the donor's paid donations of real money in total; '' for a donor without an address. */
     private function donor(Donation $donation, MoneyFormat $money): string
     {
         $sums = $donation->donorId === 0 ? [] : $this->totals->ofAll('donor', [$donation->donorId])[$donation->donorId] ?? [];
@@ -152,7 +152,7 @@ final class DonationPresenter
         return $moment !== null && DonationMessages::isByHand($donation) ? (string) wp_date((string) get_option('date_format'), $moment) : self::when($moment);
     }
 
-    /** @return string in the site's time; '' for none */
+    /** @return string in the site's time zone; '' for null */
     public static function when(?int $moment): string
     {
         return $moment === null ? '' : (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $moment);

@@ -20,8 +20,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Donations out of the way, and deleted for good. Only those that no money came of: what was received, or was given back, stays in
- * the books. Of tests, all that are over. Late money takes a donation out of the trash.
+ * Moves donations to the trash, restores them, and deletes them for good. Only donations without money may go: received
+ * or refunded amounts stay in the books. Test donations may go once they are over. Late money takes a donation out of
+ * the trash.
  */
 final class DonationTrash
 {
@@ -37,7 +38,7 @@ final class DonationTrash
         private readonly Transaction $transaction,
     ) {}
 
-    /** @throws UserFacingException when it has to stay in the books */
+    /** @throws UserFacingException when it must stay in the books */
     public function trash(int $id, int $userId): void
     {
         $this->locked($id, function (Donation $donation) use ($userId): void {
@@ -53,7 +54,7 @@ final class DonationTrash
         });
     }
 
-    /** As it was before. */
+    /** Restores the status from before the trash. */
     public function restore(int $id, int $userId): void
     {
         $this->locked($id, function (Donation $donation) use ($userId): void {
@@ -72,9 +73,9 @@ final class DonationTrash
     }
 
     /**
-     * With its payment, history and files.
+     * Deletes a donation with its payment, history and files.
      *
-     * @throws UserFacingException when it has to stay in the books, or is known elsewhere: then nothing has changed
+     * @throws UserFacingException when it must stay in the books or is referenced elsewhere; nothing has changed then
      */
     public function delete(int $id, int $userId): void
     {
@@ -91,7 +92,7 @@ final class DonationTrash
             throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')));
         }
         $this->trash($id, $userId);
-        // First: if the rest fails, the donation is still there, and this is done again.
+        // Files go first: if the rest fails, the donation still exists and deletion can be repeated.
         $this->uploads->erase($id);
         $this->locked($id, function (Donation $donation) use ($payment): void {
             if ($donation->status !== DonationStatus::Trash) {
@@ -106,7 +107,7 @@ final class DonationTrash
     {
         $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
         $this->transaction->run(function () use ($id, $payment, $work): void {
-            // Payments are locked before what they are for, here as everywhere.
+            // Locks payments before their subjects, in the same order as everywhere.
             if ($payment !== null) {
                 $this->payments->lock($payment->id);
             }

@@ -12,10 +12,13 @@ use Benefit\Shared\Http\QueryArgs;
 
 defined('ABSPATH') || exit;
 
-/** The menu of donations: what comes in first, then what it comes in by; and the way there of those who log in for nothing else. */
+/**
+ * Orders the menu of donations (records, then forms and campaigns), and leads users there at login who have no other
+ * task on the site.
+ */
 final class DonationsMenu
 {
-    /** The list of recurring donations on the screen of donations: RecurringDesk::LIST. */
+    /** RecurringDesk::LIST, the list of recurring donations on the screen of donations. */
     private const LIST = 'recurring';
 
     public function arrange(): void
@@ -35,20 +38,20 @@ final class DonationsMenu
             'edit.php?post_type=' . CampaignPostType::NAME,
         ];
         $place = static fn(array $entry): int => ($found = array_search($entry[2], $order, true)) === false ? count($order) : $found;
-        // Those of other plugins stay behind them, as they are: PHP's sort is stable.
+        // Entries of other plugins keep their order behind ours: PHP's sort is stable.
         usort($submenu[DonationFormPostType::MENU], static fn(array $one, array $other): int => $place($one) <=> $place($other)); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no other way to order entries of a menu
     }
 
-    /** On `submenu_file`. */
+    /** Filters `submenu_file`. */
     public function currentEntry(?string $file): ?string
     {
         return $file === DonationsScreenUrl::SLUG && QueryArgs::word(self::LIST) !== '' ? self::recurring() : $file;
     }
 
     /**
-     * On `login_redirect`.
+     * Filters `login_redirect`.
      *
-     * @param string $asked for in the login's address
+     * @param string $asked target in the login's address
      */
     public function addressAfterLogin(string $target, string $asked, mixed $user): string
     {

@@ -12,7 +12,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Comments of completed donations, by what was decided on them. */
+/** Reads and decides donors' comments on completed donations. */
 final class DonorCommentRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
@@ -34,7 +34,7 @@ final class DonorCommentRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM {donation} WHERE comment_state = %d AND status = %s', $state->value, DonationStatus::Publish->value);
     }
 
-    /** @return string the name of the donation's donor or company; '' without one */
+    /** @return string name of the donor or company; '' without one */
     public function donor(int $donationId): string
     {
         $donation = $this->donations->byId($donationId);

@@ -28,7 +28,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Donations → Comments: which comments of donors everybody sees. */
+/** Shows the screen Donations → Comments, where staff decide which comments of donors are public. */
 final class DonorCommentsScreen extends AdminScreen
 {
     protected const MENU = DonationFormPostType::MENU;
@@ -38,7 +38,7 @@ final class DonorCommentsScreen extends AdminScreen
     private const STATE = 'state';
     private const PAGE = 'list_page';
     private const DECIDED = 'decided';
-    /** The decision that leads back to each list. */
+    /** The decision that returns a comment to each list. */
     private const UNDO = ['waiting' => 'wait', 'shown' => 'show', 'hidden' => 'hide'];
     private const PER_PAGE = 20;
 
@@ -91,7 +91,7 @@ final class DonorCommentsScreen extends AdminScreen
         ]);
     }
 
-    /** As WordPress's own menu says how many of its comments wait. */
+    /** Adds the number of waiting comments to the menu, as WordPress does for its own. */
     public function addCount(): void
     {
         global $submenu;
@@ -109,7 +109,7 @@ final class DonorCommentsScreen extends AdminScreen
         }
     }
 
-    /** The last decision, and the way back. */
+    /** Returns the message about the last decision, with a button to undo it. */
     private function saidHtml(string $asked): string
     {
         $said = self::takeMessage();
@@ -123,7 +123,7 @@ final class DonorCommentsScreen extends AdminScreen
         ]);
     }
 
-    /** @return array<string, CommentStatus> by their names in addresses and forms */
+    /** @return array<string, CommentStatus> by name in addresses and forms */
     private static function states(): array
     {
         return ['waiting' => CommentStatus::Waiting, 'shown' => CommentStatus::Shown, 'hidden' => CommentStatus::Hidden];

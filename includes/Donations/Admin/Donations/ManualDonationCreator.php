@@ -21,7 +21,7 @@ use Benefit\Shared\Support\RandomToken;
 
 defined('ABSPATH') || exit;
 
-/** Stores a donation that staff entered: like any other, with its payment, in one transaction. */
+/** Stores a donation that staff entered, with its payment, in one transaction. */
 final class ManualDonationCreator
 {
     public function __construct(
@@ -37,9 +37,9 @@ final class ManualDonationCreator
     ) {}
 
     /**
-     * @param int $version of its form; 0: of none
+     * @param int $version of its form; 0: no form
      *
-     * @return array{int, Payment} the donation, and its payment, which is paid
+     * @return array{int, Payment} the donation's id and its paid payment
      */
     public function store(ManualDonationInput $entry, int $version, string $currency, int $userId, ?IdempotencyClaim $claim): array
     {

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The entries of staff about a gift, checked. The amount in minor units, the moment in Unix seconds. */
+/** Holds what staff entered about a donation, validated. The amount is in minor units, the time in Unix seconds. */
 final class ManualDonationInput
 {
     private const NAME_LENGTH = 100;
@@ -44,8 +44,8 @@ final class ManualDonationInput
     ) {}
 
     /**
-     * @param array<string, mixed> $values        schema/donation-by-hand.json
-     * @param int                  $formsCampaign for which a gift to this form counts where no other campaign is chosen
+     * @param array<string, mixed> $values        from ManualDonationRestInput
+     * @param int                  $formsCampaign the form's campaign, used when no other is chosen
      *
      * @throws UserFacingException `invalid_fields`, with a sentence for each field
      */
@@ -98,7 +98,7 @@ final class ManualDonationInput
         );
     }
 
-    /** Names and address may be missing: nobody asks who has filled a collection box. */
+    /** Names and address are optional: donors to a collection box are unknown. */
     public static function donor(): FieldSet
     {
         return new FieldSet([
@@ -115,7 +115,7 @@ final class ManualDonationInput
         return get_post_status($postId) === 'trash';
     }
 
-    /** Noon of the day, so that it is the same day in whatever zone it is read near; of today, now. */
+    /** Returns noon of the day, so that it is the same day in nearby time zones; for today, the current time. */
     private static function received(string $day, int $now, \DateTimeZone $zone): ?int
     {
         $noon = \DateTimeImmutable::createFromFormat('!Y-m-d H:i', "$day 12:00", $zone);

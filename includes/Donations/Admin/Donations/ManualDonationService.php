@@ -15,7 +15,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Donations that came another way than by a form: cash, a cheque, a bank transfer. */
+/** Enters donations that were not made through a form: cash, a cheque, a bank transfer. */
 final class ManualDonationService
 {
     public function __construct(
@@ -28,10 +28,10 @@ final class ManualDonationService
     ) {}
 
     /**
-     * @param array<string, mixed> $values schema/donation-by-hand.json, without the key
-     * @param string               $key    under one key this is done once, however often it is asked for
+     * @param array<string, mixed> $values from ManualDonationRestInput, without the key
+     * @param string               $key    idempotency key: repeated calls with it enter one donation
      *
-     * @return int the donation
+     * @return int the donation's id
      *
      * @throws UserFacingException `invalid_fields`, with a sentence for each field
      */

@@ -9,7 +9,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Staff who look at donations have to know that the ones coming in bring no money. */
+/** Warns staff on the screens of donations that payments in test mode bring no money. */
 final class TestModeNotice
 {
     public function __construct(private readonly Settings $settings) {}

@@ -14,13 +14,13 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The facts of a donor's page beside the donor: their gifts, and those that recur. */
+/** Reads what a donor's page shows besides the donor: donations and recurring donations. */
 final class DonorDetailsRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
 
     /**
-     * Those who are there, by id; who was merged into another one is not.
+     * Returns donors that exist, by id; merged donors are left out.
      *
      * @return array<int, array<string, string|null>> rows of `donor`
      */
@@ -45,7 +45,7 @@ final class DonorDetailsRepository
         return array_map($this->donations->donation(...), $this->database->rows('SELECT * FROM {donation} WHERE donor_id = %d ORDER BY created_at DESC, id DESC LIMIT %d', $donorId, $limit));
     }
 
-    /** @return array{gifts: int, first: int|null, last: int|null} all that they have begun, as the list of donations has them, and the days of the first and last real ones that are paid */
+    /** @return array{gifts: int, first: int|null, last: int|null} number of donations in the list, in any status, and times of the first and last paid ones of real money */
     public function span(int $donorId): array
     {
         $paid = [DonationStatus::Publish->value, DonationStatus::Subscription->value];
@@ -67,7 +67,7 @@ final class DonorDetailsRepository
         );
     }
 
-    /** @return array<int, int> by donor, how many of their donations go on */
+    /** @return array<int, int> number of running recurring donations by donor */
     public function recurring(int ...$ids): array
     {
         $running = array_map(static fn(SubscriptionStatus $status): string => $status->value, SubscriptionStatus::running());

@@ -20,7 +20,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** benefit/v1/desk/donors/<id>/…: what the donor's page has beside the entity `benefit/donor`. To merge is for administrators. */
+/**
+ * Serves benefit/v1/desk/donors/<id>/…: what a donor's page shows besides the entity `benefit/donor`. Only
+ * administrators may merge donors.
+ */
 final class DonorDetailsRestController implements RouteProvider
 {
     private const DONOR = 'desk/donors/(?P<donor_id>[0-9]{1,15})';

@@ -21,7 +21,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The donors that the screen shows, as CSV: oldest first, a line for each currency in which one has given. */
+/** Exports the donors on the screen as CSV: oldest first, one line for each currency in which a donor has given. */
 final class DonorExport implements RouteProvider
 {
     public const ACTION = 'benefit_export_donors';

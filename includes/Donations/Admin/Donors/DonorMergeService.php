@@ -17,8 +17,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Several donors who are one person become one: the kept one has all gifts from then on, also those that come by the others'
- * addresses. Names and account stay those of the kept one.
+ * Merges several donors who are one person: the kept donor gets all donations, including later ones from the others'
+ * addresses, and keeps their own names and account.
  */
 final class DonorMergeService
 {
@@ -32,13 +32,13 @@ final class DonorMergeService
     ) {}
 
     /**
-     * The donors as they are now, and all of it together.
+     * Returns the donors as they are now, and their totals after merging.
      *
      * @param list<int> $others
      *
      * @return array<string, mixed> schema/donor-merging.json
      *
-     * @throws UserFacingException when one of them is not there
+     * @throws UserFacingException when one of them does not exist
      */
     public function preview(int $kept, array $others): array
     {
@@ -76,7 +76,7 @@ final class DonorMergeService
     /**
      * @param list<int> $others
      *
-     * @throws UserFacingException when one of them is not there, or has been merged meanwhile
+     * @throws UserFacingException when one of them does not exist or is already merged
      */
     public function merge(int $kept, array $others, int $userId): void
     {

@@ -18,10 +18,10 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** A donor's page beside the entity, in finished words. */
+/** Presents what a donor's page shows besides the entity, with texts ready to show. */
 final class DonorPresenter
 {
-    /** All of them are found in the list of donations. */
+    /** Older donations are found in the list of donations. */
     private const GIFTS = 20;
 
     public function __construct(

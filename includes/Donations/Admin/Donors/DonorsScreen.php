@@ -17,7 +17,10 @@ use Benefit\Shared\Http\Router;
 
 defined('ABSPATH') || exit;
 
-/** Donations → Donors: the frame of a screen that lives in the browser (src/donations/donor-desk), on the entity `benefit/donor`. */
+/**
+ * Renders the frame of the screen Donations → Donors, an app in the browser (src/donations/donor-desk) on the entity
+ * `benefit/donor`.
+ */
 final class DonorsScreen extends AdminScreen
 {
     protected const MENU = DonationFormPostType::MENU;

@@ -7,14 +7,14 @@ namespace Benefit\Donations\Admin\Privacy;
 defined('ABSPATH') || exit;
 
 /**
- * Whether all that the tables say of donations, totals and money agrees: what is counted once, at the moment it happens, is
- * counted anew from the rows it stands for. Fixes nothing of its own accord.
+ * Checks that the tables agree about donations, totals and money: recounts from its rows everything that is normally
+ * counted as it happens. Repairs nothing.
  */
 final class DonationConsistencyCheck
 {
     public function __construct(private readonly DonationConsistencyRepository $repository) {}
 
-    /** @return list<string> what does not agree, each in a sentence; none: all is well */
+    /** @return list<string> one sentence for each contradiction */
     public function run(): array
     {
         return [...$this->totals(), ...$this->merged(), ...$this->money(), ...$this->subscriptions(), ...$this->receipts()];
@@ -92,7 +92,7 @@ final class DonationConsistencyCheck
     /**
      * @param list<array<string, string|null>> $rows
      *
-     * @return list<string> the sentence with the columns of each row in its places
+     * @return list<string> the sentence filled in with the columns of each row
      */
     private static function formatRows(string $sentence, array $rows, string ...$columns): array
     {

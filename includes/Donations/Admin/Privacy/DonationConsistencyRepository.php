@@ -14,28 +14,28 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Contradictions, found by one statement per question, whatever the size of the site: each gives the rows that contradict
- * one another, none when all is well.
+ * Finds contradictions with one statement per question, however large the site is. Each method returns the rows that
+ * contradict one another.
  */
 final class DonationConsistencyRepository
 {
-    /** Of each kind: enough to see what is wrong. */
+    /** Maximum rows per question: enough to see what is wrong. */
     private const LIMIT = 50;
     private const PAID = [DonationStatus::Publish, DonationStatus::Subscription];
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Totals that are not those of the paid donations they stand for.
+     * Totals that differ from the paid donations.
      *
      * @param 'form'|'campaign'|'donor'          $subject
      * @param 'form_id'|'campaign_id'|'donor_id' $column
      *
-     * @return list<array<string, string|null>> id, currency, mode, gifts, amount (as kept), counted, sum (as counted anew)
+     * @return list<array<string, string|null>> id, currency, mode, gifts, amount (as stored), counted, sum (as recounted)
      */
     public function totals(string $subject, string $column): array
     {
-        // As Donation::countedMinor(): money given back comes off the gift first, then off the fee.
+        // Same rule as Donation::countedMinor(): refunds reduce the donation first, then the covered fee.
         $counted = 'CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END';
 
         return $this->database->rows(
@@ -48,7 +48,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id: of donors who lead to none, or own gifts beside that */
+    /** @return list<array<string, string|null>> id: merged donors whose target is missing, or who still have donations */
     public function strayDonors(): array
     {
         return $this->database->rows(
@@ -58,7 +58,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, mode, donors (as kept), counted (anew): campaigns, of which each gift without a donor counts as one */
+    /** @return list<array<string, string|null>> id, mode, donors (as stored), counted (recounted): campaigns, where each donation without a donor counts as one donor */
     public function donorsOfCampaigns(): array
     {
         return $this->database->rows(
@@ -70,7 +70,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> campaign, donor, mode, gifts (as kept), counted (anew) */
+    /** @return list<array<string, string|null>> campaign, donor, mode, gifts (as stored), counted (recounted) */
     public function giftsOfDonorsToCampaigns(): array
     {
         return $this->database->rows(
@@ -92,7 +92,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, status, payments: donations with none, or with several */
+    /** @return list<array<string, string|null>> id, status, payments: donations with no payment or several */
     public function donationsWithoutOnePayment(): array
     {
         return $this->database->rows(
@@ -103,7 +103,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, status, total, payment, amount: of another amount, currency or mode, or where one is paid and the other is not */
+    /** @return list<array<string, string|null>> id, status, total, payment, amount: donations whose payment has another amount, currency or mode, or whose status contradicts it */
     public function donationsAgainstPayments(): array
     {
         $agree = array_map(
@@ -133,7 +133,7 @@ final class DonationConsistencyRepository
         return $this->database->rows('SELECT id, total_minor total, amount_minor amount, fee_minor fee FROM {donation} WHERE total_minor <> amount_minor + fee_minor ORDER BY id LIMIT %d', self::LIMIT);
     }
 
-    /** @return list<array<string, string|null>> id, on_donation, on_payment, refunds; what is on its way stands on the payment only */
+    /** @return list<array<string, string|null>> id, on_donation, on_payment, refunds; refunds that are due are only on the payment */
     public function refundsThatDiffer(): array
     {
         $sum = static fn(RefundStatus ...$statuses): string => 'COALESCE(SUM(CASE WHEN r.status IN ' . self::in($statuses) . ' THEN r.amount_minor ELSE 0 END), 0)';
@@ -148,7 +148,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> cycle, subscription: payments of a subscription that made no gift of it */
+    /** @return list<array<string, string|null>> cycle, subscription: payments of a subscription without a donation */
     public function renewalsWithoutDonation(): array
     {
         return $this->database->rows(
@@ -160,7 +160,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, subscription: gifts of a subscription that is not known to have been paid for them */
+    /** @return list<array<string, string|null>> id, subscription: donations of a subscription without a paid renewal */
     public function donationsWithoutRenewal(): array
     {
         return $this->database->rows(
@@ -173,7 +173,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> id, donation: of another amount, currency, mode or donor, or that does not know of it */
+    /** @return list<array<string, string|null>> id, donation: subscriptions that differ from their first donation in amount, currency, mode or donor, or are not named in it */
     public function subscriptionsAgainstDonations(): array
     {
         return $this->database->rows(
@@ -186,7 +186,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> receipts, first_number, last_number, counted: one row, when numbers are missing */
+    /** @return list<array<string, string|null>> receipts, first_number, last_number, counted: one row when numbers are missing */
     public function receiptGaps(): array
     {
         return $this->database->rows(
@@ -197,7 +197,7 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number, donations: an index forbids them, unless it is missing */
+    /** @return list<array<string, string|null>> number, donations: duplicates, which an index prevents unless it is missing */
     public function receiptTwins(): array
     {
         return $this->database->rows('SELECT receipt_number number, COUNT(*) donations FROM {donation} WHERE receipt_number IS NOT NULL GROUP BY receipt_number HAVING COUNT(*) > 1 ORDER BY receipt_number LIMIT %d', self::LIMIT);

@@ -12,10 +12,10 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The people named in the history of donations: found, and taken out. When and of which kind stays. */
+/** Finds people in the history of donations and removes them. Time and kind of the entries stay. */
 final class DonationLogPrivacyRepository
 {
-    /** The entries that may name people. */
+    /** Kinds of entries that may name people. */
     private const TELLING = ['note', 'receipt_sent', 'mail_failed', 'refunded', 'partly_refunded', 'refund_failed', 'cancelled', 'voided'];
 
     private readonly AuditLogRepository $log;
@@ -26,10 +26,10 @@ final class DonationLogPrivacyRepository
     }
 
     /**
-     * Notes and reasons that staff have typed about other people's donations, where they may speak of this person: wider
-     * than Mentions, which decides.
+     * Finds notes and reasons by staff about other people's donations that may mention this person. Matches more than
+     * PersonMentions, which decides.
      *
-     * @param list<array{string, string}> $names whole ones
+     * @param list<array{string, string}> $names first and last names
      *
      * @return list<array{entry: AuditLogEntry, text: string}>
      */
@@ -58,7 +58,7 @@ final class DonationLogPrivacyRepository
         }, $rows);
     }
 
-    /** Inside a transaction. The reason of a refund stands with the refund, too. */
+    /** Erases the entries and, because a refund has its own copy of the reason, that too. Inside a transaction. */
     public function erase(AuditLogEntry ...$entries): void
     {
         foreach ($entries as $entry) {
@@ -85,7 +85,7 @@ final class DonationLogPrivacyRepository
         $this->erase(...array_map($this->log->entry(...), $rows));
     }
 
-    /** @return array<string, mixed> what of it is about nobody */
+    /** @return array<string, mixed> the part that concerns no person */
     private static function figures(AuditLogEntry $entry): array
     {
         return match ($entry->kind) {

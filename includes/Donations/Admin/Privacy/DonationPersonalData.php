@@ -9,7 +9,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The data that donations store about people, exported and erased. */
+/** Exports and erases the personal data of donations. */
 final class DonationPersonalData implements PersonalDataProvider
 {
     public function __construct(private readonly DonationPrivacyExporter $exporter, private readonly DonationPrivacyEraser $eraser) {}

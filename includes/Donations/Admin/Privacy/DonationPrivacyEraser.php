@@ -14,9 +14,9 @@ use Benefit\Shared\Database\Transaction;
 defined('ABSPATH') || exit;
 
 /**
- * WordPress's "Erase personal data" for an e-mail address: donations lose their people and keep their figures. A donation
- * that waits for its money or recurs, and notes that may be about somebody else, stay as they are, and that is said: to be
- * forgotten is not to give no more, and what goes on needs its donor's address. It is cancelled first, by a person.
+ * Handles WordPress's "Erase personal data" for donations: they lose their people and keep their figures. Unpaid and
+ * recurring donations and notes that may be about somebody else are kept, and the administrator is told. Erasure does
+ * not cancel a recurring donation, which needs its donor's address: staff must cancel it first.
  */
 final class DonationPrivacyEraser
 {
@@ -28,14 +28,15 @@ final class DonationPrivacyEraser
     public function erasers(): array
     {
         return [
-            // First: by the names that the other one takes away.
+            // First, because it needs the names that the other one erases.
             'benefit-donation-notes' => ['eraser_friendly_name' => __('Notes on other people’s donations', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-donations' => ['eraser_friendly_name' => __('Donations', 'benefit'), 'callback' => $this->donations(...)],
         ];
     }
 
     /**
-     * A note with the person's address goes. A name alone may be that of somebody else: then the note is kept, and named.
+     * Erases notes that contain the person's address. A name alone may belong to somebody else: such a note is kept and
+     * reported.
      *
      * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
      */
@@ -91,14 +92,14 @@ final class DonationPrivacyEraser
         if ($email !== '') {
             $this->transaction->run(function () use ($email): void {
                 $this->access->forget($email);
-                // Gifts that become nobody's must not lead to the person by another address.
+                // Unmerges the donor, because anonymised donations must not lead to the person by another address.
                 if ($this->people->donor($email) !== null) {
                     $this->merged->split($email);
                 }
             });
         }
         foreach ($donations as $donation) {
-            // First: if the rest fails, the donation is still found, and this is done again.
+            // Files go first: if the rest fails, the donation is still found and erasure can be repeated.
             $this->uploads->erase($donation->id);
             $this->transaction->run(function () use ($donation): void {
                 $this->people->anonymise($donation->id);

@@ -18,11 +18,11 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** WordPress's "Export personal data" for an e-mail address: the donor, what recurs, and each donation. */
+/** Handles WordPress's "Export personal data" for donations: the donor, recurring donations, and each donation. */
 final class DonationPrivacyExporter
 {
     private const DONATIONS = 20;
-    /** The entries of the history that say more than the figures. */
+    /** Kinds of history entries that say more than the figures do. */
     private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'receipt_sent'];
 
     public function __construct(
@@ -72,7 +72,7 @@ final class DonationPrivacyExporter
         return ['data' => $data, 'done' => count($donations) < self::DONATIONS];
     }
 
-    /** @return list<array{string, string}> what staff have noted about the donor */
+    /** @return list<array{string, string}> staff's notes about the donor */
     private function notes(string $email): array
     {
         $notes = array_filter($this->donorLog->listEntries($this->people->donorId($email)), static fn(AuditLogEntry $entry): bool => $entry->kind === 'note');
@@ -125,7 +125,7 @@ final class DonationPrivacyExporter
     }
 
     /**
-     * WordPress prints names and values of its file without escaping all of them.
+     * Escapes names and values, because WordPress prints some of them unescaped in its file.
      *
      * @param list<array{string, string}> $rows
      *

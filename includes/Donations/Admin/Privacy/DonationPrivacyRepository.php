@@ -16,7 +16,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Everything that donations store under an e-mail address: found by it, and made nobody's. */
+/** Finds and anonymises everything that donations store under an e-mail address. */
 final class DonationPrivacyRepository
 {
     private const RUNNING = 'SELECT id FROM {subscription} WHERE status IN (%s, %s, %s, %s)';
@@ -29,7 +29,7 @@ final class DonationPrivacyRepository
         return $this->fetchDonations(array_slice($this->findIds($email, 'SELECT id, email FROM {donation} WHERE email = %s ORDER BY id', $email), $offset, $limit));
     }
 
-    /** @return list<Donation> those that are not waiting for their money, and are not given again */
+    /** @return list<Donation> donations that neither wait for payment nor belong to a running subscription */
     public function settled(string $email, int $limit): array
     {
         return $this->fetchDonations(array_slice($this->findIds(
@@ -42,7 +42,7 @@ final class DonationPrivacyRepository
         ), 0, $limit));
     }
 
-    /** @return list<int> those that are */
+    /** @return list<int> donations that wait for payment */
     public function waiting(string $email): array
     {
         return $this->findIds(
@@ -54,7 +54,7 @@ final class DonationPrivacyRepository
         );
     }
 
-    /** @return list<int> the first ones of subscriptions that go on: each renewal is made from it */
+    /** @return list<int> first donations of running subscriptions, from which each renewal is made */
     public function recurring(string $email): array
     {
         return $this->findIds(
@@ -65,7 +65,7 @@ final class DonationPrivacyRepository
         );
     }
 
-    /** @return list<Subscription> that began with a donation of this address, also those that are over */
+    /** @return list<Subscription> subscriptions that began with a donation of this address, including ended ones */
     public function subscriptions(string $email): array
     {
         $rows = $this->database->rows(
@@ -84,7 +84,7 @@ final class DonationPrivacyRepository
         return $row === null || !self::isOf($email, $row) ? null : ['first_name' => (string) $row['first_name'], 'last_name' => (string) $row['last_name'], 'company' => (string) $row['company'], 'at' => (int) $row['created_at']];
     }
 
-    /** @return list<array{string, string}> first and last names under which an address has given */
+    /** @return list<array{string, string}> first and last names used with this address */
     public function names(string $email): array
     {
         $rows = $this->database->rows(
@@ -97,7 +97,7 @@ final class DonationPrivacyRepository
         return array_values(array_unique($names, SORT_REGULAR));
     }
 
-    /** Inside a transaction. Names, address, comment and entries go; amounts, dates and numbers stay. */
+    /** Erases names, address, comment and entries; amounts, dates and numbers stay. Inside a transaction. */
     public function anonymise(int $donationId): void
     {
         $this->database->execute(
@@ -113,9 +113,10 @@ final class DonationPrivacyRepository
     }
 
     /**
-     * Inside a transaction. The totals of the donor stay, under a number that nobody has any more; what was noted about them goes.
+     * Deletes the donor and the notes about them. Their totals stay under an id that no donor has. Inside a
+     * transaction.
      *
-     * @return bool whether there was one
+     * @return bool whether there was a donor
      */
     public function forgetDonor(string $email): bool
     {
@@ -127,14 +128,15 @@ final class DonationPrivacyRepository
         return $this->database->execute('DELETE FROM {donor} WHERE email = %s', $email) > 0;
     }
 
-    /** @return int the donor whose history says what was noted about this address; 0: none */
+    /** @return int the donor whose history has the notes about this address; 0: none */
     public function donorId(string $email): int
     {
         return $this->donor($email) === null ? 0 : (int) $this->database->value('SELECT ' . DonorRepository::ID . ' FROM {donor} WHERE email = %s', $email);
     }
 
     /**
-     * The ids of this address's rows. The database takes similar letters for the same, and would give away another's gifts.
+     * Returns the ids of this address's rows. Addresses are compared again in PHP: the database treats similar letters
+     * as equal and would reveal another person's donations.
      *
      * @return list<int>
      */

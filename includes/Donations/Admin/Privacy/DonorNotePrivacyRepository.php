@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Notes on donors, where they may speak of somebody else. */
+/** Finds and erases notes on donors that mention somebody else. */
 final class DonorNotePrivacyRepository
 {
     private readonly AuditLogRepository $log;
@@ -22,9 +22,9 @@ final class DonorNotePrivacyRepository
     }
 
     /**
-     * On other donors than this one: wider than Mentions, which decides.
+     * Finds notes on other donors that may mention this person. Matches more than PersonMentions, which decides.
      *
-     * @param list<array{string, string}> $names whole ones
+     * @param list<array{string, string}> $names first and last names
      *
      * @return list<array{entry: AuditLogEntry, text: string}>
      */
@@ -46,7 +46,7 @@ final class DonorNotePrivacyRepository
         }, $rows);
     }
 
-    /** Inside a transaction. When there was one stays. */
+    /** Erases the text of notes; that there was a note, and when, stays. Inside a transaction. */
     public function erase(AuditLogEntry ...$entries): void
     {
         foreach ($entries as $entry) {

@@ -23,7 +23,7 @@ use Benefit\Shared\Boot\PluginFile;
 defined('ABSPATH') || exit;
 
 /**
- * Recurring donations, on the screen of donations.
+ * Shows the recurring donations on the screen of donations.
  *
  * @extends Desk<SubscriptionFilter, RecurringDonation>
  */
@@ -36,7 +36,7 @@ final class RecurringDesk extends Desk
     protected const LIST = 'recurring';
     protected const FILE = 'recurring-donations';
 
-    /** Recurring donations that an export reads at once. */
+    /** Recurring donations that an export reads at a time. */
     private const CHUNK = 500;
 
     public function __construct(

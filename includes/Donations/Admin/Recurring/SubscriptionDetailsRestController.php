@@ -18,7 +18,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Reads beside the records of benefit/v1/subscriptions (Entities): what a list brings in, and what belongs to one of them without being a field of it. */
+/**
+ * Serves what benefit/v1/subscriptions (SubscriptionsRestController) does not: the income of a list, and details of a
+ * subscription that are not its fields.
+ */
 final class SubscriptionDetailsRestController implements RouteProvider
 {
     public function __construct(
@@ -42,7 +45,7 @@ final class SubscriptionDetailsRestController implements RouteProvider
         $filter = SubscriptionFilter::fromValues($request->values);
         $total = $this->list->count($filter);
         $isCut = $total === SubscriptionListRepository::COUNTED;
-        // A sum of some of them would be read as that of all.
+        // A partial sum would be read as the total.
         $income = $isCut && $filter->readsRows() ? null : $this->list->income($filter);
 
         return RouteResponse::json([

@@ -9,13 +9,13 @@ use Benefit\Payments\SubscriptionStatus;
 
 defined('ABSPATH') || exit;
 
-/** Which subscriptions are asked for. */
+/** Holds the criteria of a list of subscriptions. */
 final class SubscriptionFilter
 {
     /**
-     * @param DonationSearch|null  $search by the number of a subscription, or whatever finds one of its donations
+     * @param DonationSearch|null      $search   number of a subscription, or any search that finds one of its donations
      * @param list<SubscriptionStatus> $statuses none: all
-     * @param ''|'live'|'test' $mode   '' for both
+     * @param ''|'live'|'test'         $mode     '' for both
      */
     public function __construct(
         public readonly ?DonationSearch $search = null,
@@ -24,19 +24,19 @@ final class SubscriptionFilter
         public readonly string $mode = '',
     ) {}
 
-    /** The same, of those that bring in real money; null where none of them are asked for. */
+    /** Returns the filter limited to subscriptions with income (active, real money); null when it excludes them. */
     public function income(): ?self
     {
         return $this->mode === 'test' || ($this->statuses !== [] && !in_array(SubscriptionStatus::Active, $this->statuses, true)) ? null : new self($this->search, [SubscriptionStatus::Active], $this->formId, 'live');
     }
 
-    /** Whether rows are read to find them; all others are counted in an index. */
+    /** Whether the filter must read rows; other filters are counted in an index. */
     public function readsRows(): bool
     {
         return $this->search !== null || $this->formId > 0;
     }
 
-    /** @param array<string, mixed> $values as schema/subscription-totals.json says; the status of a form is one, or '' */
+    /** @param array<string, mixed> $values schema/subscription-totals.json; a form sends one status, or '' */
     public static function fromValues(array $values): self
     {
         $mode = (string) ($values['mode'] ?? '');

@@ -17,10 +17,13 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions of donors, counted, summed up and written to a file by their indexes: as many statements for ten thousand as for ten. */
+/**
+ * Counts, sums and exports donors' subscriptions by index: the number of statements does not grow with the
+ * subscriptions.
+ */
 final class SubscriptionListRepository
 {
-    /** None is counted beyond: "10,000 or more" is all that anybody needs to know. */
+    /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
 
     private readonly DonationSearchRepository $search;
@@ -30,7 +33,7 @@ final class SubscriptionListRepository
         $this->search = new DonationSearchRepository($database);
     }
 
-    /** How many there are; COUNTED stands for that many or more. */
+    /** Counts the subscriptions up to COUNTED, which stands for that many or more. */
     public function count(SubscriptionFilter $filter): int
     {
         [$from, $args] = $this->source($filter);
@@ -39,8 +42,9 @@ final class SubscriptionListRepository
     }
 
     /**
-     * The number of those that are active and no test, and what they bring in a month. Of all it is read in the index `income`,
-     * however many there are; one that finds by rows is asked only about what count() counts to its end.
+     * Returns the number of active subscriptions, without tests, and their income in a month. The unfiltered income is
+     * read from the index `income`, however many there are. Filters that read rows are used only when count() stays
+     * below COUNTED.
      *
      * @return array{number: int, amounts: array<string, int>} amounts: minor units by currency
      */
@@ -62,7 +66,7 @@ final class SubscriptionListRepository
     }
 
     /**
-     * The next ones by id, for files that are written piece by piece.
+     * Returns the next subscriptions by id, for exports written in pieces.
      *
      * @return list<RecurringDonation>
      */
@@ -78,13 +82,13 @@ final class SubscriptionListRepository
         return $this->fetchSubscriptions('SELECT s.* FROM {subscription} s WHERE s.purpose = %s AND s.id = %d', DonationPayable::PURPOSE, $id)[0] ?? null;
     }
 
-    /** @return list<Donation> its gifts, the newest first */
+    /** @return list<Donation> newest first */
     public function gifts(int $id, int $limit): array
     {
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows('SELECT * FROM {donation} WHERE subscription_id = %d ORDER BY id DESC LIMIT %d', $id, $limit));
     }
 
-    /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
+    /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */
     private function source(SubscriptionFilter $filter, int $afterId = 0): array
     {
         [$joins, $args] = $this->searched($filter);

@@ -11,7 +11,7 @@ use Benefit\Payments\SubscriptionStatus;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions in words, for staff. */
+/** Describes subscriptions in words, for staff. */
 final class SubscriptionMessages
 {
     public function __construct(private readonly GatewayLabels $gateways) {}
@@ -29,7 +29,7 @@ final class SubscriptionMessages
         return $texts;
     }
 
-    /** The payments that were made, and how many there will be if that is limited. */
+    /** Returns the payments made and, if their number is limited, how many there will be. */
     public static function payments(Subscription $subscription): string
     {
         return $subscription->recurrence->times === 0
@@ -38,7 +38,7 @@ final class SubscriptionMessages
             : sprintf(__('%1$s out of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
     }
 
-    /** The next thing to happen, or how it has ended. */
+    /** Tells what happens next, or how the subscription ended. */
     public function next(Subscription $subscription, string $amount): string
     {
         $gateway = $this->gateways->getLabel($subscription->gateway);

@@ -18,12 +18,12 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions as the admin's screen shows them: finished words, and what the screen has to decide by. */
+/** Presents subscriptions to the admin's screens, with texts ready to show. */
 final class SubscriptionPresenter
 {
-    /** Ten years of monthly gifts; all of them are found in the list of donations. */
+    /** Ten years of monthly donations; older ones are found in the list of donations. */
     private const GIFTS = 120;
-    /** Kinds of entries in the history of its first donation that are about the subscription. */
+    /** Kinds of entries in the first donation's history that concern the subscription. */
     private const SHOWN = ['subscription', 'note'];
 
     public function __construct(

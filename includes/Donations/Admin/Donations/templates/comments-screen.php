@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments of donors, by what was decided on them.
+ * The screen of donors' comments.
  *
  * @var string $title
  * @var string $said_html

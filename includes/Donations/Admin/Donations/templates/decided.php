@@ -1,6 +1,6 @@
 <?php
 /**
- * The decision on a comment, where the focus goes, and the button that undoes it.
+ * The notice about a decision on a comment, which takes the focus, with the button that undoes it.
  *
  * @var string $message
  * @var string $fields_html '' where there is nothing to be undone
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
-// `inline`: WordPress moves others to the top of the page, and the focus away.
+// `inline` keeps WordPress from moving the notice to the top of the page, which would lose the focus.
 ?>
 <div class="notice notice-success inline" role="status" data-benefit-notice="success" tabindex="-1" autofocus>
     <p><?php echo esc_html($message); ?></p>

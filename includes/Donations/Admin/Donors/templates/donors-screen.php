@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Donations → Donors: where src/donations/donor-desk renders.
+ * The element in which src/donations/donor-desk renders the screen Donations → Donors.
  *
  * @var bool $isBuilt
  */
