@@ -14,10 +14,10 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** The slices, from the ground up, and the container that wires them. */
+/** Lists the slices, lowest layer first, and holds the container that wires them. */
 final class Plugin
 {
-    /** The product of each slice, or null, by the folder below includes/ with its manifest.php. */
+    /** Product of each slice (null: always on), by the folder below includes/ that has its manifest.php. */
     public const MANIFESTS = [
         'Shared' => null,
         'Payments' => null,
@@ -48,7 +48,7 @@ final class Plugin
 
     public readonly Container $container;
 
-    /** @param array<mixed>|null $settings in place of the stored ones */
+    /** @param array<mixed>|null $settings replaces the stored ones */
     public function __construct(string $file, \wpdb $wpdb, Clock $clock = new Clock(), ?array $settings = null)
     {
         $plugin = new PluginFile($file);
@@ -75,7 +75,7 @@ final class Plugin
     }
 
     /**
-     * The callbacks that are bound for a method of ours: other plugins can give them to remove_filter().
+     * Returns the callbacks bound for one of our methods, so that other plugins can pass them to remove_filter().
      *
      * @param class-string $class
      *

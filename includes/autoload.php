@@ -1,6 +1,6 @@
 <?php
 
-/** PSR-4 for Benefit\ without Composer, which sites do not have. */
+/** Loads classes of Benefit\ by PSR-4, because sites do not have Composer. */
 
 declare(strict_types=1);
 

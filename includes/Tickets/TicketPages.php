@@ -8,7 +8,7 @@ use Benefit\Shared\Settings\RequiredPage;
 
 defined('ABSPATH') || exit;
 
-/** The pages of the ticket sale, which belong to one visitor each. */
+/** Lists the pages of the ticket sale, each of which shows data of one visitor. */
 final class TicketPages
 {
     /** @return list<RequiredPage> */

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\BlockPattern;
 
 defined('ABSPATH') || exit;
 
-/** Beginnings of pages about tickets, for the inserter. */
+/** Offers patterns for pages about tickets in the inserter. */
 final class TicketPatterns
 {
     /** @return list<BlockPattern> */

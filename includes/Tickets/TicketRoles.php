@@ -8,7 +8,7 @@ use Benefit\Shared\Admin\CapabilityRegistry;
 
 defined('ABSPATH') || exit;
 
-/** The roles of the ticket sale, and what they may do. */
+/** Declares the roles of the ticket sale and their capabilities. */
 final class TicketRoles
 {
     /** The plural names under which WordPress derives a post type's capabilities. */

@@ -9,7 +9,7 @@ use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
-/** The ticket sale among the products. */
+/** Registers the ticket sale as a product. */
 final class TicketsProduct
 {
     public const ID = 'tickets';
@@ -19,13 +19,12 @@ final class TicketsProduct
         return __('Tickets', 'benefit');
     }
 
-    /** For the settings of this product. */
     public static function settingsTab(): SettingsTab
     {
         return new SettingsTab(self::ID, 40, __('Tickets', 'benefit'));
     }
 
-    /** The handle of its style sheet. */
+    /** Handle of the product's style sheet. */
     public static function sheet(): string
     {
         return BlockRegistrar::sheet(self::ID);

@@ -1,6 +1,6 @@
 <?php
 
-/** Tickets: the product's own rows; its slices have theirs. */
+/** Registers the parts that all slices of tickets share. */
 
 declare(strict_types=1);
 

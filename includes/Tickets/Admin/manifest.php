@@ -1,6 +1,6 @@
 <?php
 
-/** The organiser's screens, files, privacy tools and commands. */
+/** Registers the organiser's screens, exports, privacy tools and commands. */
 
 declare(strict_types=1);
 

@@ -133,8 +133,8 @@ final class OrderCommand
     }
 
     /**
-     * @param array<string, string|bool>                          $options
-     * @param \Closure(): array{array<string, string|int>, string} $work what it came to, for programs and for people
+     * @param array<string, string|bool>                           $options
+     * @param \Closure(): array{array<string, string|int>, string} $work    returns the result for programs and the sentence for people
      */
     private function answer(array $options, \Closure $work): void
     {
@@ -152,7 +152,7 @@ final class OrderCommand
         return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
     }
 
-    /** @return list<int> ids, of the numbers that stand on the tickets */
+    /** @return list<int> ids of the tickets with these numbers */
     private static function attendees(Order $order, string $tickets): array
     {
         $ids = array_column(array_map(static fn(Attendee $attendee): array => [$attendee->sequence, $attendee->id], $order->attendees), 1, 0);

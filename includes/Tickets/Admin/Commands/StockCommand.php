@@ -8,9 +8,7 @@ use Benefit\Shared\Admin\CommandReport;
 
 defined('ABSPATH') || exit;
 
-/**
- * Looks after the places of ticket types and events.
- */
+/** Checks and repairs the places of ticket types and events. */
 final class StockCommand
 {
     public function __construct(private readonly StockConsistencyCheck $check) {}

@@ -10,14 +10,14 @@ use Benefit\Tickets\Orders\OrderService;
 defined('ABSPATH') || exit;
 
 /**
- * Whether all that the tables say of places, orders and money agrees: what is counted once, at the moment it happens,
- * is counted anew from the rows it stands for. Fixes nothing of its own accord.
+ * Checks that the tables agree about places, orders and money: recounts from its rows everything that is normally
+ * counted as it happens. Repairs nothing unless it is asked to.
  */
 final class StockConsistencyCheck
 {
     public function __construct(private readonly StockConsistencyRepository $repository, private readonly Transaction $transaction) {}
 
-    /** @return list<string> what does not agree, each in a sentence; none: all is well */
+    /** @return list<string> one sentence for each contradiction */
     public function run(): array
     {
         return [
@@ -31,10 +31,10 @@ final class StockConsistencyCheck
     }
 
     /**
-     * Counts the places of pools that do not agree anew, in one transaction. Nothing else is mended by a program: what
-     * to do about an order needs a person.
+     * Recounts the places of pools that do not agree, in one transaction. Repairs nothing else: a person must decide
+     * what happens to an order.
      *
-     * @return list<string> what was wrong with the pools and is now right, each in a sentence
+     * @return list<string> one sentence for each repaired pool
      */
     public function repair(): array
     {
@@ -166,7 +166,7 @@ final class StockConsistencyCheck
     /**
      * @param list<array<string, string|null>> $rows
      *
-     * @return list<string> the sentence with the columns of each row in its places
+     * @return list<string> the sentence filled in with the columns of each row
      */
     private static function formatRows(string $sentence, array $rows, string ...$columns): array
     {

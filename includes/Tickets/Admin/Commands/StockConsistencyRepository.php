@@ -10,21 +10,21 @@ use Benefit\Tickets\Orders\OrderStatus;
 defined('ABSPATH') || exit;
 
 /**
- * Contradictions, found by one statement per question, whatever the size of the site: each gives the rows that
- * contradict one another, none when all is well.
+ * Finds contradictions with one statement per question, however large the site is. Each method returns the rows that
+ * contradict one another.
  */
 final class StockConsistencyRepository
 {
-    /** Of each kind: enough to see what is wrong. */
+    /** Maximum rows per question: enough to see what is wrong. */
     private const LIMIT = 50;
     private const SOLD = [OrderStatus::Paid, OrderStatus::PartlyRefunded];
-    /** Those whose tickets and coupon count: as sold, or as waiting for their money. */
+    /** Orders whose tickets and coupon use count, as sold or as waiting for payment. */
     private const COUNTING = [OrderStatus::Received, ...self::SOLD];
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Pools whose counts are not those of their holds and orders, or beyond their capacity.
+     * Pools whose counts differ from their holds and orders, or exceed their capacity.
      *
      * @return list<array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool}>
      */
@@ -52,7 +52,7 @@ final class StockConsistencyRepository
         ], $rows);
     }
 
-    /** Inside a transaction: nobody changes what pools hold or have sold until its end. */
+    /** Keeps others from changing what pools hold or have sold. Inside a transaction, until its end. */
     public function lockPools(): void
     {
         if (!$this->database->isSqlite()) {
@@ -60,7 +60,7 @@ final class StockConsistencyRepository
         }
     }
 
-    /** Inside a transaction, after lockPools(). A pool that is missing gets no more places than it needs. */
+    /** Inside a transaction, after lockPools(). A missing pool is created with exactly the places it needs. */
     public function setPool(int $pool, int $held, int $sold): void
     {
         if ($this->database->value('SELECT id FROM {stock} WHERE id = %d', $pool) === null) {
@@ -71,7 +71,7 @@ final class StockConsistencyRepository
         $this->database->execute('UPDATE {stock} SET held = %d, sold = %d WHERE id = %d', $held, $sold, $pool);
     }
 
-    /** @return list<array<string, string|null>> number, ticket, holds, wanted: of orders that wait for their money */
+    /** @return list<array<string, string|null>> number, ticket, holds, wanted: orders waiting for payment */
     public function ordersWithoutPlaces(): array
     {
         return $this->database->rows(
@@ -83,7 +83,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number (null: no such order), status, places: holds of orders that wait for nothing */
+    /** @return list<array<string, string|null>> number (null: no such order), status, places: holds of orders that no longer wait for payment */
     public function holdsOfEndedOrders(): array
     {
         return $this->database->rows(
@@ -94,7 +94,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number, ticket, valid, wanted: lines without an attendee for each ticket */
+    /** @return list<array<string, string|null>> number, ticket, valid, wanted: lines whose number of attendees differs from their tickets */
     public function linesWithoutAttendees(): array
     {
         return $this->database->rows(
@@ -106,7 +106,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number, total, items: orders whose amounts are not the sums of their lines */
+    /** @return list<array<string, string|null>> number, total, items: orders whose amounts differ from the sums of their lines */
     public function ordersWithOtherTotals(): array
     {
         return $this->database->rows(
@@ -118,7 +118,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> reference: payments of orders that are not there */
+    /** @return list<array<string, string|null>> reference: payments whose order is missing */
     public function paymentsWithoutOrders(): array
     {
         return $this->database->rows(
@@ -128,9 +128,9 @@ final class StockConsistencyRepository
     }
 
     /**
-     * Every order with the state of its payments, where the two contradict each other.
+     * Orders whose state contradicts that of their payments.
      *
-     * @return list<array<string, string|null>> number, status, payments, paid: how many of them, payment: status of the last
+     * @return list<array<string, string|null>> number, status, payment (its status), total, amount
      */
     public function ordersAgainstPayments(): array
     {
@@ -157,11 +157,12 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number, on_order, on_payment, on_items, refunds: amounts given back */
+    /** @return list<array<string, string|null>> number, on_order, on_payment, on_items, refunds: refunded amounts */
     public function refundsThatDiffer(): array
     {
         return $this->database->rows(
-            // A payment counts what is set aside as well; order and lines what has been given back.
+            // A payment's refunded amount includes refunds that are due; that of an order and its lines only those that
+            // are done.
             'SELECT o.number, o.refunded_minor on_order, p.refunded_minor on_payment, COALESCE(i.minor, 0) on_items, COALESCE(r.done, 0) refunds FROM {orders} o'
                 . " JOIN {payment} p ON p.purpose = 'order' AND p.subject_id = o.id"
                 . ' LEFT JOIN (SELECT order_id, SUM(refunded_minor) minor FROM {order_item} GROUP BY order_id) i ON i.order_id = o.id'
@@ -173,7 +174,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> code, uses, counted: coupons whose number of uses is not that of the orders */
+    /** @return list<array<string, string|null>> code, uses, counted: coupons whose number of uses differs from their orders */
     public function coupons(): array
     {
         return $this->database->rows(
@@ -183,7 +184,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number (null: no such order), status: uses of a coupon by orders that ended */
+    /** @return list<array<string, string|null>> number (null: no such order), status: coupon uses of orders that have ended */
     public function couponUsesOfEndedOrders(): array
     {
         return $this->database->rows(
@@ -204,7 +205,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> email, ticket_id, quantity: what each buyer has ordered */
+    /** @return list<array<string, string|null>> email, ticket_id, quantity: tickets that each buyer has ordered */
     public function orderedByBuyers(): array
     {
         return $this->database->rows(
@@ -213,13 +214,13 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> buyer, ticket_id, quantity: what is counted for each buyer */
+    /** @return list<array<string, string|null>> buyer, ticket_id, quantity: tickets counted towards each buyer's limit */
     public function countedForBuyers(): array
     {
         return $this->database->rows('SELECT buyer, ticket_id, quantity FROM {buyer_limit}');
     }
 
-    /** @return list<array<string, string|null>> series, invoices, first, last: series with a gap */
+    /** @return list<array<string, string|null>> series, invoices, first_number, last_number: series with a gap */
     public function invoiceGaps(): array
     {
         return $this->database->rows(
@@ -229,7 +230,7 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> number, sequence, checkins, counted: attendees let in more or less often than their scans say */
+    /** @return list<array<string, string|null>> number, sequence, checkins, counted: attendees whose check-ins differ from their scans */
     public function checkins(): array
     {
         return $this->database->rows(
@@ -240,18 +241,18 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return array<string, list<OrderStatus>> which orders go with a payment of that status */
+    /** @return array<string, list<OrderStatus>> order states that agree with a payment's status */
     private static function agreement(): array
     {
         return [
             'pending' => [OrderStatus::Received],
-            // Cancelled by the organiser while it waited, or as a test order after its end.
+            // Cancelled by the organiser while it waited, or as a test order after the test.
             'failed' => [OrderStatus::Failed, OrderStatus::Cancelled],
             'expired' => [OrderStatus::Expired, OrderStatus::Cancelled],
-            // Its tickets may have come back without all of the money.
+            // Tickets may have been returned without a full refund.
             'paid' => [...self::SOLD, OrderStatus::Refunded, OrderStatus::Cancelled],
             'refund_due' => [OrderStatus::Refunded],
-            // The money may have come back without the tickets.
+            // Money may have been refunded while the tickets stay valid.
             'refunded' => [OrderStatus::Refunded, OrderStatus::PartlyRefunded],
             'charged_back' => [OrderStatus::Fraud],
         ];

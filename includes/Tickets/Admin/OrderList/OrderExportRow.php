@@ -11,13 +11,13 @@ use Benefit\Shared\Support\BasisPoints;
 defined('ABSPATH') || exit;
 
 /**
- * An order in an export, with the money of its lines. Amounts in minor units.
+ * Holds an order of an export and the amounts of its lines, in minor units.
  *
  * @phpstan-type Line array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}
  */
 final class OrderExportRow
 {
-    /** @param list<Line> $lines as OrderListRepository::lines() has them */
+    /** @param list<Line> $lines from OrderListRepository::lines() */
     public function __construct(public readonly OrderListRow $order, private readonly array $lines, public readonly bool $isTest) {}
 
     /** @param 'discount'|'fee'|'net'|'tax' $part */
@@ -31,7 +31,7 @@ final class OrderExportRow
         return array_sum(array_map(static fn(array $line): int => ProportionalSplit::byWeight($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $this->lines));
     }
 
-    /** The rate or, if there are several, each with its tax. */
+    /** Returns the tax rate; with several rates, each is followed by its tax. */
     public function taxRates(CsvResponse $file): string
     {
         $taxes = [];

@@ -8,7 +8,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Which orders are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
+/** Holds the criteria of a list of orders. Times are Unix seconds; `until` is exclusive. */
 final class OrderFilter
 {
     public function __construct(
@@ -21,8 +21,8 @@ final class OrderFilter
     ) {}
 
     /**
-     * @param array<string, mixed> $values as schema/orders.json says
-     * @param \DateTimeZone        $zone   in which `from` and `to` are days
+     * @param array<string, mixed> $values schema/orders.json
+     * @param \DateTimeZone        $zone   time zone of the days `from` and `to`
      */
     public static function fromValues(array $values, \DateTimeZone $zone): self
     {

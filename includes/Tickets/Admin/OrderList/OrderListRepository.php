@@ -11,12 +11,12 @@ use Benefit\Tickets\Orders\OrderStatus;
 defined('ABSPATH') || exit;
 
 /**
- * Orders, found and sorted by their indexes: as many statements for a hundred thousand as for a hundred, and none of
- * them reads a whole table (tests/bench/orders-screen.test.mjs).
+ * Finds and sorts orders by index: the number of statements does not grow with the orders, and none reads a whole table
+ * (tests/bench/orders-screen.test.mjs).
  */
 final class OrderListRepository
 {
-    /** No order is counted beyond: "10,000 or more" is all that anybody needs to know. */
+    /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
 
     private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit';
@@ -30,19 +30,19 @@ final class OrderListRepository
         [$from, $args] = $this->source($filter);
         $ids = "SELECT o.id FROM $from ORDER BY " . self::order($sort, $direction) . ' LIMIT %d OFFSET %d';
         if (self::isEventOnly($filter) && $sort === OrderSort::Created) {
-            // The event's own index has its orders in the order in which they came.
+            // The event's own index lists its orders oldest first.
             $ids = 'SELECT DISTINCT i.order_id AS id FROM {order_item} i WHERE i.event_id = %d ORDER BY i.order_id' . $direction . ' LIMIT %d OFFSET %d';
             $args = [$filter->eventId];
         }
 
-        // The ids first, out of the index alone: no row is read to be passed over.
+        // The inner query reads ids from the index alone, so that no skipped row is read.
         return $this->withEvents($this->database->rows(
             'SELECT ' . self::COLUMNS . " FROM ($ids) shown JOIN {orders} o ON o.id = shown.id ORDER BY " . self::order($sort, $direction),
             ...[...$args, $perPage, ($page - 1) * $perPage],
         ));
     }
 
-    /** How many there are; COUNTED stands for that many or more. */
+    /** Counts the orders up to COUNTED, which stands for that many or more. */
     public function count(OrderFilter $filter): int
     {
         [$from, $args] = $this->source($filter);
@@ -51,7 +51,7 @@ final class OrderListRepository
         return (int) $this->database->value("SELECT COUNT(*) FROM ($ids LIMIT " . self::COUNTED . ') counted', ...$args);
     }
 
-    /** @return list<string> ids of the gateways that orders were paid with */
+    /** @return list<string> ids of the gateways that orders use */
     public function gateways(): array
     {
         return array_map(
@@ -66,7 +66,7 @@ final class OrderListRepository
     }
 
     /**
-     * The next ones by id, for files that are written piece by piece.
+     * Returns the next orders by id, for exports written in pieces.
      *
      * @return list<OrderListRow>
      */
@@ -78,7 +78,7 @@ final class OrderListRepository
     }
 
     /**
-     * The money of some orders, line by line, for files.
+     * Returns the amounts of orders line by line, for exports.
      *
      * @return array<int, list<array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}>> by order; amounts in minor units, the rate in hundredths of a percent
      */
@@ -103,7 +103,7 @@ final class OrderListRepository
         return $lines;
     }
 
-    /** @return list<int> those of these orders that are paid, or to be paid, in test mode */
+    /** @return list<int> the orders among them that belong to test mode */
     public function tests(int ...$orderIds): array
     {
         $rows = $orderIds === [] ? [] : $this->database->rows('SELECT o.id FROM {orders} o WHERE ' . OrderRepository::IS_TEST . ' AND o.id IN ' . Database::in(...$orderIds));
@@ -111,7 +111,7 @@ final class OrderListRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
+    /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */
     private function source(OrderFilter $filter, string $also = '', int ...$alsoArgs): array
     {
         [$joins, $args] = $this->searched($filter->search);
@@ -143,7 +143,7 @@ final class OrderListRepository
     }
 
     /**
-     * Each part is the range of one index; an order that several find is there once.
+     * Each part reads a range of one index; UNION drops orders that several parts find.
      *
      * @return array{string, list<int|string>}
      */
@@ -185,7 +185,7 @@ final class OrderListRepository
         return $this->database->like($text) . '%';
     }
 
-    /** Ids grow with time: with them behind, two orders of one second have an order too. */
+    /** Sorts by id second: ids grow with time, so orders of the same second have a stable order. */
     private static function order(OrderSort $sort, string $direction): string
     {
         $columns = match ($sort) {

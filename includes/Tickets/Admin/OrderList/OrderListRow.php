@@ -8,7 +8,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** An order in a list: what is seen at a glance. Amounts in minor units. */
+/** Holds an order as a list shows it. Amounts in minor units. */
 final class OrderListRow
 {
     /** @param list<array{event: string, tickets: int}> $events by name, with the tickets ordered for each */

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\OrderPrices;
 
 defined('ABSPATH') || exit;
 
-/** The audit trail of an order in sentences. */
+/** Writes the audit trail of an order as sentences. */
 final class OrderLogMessages
 {
     public function __construct(private readonly OrderPrices $price) {}
@@ -65,7 +65,7 @@ final class OrderLogMessages
                 $text('paid'),
                 $text('limit'),
             ),
-            // Of a later version, or of another plugin.
+            // An entry of a later version or of another plugin.
             default => $entry->kind,
         };
     }

@@ -9,8 +9,8 @@ use Benefit\Shared\Support\NameQuery;
 defined('ABSPATH') || exit;
 
 /**
- * The text typed to find an order: the beginning of its number, of an e-mail address or of a name, or the code of
- * a ticket. Beginnings only, because an index answers them however many orders there are.
+ * Parses the text typed to find an order: the beginning of its number, of an e-mail address or of a name, or the code
+ * of a ticket. Only beginnings are searched, because an index finds them however many orders there are.
  */
 final class OrderSearch
 {
@@ -18,10 +18,10 @@ final class OrderSearch
     private const NUMBER = '/^#?([0-9A-Za-z]{1,8})$/D';
 
     /**
-     * @param string                        $number   beginning, in capitals; '' when it can be none
-     * @param int|null                      $sequence of the ticket, where its code was typed
-     * @param string                        $email    beginning; '' when it can be none
-     * @param list<array{string, string}>   $names    beginnings of first and last name, '' for any
+     * @param string                      $number   beginning, in capitals; '' when the text is not one
+     * @param int|null                    $sequence number of the ticket, when its code was typed
+     * @param string                      $email    beginning; '' when the text is not one
+     * @param list<array{string, string}> $names    beginnings of first and last name, '' for any
      */
     private function __construct(
         public readonly string $number,
@@ -30,7 +30,7 @@ final class OrderSearch
         public readonly array $names,
     ) {}
 
-    /** Null when there is nothing to look for. */
+    /** Returns null when there is nothing to search for. */
     public static function parse(string $typed): ?self
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $typed));

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Admin\OrderList;
 
 defined('ABSPATH') || exit;
 
-/** By what a list of orders can be sorted: each has an index that is read in its order. */
+/** Lists the sort orders of orders; each is answered by an index. */
 enum OrderSort: string
 {
     case Created = 'created';

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
 
-/** The states of orders and tickets, for the organiser. */
+/** Names the states of orders and tickets for the organiser. */
 final class OrderStatusLabels
 {
     public static function order(OrderStatus $status): string
@@ -26,7 +26,7 @@ final class OrderStatusLabels
         };
     }
 
-    /** With what the organiser has to decide about; an order that has ended needs no decision. */
+    /** Adds a warning when the buyer has too many tickets, unless the order has ended. */
     public static function flagged(OrderStatus $status, bool $isOverLimit): string
     {
         return $isOverLimit && $status->admits()
@@ -59,7 +59,7 @@ final class OrderStatusLabels
         };
     }
 
-    /** @param string $status of a scan, as Checkin stores it */
+    /** @param string $status of a scan, as the table `checkin` stores it */
     public static function scan(string $status): string
     {
         return match ($status) {

@@ -26,7 +26,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are those of OrderActions; each answers the order as it is then. */
+/**
+ * Serves benefit/v1/orders/<id>/…: an organiser's actions on an order. OrderActions has the rules; each action returns
+ * the order as it is afterwards.
+ */
 final class OrderActionsRestController implements RouteProvider
 {
     private const ORDER = 'orders/(?P<order_id>[0-9]{1,15})';
@@ -135,7 +138,7 @@ final class OrderActionsRestController implements RouteProvider
         return $this->answer($order->id);
     }
 
-    /** The tickets that can be given away at an event. */
+    /** Returns the ticket types of an event for a complimentary order. */
     public function types(ValidatedRequest $request): RouteResponse
     {
         $tickets = $this->ticketTypes->ticketsOfEvent((int) $request->values['event_id']);
@@ -162,7 +165,7 @@ final class OrderActionsRestController implements RouteProvider
         return ($request->values['whole'] ?? false) === true ? null : array_values(array_unique($request->values['attendees'] ?? []));
     }
 
-    /** @throws UserFacingException when it is no amount */
+    /** @throws UserFacingException when the text is not an amount */
     private function amount(Order $order, ValidatedRequest $request): ?int
     {
         $text = trim((string) ($request->values['amount'] ?? ''));

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The events around one order: the doors its tickets opened, and the invoices that were written. */
+/** Reads the check-ins and refunds of one order. */
 final class OrderActivityRepository
 {
     public function __construct(private readonly Database $database) {}

@@ -31,8 +31,8 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * Events → Orders. In the export, net, tax and total are those of the order's invoice, and what was refunded those of its
- * credit notes.
+ * Shows the screen Events → Orders. In the export, net, tax and total are those of the invoice, and refunds those of
+ * the credit notes.
  *
  * @extends Desk<OrderFilter, OrderExportRow>
  */
@@ -48,7 +48,7 @@ final class OrderDesk extends Desk
     public const EXPORT = 'benefit_export_orders';
     protected const SCRIPT = ['benefit-orders', 'admin/orders'];
 
-    /** Orders that an export reads at once. */
+    /** Orders that an export reads at a time. */
     private const CHUNK = 500;
 
     public function __construct(
@@ -137,7 +137,7 @@ final class OrderDesk extends Desk
 
     protected function actions(): array
     {
-        // Without money the e-mail has a link to the order, and no tickets.
+        // Before payment the e-mail has a link to the order, but no tickets.
         $withTickets = [OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value];
 
         return [
@@ -253,7 +253,7 @@ final class OrderDesk extends Desk
         return new ExportColumn($heading, fn(OrderExportRow $row): string => $this->file->amount($minor($row), $row->order->currency));
     }
 
-    /** @return array<int, string> title by id: the latest ones, and the one that the address asks for */
+    /** @return array<int, string> title by id: the latest ones, and the one named in the address */
     private static function events(): array
     {
         $asked = QueryArgs::id('event');

@@ -30,7 +30,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Orders as the admin's screens show them: finished words, and what the screen has to decide by. */
+/** Presents orders to the admin's screens, with texts ready to show. */
 final class OrderPresenter
 {
     public function __construct(
@@ -136,7 +136,7 @@ final class OrderPresenter
     /** @return array<string, mixed> */
     private static function line(OrderItem $item, OrderPrices $price): array
     {
-        // As the buyer has it: the lines add up to the subtotal, from which the rows beneath go on.
+        // Shows the same amounts as the buyer sees: lines add up to the subtotal from which the rows below continue.
         $amount = $item->unitMinor * $item->quantity;
         $details = array_filter([
             /* translators: %s: amount of money */

@@ -19,7 +19,7 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/orders: the list and one order, for people who may see personal data. */
+/** Serves benefit/v1/orders: the list, and one order, for people who may see personal data. */
 final class OrdersRestController implements RouteProvider
 {
     private const PER_PAGE = 20;
@@ -50,7 +50,7 @@ final class OrdersRestController implements RouteProvider
         $descending = ($values['direction'] ?? ($sort === OrderSort::Name ? 'asc' : 'desc')) === 'desc';
         $total = $this->list->count($filter);
         $pages = (int) ceil($total / $perPage);
-        // Beyond what is counted there may be more; nobody turns five hundred pages.
+        // Pages after the last counted order are empty, although more orders may exist.
         $rows = $page > $pages ? [] : $this->list->page($filter, $sort, $descending, $page, $perPage);
 
         return RouteResponse::json([

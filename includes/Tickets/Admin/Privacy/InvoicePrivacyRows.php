@@ -10,7 +10,7 @@ use Benefit\Tickets\Orders\Invoices\Invoice;
 
 defined('ABSPATH') || exit;
 
-/** The details of the person on an invoice or credit note, as it was printed. */
+/** Lists a person's details as an invoice or credit note prints them. */
 final class InvoicePrivacyRows
 {
     /** @return list<array{string, string}> */

@@ -11,23 +11,21 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
-/**
- * The people named in the audit trail of orders: found by their address, and taken out. When and of which kind stays.
- */
+/** Finds people in the audit trail of orders by their address and removes them. Time and kind of the entries stay. */
 final class OrderLogPrivacyRepository
 {
-    /** The entries that may name people. */
+    /** Kinds of entries that may name people. */
     private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
 
     public function __construct(private readonly Database $database, private readonly OrderLogRepository $log) {}
 
-    /** @return list<AuditLogEntry> of other people's orders: tickets that were once made out to this address, or sent to it */
+    /** @return list<AuditLogEntry> about tickets in other people's orders that were once made out or sent to this address */
     public function findByEmail(string $email, int $limit, int $offset): array
     {
         return $this->entries(
             "SELECT l.* FROM {order_log} l JOIN {orders} o ON o.id = l.order_id
              WHERE l.kind IN ('resent', 'attendee_changed') AND l.data LIKE %s AND o.email <> %s ORDER BY l.id LIMIT %d OFFSET %d",
-            // With its quotation marks it is a whole value, not a part of a longer address.
+            // The quotation marks make it match a whole value, not a part of a longer address.
             '%' . $this->database->like((string) wp_json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
             $email,
             $limit,
@@ -36,9 +34,9 @@ final class OrderLogPrivacyRepository
     }
 
     /**
-     * Notes that staff have typed about other people's orders, where they may speak of this person.
+     * Finds texts by staff about other people's orders that may mention this person.
      *
-     * @param list<array{string, string}> $names first and last ones
+     * @param list<array{string, string}> $names first and last names
      *
      * @return list<array{entry: AuditLogEntry, number: string, text: string}>
      */
@@ -61,7 +59,7 @@ final class OrderLogPrivacyRepository
     }
 
     /**
-     * The same of the reasons that are stored with refunds.
+     * Finds refund reasons about other people's orders that may mention this person.
      *
      * @param list<array{string, string}> $names
      *
@@ -87,9 +85,9 @@ final class OrderLogPrivacyRepository
     }
 
     /**
-     * Wider than Mentions, which decides.
+     * Matches more than PersonMentions, which decides.
      *
-     * @param list<array{string, string}> $names whole ones
+     * @param list<array{string, string}> $names first and last names
      *
      * @return array{string, list<string>} SQL and its values
      */
@@ -125,7 +123,7 @@ final class OrderLogPrivacyRepository
         ));
     }
 
-    /** @return array<string, mixed> what of it is about nobody */
+    /** @return array<string, mixed> the part that concerns no person */
     private static function figures(AuditLogEntry $entry): array
     {
         return match ($entry->kind) {

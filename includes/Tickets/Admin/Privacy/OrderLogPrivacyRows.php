@@ -9,12 +9,12 @@ use Benefit\Tickets\Admin\OrderList\OrderLogMessages;
 
 defined('ABSPATH') || exit;
 
-/** The audit trail of an order for one person: its sentences, without the names and addresses of others. */
+/** Shows one person the audit trail of an order, without the names and addresses of others. */
 final class OrderLogPrivacyRows
 {
     private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'attendee_changed', 'resent'];
 
-    /** @param list<string> $own addresses under which it is about this person, in small letters */
+    /** @param list<string> $own addresses of this person, in lower case */
     public function __construct(private readonly OrderLogMessages $text, private readonly array $own) {}
 
     /** @return list<array{string, string}> */

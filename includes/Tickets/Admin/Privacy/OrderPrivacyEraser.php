@@ -11,9 +11,9 @@ use Benefit\Shared\Database\Transaction;
 defined('ABSPATH') || exit;
 
 /**
- * WordPress's "Erase personal data" for an e-mail address: orders and tickets lose their people and keep their figures.
- * An order that waits for its money, invoices, which the law asks to keep, and notes that may be about somebody else stay
- * as they are, and that is said.
+ * Handles WordPress's "Erase personal data" for tickets: orders and tickets lose their people and keep their figures.
+ * Unpaid orders, invoices (which the law requires) and notes that may be about somebody else are kept, and the
+ * administrator is told.
  */
 final class OrderPrivacyEraser
 {
@@ -26,7 +26,7 @@ final class OrderPrivacyEraser
     public function erasers(): array
     {
         return [
-            // First: by the names that the others take away.
+            // First, because it needs the names that the others erase.
             'benefit-notes' => ['eraser_friendly_name' => __('Notes on other people’s orders', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-orders' => ['eraser_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['eraser_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
@@ -35,8 +35,8 @@ final class OrderPrivacyEraser
     }
 
     /**
-     * A note with the person's address goes, and one with their name where they have, or had, a ticket. Elsewhere a name
-     * may be that of somebody else: then the note is kept, and named.
+     * Erases notes that contain the person's address, or their name if they have, or had, a ticket in that order. In
+     * other orders the name may belong to somebody else: such a note is kept and reported.
      *
      * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
      */
@@ -79,7 +79,7 @@ final class OrderPrivacyEraser
         return ['items_removed' => $entries !== [] || $refunds !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
     }
 
-    /** @return list<array{string, string}> under which tickets were made out to the address before they were changed */
+    /** @return list<array{string, string}> names on tickets of this address, before and after a change */
     private static function namesIn(string $email, AuditLogEntry ...$entries): array
     {
         $names = [];
@@ -95,7 +95,7 @@ final class OrderPrivacyEraser
     }
 
     /**
-     * Half a name is that of many.
+     * Drops incomplete names, which many people share.
      *
      * @param list<array{string, string}> $names
      *
@@ -141,7 +141,7 @@ final class OrderPrivacyEraser
     public function tickets(string $email): array
     {
         $ids = $email === '' ? [] : array_map(static fn(array $row): int => (int) $row['id'], $this->people->tickets($email, self::OTHERS, 0));
-        // The former holder of a ticket stands in the log alone.
+        // The former holder of a ticket is named only in the log.
         $traces = $email === '' ? [] : $this->log->findByEmail($email, self::OTHERS, 0);
         if ($ids !== [] || $traces !== []) {
             $this->transaction->run(function () use ($ids, $traces): void {

@@ -18,7 +18,7 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
-/** WordPress's "Export personal data" for an e-mail address: orders, tickets in other people's orders, invoices, mails. */
+/** Handles WordPress's "Export personal data" for tickets: orders, tickets in other people's orders, invoices, e-mails. */
 final class OrderPrivacyExporter
 {
     private const ORDERS = 20;
@@ -52,7 +52,7 @@ final class OrderPrivacyExporter
         foreach ($ids as $id) {
             $order = $this->orders->byId($id);
             if ($order !== null) {
-                // Guests with an address of their own are other people.
+                // Guests with their own address are other people.
                 $own = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => in_array(strtolower($attendee->email), ['', strtolower($order->email)], true)));
                 $admissions = $this->people->admissions(...array_map(static fn(Attendee $attendee): int => $attendee->id, $own));
                 $data[] = self::item('benefit-orders', __('Ticket orders', 'benefit'), 'benefit-order-' . $id, $this->orderRows($order));
@@ -169,7 +169,7 @@ final class OrderPrivacyExporter
     }
 
     /**
-     * @param array<mixed> $entries in the organiser's own fields
+     * @param array<mixed> $entries from the organiser's own fields
      *
      * @return list<array{string, string}>
      */
@@ -196,7 +196,7 @@ final class OrderPrivacyExporter
     }
 
     /**
-     * WordPress prints names and values of its file without escaping all of them.
+     * Escapes names and values, because WordPress prints some of them unescaped in its file.
      *
      * @param list<array{string, string}> $rows
      *

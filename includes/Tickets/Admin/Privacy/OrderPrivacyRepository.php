@@ -10,10 +10,10 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Everything that is stored under an e-mail address: found by it, and made nobody's. */
+/** Finds and anonymises everything stored under an e-mail address. */
 final class OrderPrivacyRepository
 {
-    /** Orders that count for the limit per buyer. */
+    /** Orders that count towards the limit per buyer. */
     private const COUNTING = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
 
     public function __construct(private readonly Database $database) {}
@@ -24,7 +24,7 @@ final class OrderPrivacyRepository
         return self::ids($this->database->rows('SELECT id FROM {orders} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset));
     }
 
-    /** @return list<int> those that are not waiting for their money */
+    /** @return list<int> orders that are not waiting for payment */
     public function settledOrderIds(string $email, int $limit): array
     {
         return self::ids($this->database->rows(
@@ -35,7 +35,7 @@ final class OrderPrivacyRepository
         ));
     }
 
-    /** @return list<string> numbers of those that are */
+    /** @return list<string> numbers of orders that are waiting for payment */
     public function waitingOrders(string $email): array
     {
         return array_map(
@@ -71,7 +71,7 @@ final class OrderPrivacyRepository
         );
     }
 
-    /** @return list<array{string, string}> first and last names under which an address has ordered, or has a ticket of somebody else's order */
+    /** @return list<array{string, string}> first and last names used with an address in its own orders, or on tickets in other people's */
     public function names(string $email): array
     {
         return array_map(static fn(array $row): array => [(string) $row['first_name'], (string) $row['last_name']], $this->database->rows(
@@ -92,7 +92,7 @@ final class OrderPrivacyRepository
         );
     }
 
-    /** @return array<int, list<int>> moments at which they were let in, by attendee */
+    /** @return array<int, list<int>> times of admission by attendee */
     public function admissions(int ...$attendeeIds): array
     {
         $rows = $this->database->rows(
@@ -117,7 +117,7 @@ final class OrderPrivacyRepository
         ], $this->database->rows('SELECT id, kind, status, created_at FROM {mail} WHERE recipient = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset));
     }
 
-    /** @return int rows gone, `$limit` at the most */
+    /** @return int deleted rows, at most `$limit` */
     public function forgetMails(string $email, int $limit): int
     {
         $ids = self::ids($this->database->rows('SELECT id FROM {mail} WHERE recipient = %s ORDER BY id LIMIT %d', $email, $limit));
@@ -126,8 +126,8 @@ final class OrderPrivacyRepository
     }
 
     /**
-     * Inside a transaction. Names, addresses and entries go; amounts, tickets and their codes stay, and so do guests with
-     * an address of their own, who are other people.
+     * Erases names, addresses and entries. Amounts, tickets and codes stay, and so do guests with their own address,
+     * who are other people. Inside a transaction.
      */
     public function anonymiseOrder(int $orderId, string $email): void
     {
@@ -145,15 +145,15 @@ final class OrderPrivacyRepository
         );
     }
 
-    /** @param list<int> $ids of attendees */
+    /** @param list<int> $ids attendees */
     public function anonymiseTickets(array $ids): int
     {
         return $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE id IN " . Database::in(...$ids));
     }
 
     /**
-     * The order's part in the limit per buyer is no one's from now on: the sums stay what the orders say, and
-     * a later refund finds its place.
+     * Moves the order's share of the limit per buyer to the anonymous buyer, so that the sums still match the orders
+     * and a later refund finds its row.
      */
     private function moveLimits(int $orderId): void
     {

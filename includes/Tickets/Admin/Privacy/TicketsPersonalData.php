@@ -9,7 +9,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** The personal data of the ticket sale, exported and erased. */
+/** Exports and erases the personal data of the ticket sale. */
 final class TicketsPersonalData implements PersonalDataProvider
 {
     public function __construct(private readonly OrderPrivacyExporter $exporter, private readonly OrderPrivacyEraser $eraser) {}

@@ -13,8 +13,8 @@ use Benefit\Tickets\Orders\TicketStatus;
 defined('ABSPATH') || exit;
 
 /**
- * The attendees of an event as CSV, those that the filter of the screen shows. They are gone through twice, because the
- * first line names the columns of everybody's own fields.
+ * Exports the attendees of an event as CSV, filtered as on the screen. Reads them twice, because the first line names
+ * the columns of all custom fields.
  */
 final class AttendeeExport
 {
@@ -94,7 +94,7 @@ final class AttendeeExport
     /**
      * @param array<string, string|null> $row
      *
-     * @return array<string, string|int> as other plugins get it
+     * @return array<string, string|int> the row that other plugins get
      */
     private static function row(array $row): array
     {

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
 
-/** The tickets that a list of attendees shows: those that admit somebody, unless others are asked for. */
+/** Lists the filters for tickets in a list of attendees. The default is valid tickets. */
 enum AttendeeFilter: string
 {
     case Valid = 'valid';
@@ -49,7 +49,7 @@ enum AttendeeFilter: string
         };
     }
 
-    /** Of one ticket, in a list: a test order is named as one whatever else its ticket is. */
+    /** Names a ticket's state in a list, and says so when it belongs to a test order. */
     public static function stateText(TicketStatus $state, bool $isTest): string
     {
         $text = OrderStatusLabels::ticket($state);

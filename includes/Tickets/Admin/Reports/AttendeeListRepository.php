@@ -12,10 +12,10 @@ use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
 
-/** The attendees of one event: by name for a screen, in pieces for a file. */
+/** Reads the attendees of one event: sorted by name for a screen, in pieces for an export. */
 final class AttendeeListRepository
 {
-    /** The rule of TicketStatus::fromOrderStatus() as a statement, where there are too many to ask it one by one. */
+    /** Repeats TicketStatus::fromOrderStatus() in SQL, for lists too long to ask it ticket by ticket. */
     private const STATE = "(CASE WHEN o.status = 'order_fraud' THEN 'charged_back'
         WHEN a.cancelled_at IS NOT NULL AND " . OrderRepository::IS_BACK . " THEN 'refunded'
         WHEN a.cancelled_at IS NOT NULL OR o.status = 'order_cancelled' THEN 'cancelled'
@@ -28,7 +28,7 @@ final class AttendeeListRepository
     private const FROM = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN;
     private const NAME = 'LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id';
 
-    /** The site sells for real money: tickets of test orders admit nobody. */
+    /** Whether the site sells for real money; tickets of test orders are then not valid. */
     private readonly bool $isLive;
 
     public function __construct(private readonly Database $database, Settings $settings)
@@ -62,7 +62,7 @@ final class AttendeeListRepository
         return $counts;
     }
 
-    /** @return list<int> ticket types that somebody has a ticket of */
+    /** @return list<int> ticket types with attendees */
     public function ticketIds(int $eventId): array
     {
         return array_map(
@@ -72,9 +72,9 @@ final class AttendeeListRepository
     }
 
     /**
-     * For files, in pieces that an index has in order: ticket type by ticket type.
+     * Reads one ticket type after another, in the order of an index.
      *
-     * @return list<array<string, string|null>> the next ones after an attendee's id; with what is known of their order
+     * @return list<array<string, string|null>> the next attendees after this id, with their order
      */
     public function after(int $eventId, AttendeeFilter $filter, int $ticketId, int $afterId, int $limit): array
     {
@@ -89,7 +89,7 @@ final class AttendeeListRepository
         );
     }
 
-    /** @return list<array<string, string|null>> the entries alone, to learn which columns there are */
+    /** @return list<array<string, string|null>> custom fields only, from which the export learns its columns */
     public function entries(int $eventId, AttendeeFilter $filter, int $ticketId, int $afterId, int $limit): array
     {
         return $this->database->rows(

@@ -15,10 +15,10 @@ use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
 
-/** The attendees of an event, a page at a time. */
+/** Shows the attendees of an event, one page at a time. */
 final class AttendeeTable
 {
-    /** In the address of the report. */
+    /** Query parameters and anchor of the report. */
     public const FIND = 'find';
     public const PAGE = 'list_page';
     public const SHOW = 'show';
@@ -29,16 +29,16 @@ final class AttendeeTable
 
     public function __construct(private readonly AttendeeListRepository $attendees) {}
 
-    /** @return array<string, int> how many there are of each TicketStatus, on all pages */
+    /** @return array<string, int> number of attendees by TicketStatus, on all pages */
     public function counts(int $eventId, string $find = ''): array
     {
         return $this->attendees->counts($eventId, OrderSearch::parse($find));
     }
 
     /**
-     * @param string             $url    of the event's report, with the filter in it
-     * @param array<string, int> $counts as counts() says
-     * @param string             $find   that is looked for, '' for all
+     * @param string             $url    of the event's report, with the filter
+     * @param array<string, int> $counts from counts()
+     * @param string             $find   search text, '' for all
      */
     public function buildTable(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): ListTable
     {
@@ -72,7 +72,7 @@ final class AttendeeTable
     }
 
     /**
-     * People with valid tickets, by name.
+     * Returns people with valid tickets, by name.
      *
      * @return list<array{name: string, type: string, code: string}>
      */

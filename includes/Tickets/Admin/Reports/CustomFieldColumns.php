@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Admin\Reports;
 
 defined('ABSPATH') || exit;
 
-/** The organiser's own fields as columns of a file: one for each name that somebody has filled in, under its label. */
+/** Turns the organiser's own fields into columns of an export: one for each field that is filled in anywhere. */
 final class CustomFieldColumns
 {
     /** @var array<string, string> label by name */
@@ -29,7 +29,7 @@ final class CustomFieldColumns
     /**
      * @param string|null $json entries as they are stored
      *
-     * @return list<string> a value, or '', for each of the columns
+     * @return list<string> one value for each column, or ''
      */
     public function values(?string $json): array
     {

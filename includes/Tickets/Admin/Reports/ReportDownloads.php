@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The attendees of an event as a file. */
+/** Sends the attendees of an event as a CSV file. */
 final class ReportDownloads implements RouteProvider
 {
     public const ATTENDEES = 'benefit_export_attendees';

@@ -10,15 +10,15 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** The revenue of an event so far, by ticket type, in two statements. */
+/** Reads the revenue of an event by ticket type, in two statements. */
 final class SalesReportRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Lines of orders that were paid, whatever became of them, or wait for their money. Those of the same amounts together,
-     * so that the share of the tax in what was given back can be rounded line by line: there are as many rows as there are
-     * different lines, not as there are orders.
+     * Returns the lines of orders that were ever paid or wait for payment. Lines with the same amounts are grouped: the
+     * tax share of a refund must be rounded per line, and this way the rows grow with the different amounts, not with
+     * the orders.
      *
      * @return list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int, lost: bool, due: bool, test: bool}>
      */
@@ -52,7 +52,7 @@ final class SalesReportRepository
         ], $rows);
     }
 
-    /** @return array<int, int> people who were let in, by ticket type @param bool $withTests also with tickets of test orders */
+    /** @return array<int, int> people checked in, by ticket type */
     public function admitted(int $eventId, bool $withTests): array
     {
         $rows = $this->database->rows(

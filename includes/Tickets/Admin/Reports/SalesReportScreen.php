@@ -22,14 +22,14 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** Events → Figures: how an event sells, who comes, and the list of them to take away. Without scripts. */
+/** Shows the screen Events → Figures: an event's sales, its attendees and their export. Works without scripts. */
 final class SalesReportScreen extends AdminScreen
 {
     protected const MENU = EventPostType::MENU;
     protected const SLUG = 'benefit-figures';
     protected const CAPABILITY = TicketCapabilities::ORDERS;
     protected const POSITION = 3;
-    /** In the address: the list for the door in place of the figures. */
+    /** Query parameter that shows the printable list in place of the figures. */
     private const TO_PRINT = 'to_print';
     private const PRINT_SCRIPT = "const button = document.getElementById( 'benefit-print' ); button.hidden = false; button.addEventListener( 'click', () => window.print() );";
 
@@ -117,7 +117,7 @@ final class SalesReportScreen extends AdminScreen
     }
 
     /**
-     * Those that would find somebody, and the one that is shown.
+     * Returns the filters that would find attendees, and the current one.
      *
      * @param array<string, int> $counts by state
      *
@@ -204,7 +204,7 @@ final class SalesReportScreen extends AdminScreen
         );
     }
 
-    /** Where test orders have taken places: whether they are counted. */
+    /** Tells whether test orders count, when they have taken places. */
     private function aboutTests(int $places): string
     {
         if ($places === 0) {
@@ -222,7 +222,7 @@ final class SalesReportScreen extends AdminScreen
     }
 
     /**
-     * The number that can still be sold in all: the types may have fewer places than their event, or more.
+     * Returns the number of tickets that can still be sold: the types may have fewer places than their event, or more.
      *
      * @param list<TicketTypeSales> $reports
      */

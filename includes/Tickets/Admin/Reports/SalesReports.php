@@ -14,9 +14,9 @@ use Benefit\Tickets\Catalog\TicketType;
 defined('ABSPATH') || exit;
 
 /**
- * Sold, held and left by ticket type, and the money: what was paid less what was refunded is what ways to pay have paid
- * out, before their fees. Once the site sells for real money, test orders do not count. The number of queries does not
- * grow with types or orders.
+ * Reports places and revenue by ticket type. Paid less refunded is what the payment services pay out, before their
+ * fees. Test orders do not count once the site sells for real money. The number of queries does not grow with types or
+ * orders.
  */
 final class SalesReports
 {
@@ -27,7 +27,7 @@ final class SalesReports
         $this->isLive = !$settings->flag('test_mode');
     }
 
-    /** @return list<TicketTypeSales> in the order in which the ticket types are offered; those that are gone come last, with what they sold */
+    /** @return list<TicketTypeSales> in the order of sale; deleted types with sales come last */
     public function ofEvent(int $eventId): array
     {
         $names = $this->ticketTypes($eventId);
@@ -64,7 +64,7 @@ final class SalesReports
         return $reports;
     }
 
-    /** The event's own pool, which its ticket types share; null when it has no row. */
+    /** Returns the event's own pool, which its ticket types share; null without a row. */
     public function pool(int $eventId): ?StockLevel
     {
         return $this->stock->capacity($eventId);
@@ -99,13 +99,13 @@ final class SalesReports
     {
         $money = [];
         foreach ($lines as $line) {
-            // A bank that takes a payment back takes all that was left of it.
+            // A chargeback takes everything that was left of the payment.
             $back = $line['lost'] ? $line['total'] : $line['refunded'];
             $amounts = $line['due'] ? ['due' => $line['total']] : [
                 'paid' => $line['total'],
                 'refunded' => $back,
                 'gross' => $line['total'] - $back,
-                // A refund took its share of the tax with it, as its credit note says.
+                // A refund includes its share of the tax, as its credit note says.
                 'tax' => $line['tax'] - ProportionalSplit::byWeight($back, ['tax' => $line['tax'], 'net' => $line['total'] - $line['tax']])['tax'],
             ];
             foreach ($amounts as $kind => $minor) {

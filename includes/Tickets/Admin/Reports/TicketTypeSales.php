@@ -6,18 +6,21 @@ namespace Benefit\Tickets\Admin\Reports;
 
 defined('ABSPATH') || exit;
 
-/** How one ticket type has sold: places, people, and by currency its money (minor units). Paid less refunded is the revenue. */
+/**
+ * Holds the sales of one ticket type: places, people, and amounts by currency in minor units. Paid less refunded is the
+ * revenue.
+ */
 final class TicketTypeSales
 {
     /**
-     * @param int                $sold     places; without those of test orders once the site sells for real money
+     * @param int                $sold     places; without test orders once the site sells for real money
      * @param int|null           $left     null: no limit
-     * @param array<string, int> $gross    by currency, what was paid and stays: tax included
-     * @param array<string, int> $tax      by currency, what of it is tax
-     * @param int                $tests    places that test orders have taken
-     * @param array<string, int> $paid     by currency, whatever became of it
-     * @param array<string, int> $refunded by currency, with what banks have taken back
-     * @param array<string, int> $due      by currency, of orders that wait for their money
+     * @param array<string, int> $gross    by currency, paid and not refunded, including tax
+     * @param array<string, int> $tax      by currency, tax in the gross amount
+     * @param int                $tests    places taken by test orders
+     * @param array<string, int> $paid     by currency, before refunds
+     * @param array<string, int> $refunded by currency, including chargebacks
+     * @param array<string, int> $due      by currency, orders waiting for payment
      */
     public function __construct(
         public readonly string $name,

@@ -1,5 +1,8 @@
 <?php
-/** The proposed text for a privacy policy. What WordPress marks as a tutorial is for the owner and is not copied. */
+/**
+ * The proposed text for a privacy policy. WordPress shows the part marked as a tutorial to the owner and does not copy
+ * it.
+ */
 
 declare(strict_types=1);
 

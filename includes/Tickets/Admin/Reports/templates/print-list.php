@@ -1,6 +1,6 @@
 <?php
 /**
- * The list for the door, on paper.
+ * The printable list for the door.
  *
  * @var string $title of the event
  * @var string $count in words
