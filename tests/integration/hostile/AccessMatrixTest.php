@@ -12,12 +12,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
 /**
- * Every registered action × everybody who can ask = the table of CONTRACTS.md "Who may call", written out once more in
- * tests/hostile/<slice>/access.json.
+ * Asks every registered action as every kind of caller and compares with the table of CONTRACTS.md "Who may call",
+ * repeated in tests/hostile/<slice>/access.json.
  */
 final class AccessMatrixTest extends HostileTestCase
 {
-    /** How a visitor asks: [cookie, whose nonce, where the request comes from]. */
+    /** Ways in which a visitor asks: [cookie, whose nonce, origin of the request]. */
     private const WAYS = [
         'nobody, from our page' => [false, null, 'same-origin'],
         'nobody, from elsewhere' => [false, null, 'cross-site'],
@@ -158,7 +158,10 @@ final class AccessMatrixTest extends HostileTestCase
         }
     }
 
-    /** With its secret it is read by anybody (`testGuests`). Without, it is nobody's, and not even there. */
+    /**
+     * With its secret anyone may read it (`testGuests`). Without the secret it belongs to nobody and is reported as
+     * missing.
+     */
     public function testWhatIsHeldIsNotThereForOthers(): void
     {
         $real = Examples::actions()['Ajax benefit_session'];
@@ -174,7 +177,7 @@ final class AccessMatrixTest extends HostileTestCase
         }
     }
 
-    /** The hole: an action that changes a cart, registered as if it showed a page. */
+    /** Plants a hole: an action that changes a cart, registered as if it only showed a page. */
     public function testControlAHandlerWithoutANonceIsNoticed(): void
     {
         $real = Examples::actions()['Ajax benefit_cart_form'];
@@ -204,7 +207,7 @@ final class AccessMatrixTest extends HostileTestCase
 
     /**
      * @param string|array<string, string> $row    of the table
-     * @param array<string, mixed>|null    $fields of an action that is registered by this test
+     * @param array<string, mixed>|null    $fields fields of an action that this test registers
      */
     private function tryAsGuest(Route $action, string|array $row, ?array $fields = null): void
     {
@@ -213,7 +216,7 @@ final class AccessMatrixTest extends HostileTestCase
         foreach (self::WAYS as $about => $way) {
             [$hasCookie, $whose, $from] = $way;
             $caller = $hasCookie ? Caller::visitor() : Caller::stranger();
-            // The nonce of a visitor is none of REST.
+            // Nonces of visitors are not valid for REST.
             $nonce = $action->address->channel === RouteChannel::Rest ? null : match ($whose) {
                 'own' => $this->nonce($action, $caller),
                 'other' => $other,
@@ -252,7 +255,7 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     /**
-     * The verdict of the table: null is admitted, else the code of the refusal.
+     * Returns the table's verdict: null for admitted, else the code of the refusal.
      *
      * @param string|array<string, string> $row
      * @param array{bool, string|null, string} $way
@@ -264,7 +267,7 @@ final class AccessMatrixTest extends HostileTestCase
 
         return match (true) {
             is_array($row) => 'not_signed_in',
-            // The valid request has the secret, with which anybody is the holder, or asks for what is public.
+            // The valid request carries the secret, which makes any caller the holder, or asks for public data.
             $row === 'HolderRead', $row === 'PartlyPublicRead' => null,
             $row === 'PublicRead' => $readsNonce && $isWrong ? 'bad_nonce' : null,
             $row !== 'Webhook' && in_array($from, ['cross-site', 'same-site'], true) => 'no_proof',
@@ -275,7 +278,7 @@ final class AccessMatrixTest extends HostileTestCase
         };
     }
 
-    /** A plain post that lacks proof is shown again for confirmation: admitted to nothing, refused without a code. */
+    /** A plain post without proof is shown again for confirmation: it has no effect, but is refused without a code. */
     private function assertOutcome(Route $action, Answer $answer, ?string $wanted, string $about): void
     {
         self::assertSound($answer, $about);

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** The answer. */
+/** Holds the response to a request. */
 final class Answer
 {
     /**
      * @param array<string, string> $headers names in lower case
-     * @param array<string, string> $cookies that it sets; '' takes one away
+     * @param array<string, string> $cookies cookies that it sets; '' deletes one
      */
     public function __construct(
         public readonly int $status,
@@ -18,13 +18,13 @@ final class Answer
         public readonly array $cookies = [],
     ) {}
 
-    /** The code of a refusal, as clients of `X-Benefit-Error` read it. */
+    /** Returns the code of a refusal, as clients read it from `X-Benefit-Error`. */
     public function error(): ?string
     {
         return $this->headers['x-benefit-error'] ?? null;
     }
 
-    /** Markup is a danger on a page only: not in JSON, nor in a file to keep. */
+    /** Markup is dangerous on a page only, not in JSON or in a downloaded file. */
     public function isPage(): bool
     {
         return preg_match('#^(application/json|text/csv)\b#', $this->headers['content-type'] ?? 'text/html') === 0;

@@ -7,10 +7,10 @@ namespace Benefit\Tests\Integration\Hostile;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Support\Clock;
 
-/** The one who asks: a stranger, a visitor with a cookie of theirs, a person who is signed in (and a visitor too). */
+/** Holds the sender of a request: a stranger, a visitor with a cookie, or a signed-in person, who is also a visitor. */
 final class Caller
 {
-    /** @param array<string, string> $cookies beside that of the visitor */
+    /** @param array<string, string> $cookies besides that of the visitor */
     private function __construct(public readonly ?string $cookie, public readonly int $user, public readonly array $cookies = []) {}
 
     public static function stranger(): self
@@ -18,13 +18,13 @@ final class Caller
         return new self(null, 0);
     }
 
-    /** Under which the database knows this visitor. */
+    /** Returns the key under which the database stores this visitor. */
     public function key(): string
     {
         return (string) (new VisitorToken([VisitorToken::COOKIE => $this->cookie], new Clock()))->current();
     }
 
-    /** With a cookie that nobody has had before, so that no limit is reached by visitor. */
+    /** Uses a new cookie each time, so that no limit per visitor is reached. */
     public static function visitor(int $user = 0): self
     {
         $sapi = new Sapi('');
@@ -33,7 +33,7 @@ final class Caller
         return new self($sapi->cookies[VisitorToken::COOKIE], $user);
     }
 
-    /** @param array<string, string> $cookies beside that of the visitor */
+    /** @param array<string, string> $cookies besides that of the visitor */
     public function with(array $cookies): self
     {
         return new self($this->cookie, $this->user, $cookies);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Hostile;
 
 /**
- * Messages of PHP meanwhile, ours or WordPress's, and what is written into its log; mails and calls that leave the
- * site.
+ * Records PHP messages (ours or WordPress's), lines in PHP's log, e-mails, and HTTP calls to other sites during a
+ * request.
  */
 final class Complaints
 {
@@ -24,7 +24,7 @@ final class Complaints
     {
         $this->log = (string) tempnam(sys_get_temp_dir(), 'benefit-log');
         $this->logBefore = (string) ini_set('error_log', $this->log);
-        // PHPUnit takes most levels away, since its own handler has them.
+        // PHPUnit removes most levels, because its own handler covers them.
         $this->levels = error_reporting(E_ALL);
         set_error_handler(function (int $level, string $message, string $file, int $line): bool {
             if ((error_reporting() & $level) !== 0) {

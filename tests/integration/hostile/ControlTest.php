@@ -12,7 +12,7 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
-/** The matrices notice it when an action, registered here, does it wrong on purpose and then refuses. */
+/** Checks that the matrices notice an action, registered here, that misbehaves on purpose before it refuses. */
 final class ControlTest extends HostileTestCase
 {
     public function testARequestThatDoesNothingPasses(): void

@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** The request is over: PHP would end here. */
+/** Ends a request at a point where PHP would exit. */
 final class Ended extends \Error {}

@@ -15,12 +15,12 @@ use Benefit\Shared\Support\Clock;
 use Benefit\Tests\Services;
 
 /**
- * Where WordPress lets requests in, as its own files do it: admin-ajax.php, admin-post.php, template-loader.php and
- * WP_REST_Server::serve_request(). Everything behind it is the plugin's own: endpoint, gate, contract, handler, sender.
- * Each request has services and globals of its own.
+ * Lets requests in as WordPress's own files do: admin-ajax.php, admin-post.php, template-loader.php and
+ * WP_REST_Server::serve_request(). Everything behind them is the plugin's own: Router, RequestGuard, contract, handler,
+ * sender. Each request has its own services and globals.
  *
- * Booting the plugin takes as long as many requests do. A test with many of them boots it once (`bootOnce()`): its hooks stay
- * bound, and the container is emptied for each request. `npm run prove` boots for each request, and must count the same
+ * Booting the plugin takes as long as many requests. A test with many requests boots it once (`bootOnce()`): hooks stay
+ * bound, and the container is emptied for each request. `npm run prove` boots for each request and must count the same
  * assertions.
  */
 final class Entrance
@@ -29,15 +29,12 @@ final class Entrance
         '_GET', '_POST', '_FILES', '_REQUEST', '_COOKIE', '_SERVER', 'HTTP_RAW_POST_DATA',
         'wp_filter', 'wp_query', 'wp_the_query', 'post', 'current_screen', 'wp_rest_server', 'wp_rest_auth_cookie',
     ];
-    /**
-     * The rest of WordPress's work there is not asked for: updates, canonical addresses, and, beside routes of ours,
-     * its own.
-     */
+    /** Hooks on which WordPress's own work is skipped: updates, canonical addresses and its own REST routes. */
     private const OURS_ALONE = ['admin_init', 'rest_api_init', 'template_redirect'];
 
     private const PAGE_FOOT = '</body></html>';
 
-    /** Headers that nothing reads while the plugin boots. */
+    /** Headers that nothing reads until the plugin has booted. */
     private const READ_LATER = ['HTTP_ORIGIN', 'HTTP_SEC_FETCH_SITE', 'HTTP_X_BENEFIT_SIGNATURE', 'HTTP_X_WP_NONCE'];
 
     /** @var array<string, true>|null by name: the hooks on which there is something of ours */
@@ -56,7 +53,7 @@ final class Entrance
     /** @var array<string, array{Plugin, list<array{string, callable, int, int}>}> by what booting reads of a request */
     private static array $booted = [];
 
-    /** @param list<Route> $planted beside what is registered */
+    /** @param list<Route> $planted actions in addition to the registered ones */
     public function __construct(private readonly array $planted = []) {}
 
     public function send(RouteChannel $channel, Caller $caller, HttpRequest $request, string $route = '', int $page = 0): Answer
@@ -69,16 +66,16 @@ final class Entrance
         });
     }
 
-    /** A route of WordPress's own. */
+    /** Sends a request to one of WordPress's own routes. */
     public function sendToWordPress(Caller $caller, HttpRequest $request, string $route): Answer
     {
         return $this->within($caller, $request, fn(): Answer => $this->rest($request, "wp/v2/$route"), ['rest_api_init']);
     }
 
     /**
-     * The content of this caller's pages for an action, and, on a screen, for an object.
+     * Returns the nonce that this caller's pages contain for an action and, on a screen, for an object.
      *
-     * @param array<array-key, mixed> $fields with which the action names its nonce
+     * @param array<array-key, mixed> $fields fields from which the action derives the name of its nonce
      */
     public function nonce(Route $action, Caller $caller, int $subject = 0, array $fields = []): string
     {
@@ -92,7 +89,7 @@ final class Entrance
         });
     }
 
-    /** As the gate reads it, which binds the nonces of its routes to the visitor. */
+    /** Creates the nonce as RequestGuard checks it, bound to the visitor. */
     private static function visitorNonce(string $name): string
     {
         $nonces = Services::get()->nonces();
@@ -103,14 +100,14 @@ final class Entrance
         return $nonces->create($name);
     }
 
-    /** Requests go by this clock from now on; null: by that of the machine. */
+    /** Sets the clock of the requests that follow; null: the system clock. */
     public static function useClock(?Clock $clock): void
     {
         self::$clock = $clock;
         self::$booted = [];
     }
 
-    /** Whether the plugin is booted once from now on, or for each request again. */
+    /** Sets whether the plugin boots once or for each of the requests that follow. */
     public static function bootOnce(bool $isOnce): void
     {
         self::$isBootedOnce = $isOnce;
@@ -169,9 +166,9 @@ final class Entrance
     }
 
     /**
-     * Gives this request the plugin as it is when a request begins.
+     * Gives the request a plugin in the state in which a request begins.
      *
-     * @param list<string> $whole hooks on which WordPress's own work is done, too
+     * @param list<string> $whole hooks on which WordPress's own work is done as well
      */
     private static function load(Caller $caller, HttpRequest $request, array $whole): void
     {
@@ -181,7 +178,7 @@ final class Entrance
 
             return;
         }
-        // Booting reads no more of a request than this.
+        // Booting reads no other part of a request.
         $key = serialize([$caller->cookies, array_diff_key($request->server, array_flip(self::READ_LATER)), is_admin(), get_option(Settings::OPTION)]);
         if (!isset(self::$booted[$key])) {
             self::boot();
@@ -201,7 +198,7 @@ final class Entrance
     private static function boot(): void
     {
         Plugin::boot(dirname(__DIR__, 3) . '/plugin.php', self::$clock ?? new Clock());
-        // As tests/bootstrap.php has it: the admin's hooks are there, too.
+        // Same as in tests/bootstrap.php: the hooks of the admin are bound too.
         add_action('plugins_loaded', static fn() => Services::get()->registerScreens(), 20);
         do_action('plugins_loaded');
     }
@@ -209,24 +206,24 @@ final class Entrance
     /**
      * @param list<string> $whole
      *
-     * @return array<string, \WP_Hook> those that the test has added are among them
+     * @return array<string, \WP_Hook> including those that the test has added
      */
     private static function hooksOfOthers(array $whole): array
     {
-        // Meta is registered on `init`, once and for all.
+        // Meta keys are registered on `init` once for all requests.
         $names = array_filter(array_column(self::hooksOfPlugin(), 0), static fn(string $name): bool => preg_match('/^(auth|sanitize)_post_meta_/', $name) !== 1);
         self::$ours ??= array_fill_keys($names, true);
         $hooks = [];
         foreach ($GLOBALS['wp_filter'] as $name => $hook) {
             $hooks[$name] = clone (isset(self::$ours[$name]) ? self::withoutOurs($name, $hook) : $hook);
         }
-        // WordPress and other plugins have been loaded once and for all.
+        // WordPress and other plugins are loaded once for all requests.
         unset($hooks['plugins_loaded']);
 
         return array_diff_key($hooks, array_flip(array_diff(self::OURS_ALONE, $whole)));
     }
 
-    /** @return list<array{string, callable, int, int}> as add_filter() takes them */
+    /** @return list<array{string, callable, int, int}> arguments of add_filter() */
     private static function hooksOfPlugin(): array
     {
         $hooks = [];
@@ -261,7 +258,7 @@ final class Entrance
         return $stripped;
     }
 
-    /** Of the plugin, or, as the admin's hooks are, of tests/bootstrap.php. */
+    /** Tells whether a callback is the plugin's own or, for hooks of the admin, of tests/bootstrap.php. */
     private static function isOurs(mixed $callback): bool
     {
         if (is_array($callback)) {
@@ -273,13 +270,13 @@ final class Entrance
         return str_starts_with($file, "$root/includes/") || $file === "$root/tests/bootstrap.php" || $file === "$root/plugin.php";
     }
 
-    /** The plugin that `Plugin::get()` finds. */
+    /** Sets the instance that `Plugin::get()` returns. */
     private static function run(Plugin $plugin): void
     {
         \Closure::bind(static fn() => self::$instance = $plugin, null, Plugin::class)();
     }
 
-    /** As wp-admin/admin-ajax.php does it. */
+    /** Same steps as wp-admin/admin-ajax.php. */
     private function ajax(Sapi $sapi): Answer
     {
         add_filter('wp_doing_ajax', '__return_true');
@@ -299,7 +296,7 @@ final class Entrance
         });
     }
 
-    /** As wp-admin/admin-post.php does it. */
+    /** Same steps as wp-admin/admin-post.php. */
     private function screen(Sapi $sapi): Answer
     {
         $GLOBALS['current_screen'] = \WP_Screen::get('admin-post');
@@ -314,7 +311,7 @@ final class Entrance
         });
     }
 
-    /** As wp-includes/template-loader.php does it, for the page that holds the form. */
+    /** Same steps as wp-includes/template-loader.php, for the page with the form. */
     private function page(Sapi $sapi, int $id): Answer
     {
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['p' => $id, 'post_type' => 'any']);

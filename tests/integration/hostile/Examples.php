@@ -11,9 +11,9 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Assert;
 
 /**
- * The registered actions, and a valid request of each: the smallest that its contract allows, or what
- * tests/hostile/<slice>/examples.json says where real ids are needed, or rules between fields hold. Nothing here knows what an
- * action does.
+ * Builds a valid request for each registered action: the smallest that its contract allows, or the example in
+ * tests/hostile/<slice>/examples.json if it needs real ids or fields that depend on one another. Knows nothing about
+ * what an action does.
  */
 final class Examples
 {
@@ -61,13 +61,13 @@ final class Examples
         return $said;
     }
 
-    /** A formally right request of somebody who does not hold what the action reads. @return array<string, mixed> */
+    /** Returns a well-formed request of a caller who does not hold what the action reads. @return array<string, mixed> */
     public function ofNobody(Route $action): array
     {
         return (array) $this->filled(self::file()['nobody'][self::title($action)] ?? Assert::fail('The examples.json of its slice in tests/hostile has to say in "nobody" what is asked of ' . self::title($action) . ' without holding it.'));
     }
 
-    /** The object to which the nonce of a screen's action is bound. */
+    /** Returns the object to which the nonce of a screen's action is bound. */
     public function subjectOf(Route $action): int
     {
         return (int) ($this->of($action)['subject_id'] ?? 0);
@@ -78,13 +78,13 @@ final class Examples
         return in_array(self::title($action), self::file()['needsCart'], true);
     }
 
-    /** Whether the thing that it asks for belongs to the one visitor who has made it. */
+    /** Tells whether the requested object belongs to the one visitor who created it. */
     public static function isOfDonor(Route $action): bool
     {
         return in_array(self::title($action), self::file()['ofDonor'] ?? [], true);
     }
 
-    /** The page that holds the form of a plain post. */
+    /** Returns the page that contains the form of a plain post. */
     public function pageOf(Route $action): int
     {
         $page = self::file()['pages'][$action->name] ?? Assert::fail("the examples.json of its slice in tests/hostile has to name the page that holds the form of $action->name.");
@@ -92,7 +92,7 @@ final class Examples
         return (int) $this->things[$page === 'order' ? 'orderPage' : $page];
     }
 
-    /** The path of a REST route, with the fields that stand in it. @param array<string, mixed> $fields */
+    /** Returns the path of a REST route with its fields filled in. @param array<string, mixed> $fields */
     public static function routeOf(Route $action, array $fields): string
     {
         return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->address->path);
@@ -106,7 +106,7 @@ final class Examples
         return $parts[1];
     }
 
-    /** The fields that find the action, beside its own. @return array<string, string> */
+    /** Returns the fields that select the action. @return array<string, string> */
     public static function routing(Route $action): array
     {
         return $action->address->channel === RouteChannel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
@@ -126,7 +126,7 @@ final class Examples
         return rtrim(strtr(base64_encode(random_bytes(18)), '+/', '-_'), '=');
     }
 
-    /** `@name` is one of the fixtures, `@new …` a value that was not there before. */
+    /** Replaces `@name` by one of the fixtures and `@new …` by a value that did not exist before. */
     private function filled(mixed $example): mixed
     {
         if (is_array($example)) {
@@ -176,7 +176,10 @@ final class Examples
         return $file ??= self::ofSlices('examples');
     }
 
-    /** The content of <slice>/<name>.json of all slices in tests/hostile, which lie one folder deep or two. @return array<string, mixed> */
+    /**
+     * Returns the content of <slice>/<name>.json of all slices in tests/hostile, which are one or two folders deep.
+     * @return array<string, mixed>
+     */
     public static function ofSlices(string $name): array
     {
         $all = [];

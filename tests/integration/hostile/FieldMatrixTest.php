@@ -11,12 +11,12 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
-/** Every field of every contract × values that no form sends, in forms, in addresses and in JSON bodies. */
+/** Sends every field of every contract with values that no form sends, in forms, addresses and JSON bodies. */
 final class FieldMatrixTest extends HostileTestCase
 {
-    // The nonce of an admin action is bound to its subject, and looked at before the other fields.
+    // The nonce of an admin action is bound to its subject, and is checked before the other fields.
     private const REFUSALS = ['invalid', 'missing', 'unknown_key', 'bad_nonce'];
-    /** 1e309 is infinite, and so no number of any contract; a list of lists may be too deep. */
+    /** 1e309 is infinite and therefore not a number in any contract; a list of lists may be nested too deeply. */
     private const REFUSALS_OF_JSON = [...self::REFUSALS, 'malformed'];
 
     #[DataProvider('actions')]
@@ -120,7 +120,7 @@ final class FieldMatrixTest extends HostileTestCase
         self::assertSame(['/count', '/note', '/list/*'], $unbounded);
     }
 
-    /** The hole: the handler of one action behind the contract of another, which lets through what its own refuses. */
+    /** Plants a hole: one action's handler behind another action's contract, which allows values that its own refuses. */
     public function testControlAValueThatIsLetThroughIsNoticed(): void
     {
         $real = Examples::actions()['Ajax add_to_cart'];
@@ -132,15 +132,15 @@ final class FieldMatrixTest extends HostileTestCase
         $this->sendAll($real, ['one in tc_qty' => [false, self::REFUSALS, ['tc_qty' => '1']]], $send);
     }
 
-    /** @return list<string> that do not stand in the path */
+    /** @return list<string> fields that are not in the path */
     private static function sentFields(Route $action): array
     {
         return array_values(array_diff(array_map('strval', array_keys(Examples::properties($action))), Examples::inPath($action)));
     }
 
     /**
-     * First those that the contract refuses, which must leave everything as it was, then those that it allows, which are
-     * answered honestly.
+     * Sends the requests that the contract refuses first, which must change nothing, then the allowed ones, which must
+     * get an honest answer.
      *
      * @param array<string, array{bool, list<string>, array<string, mixed>}> $requests allowed, codes, fields
      * @param \Closure(array<string, mixed>): Answer                         $send
@@ -159,7 +159,7 @@ final class FieldMatrixTest extends HostileTestCase
                 if (!$isAllowed) {
                     continue;
                 }
-                // Counting by account has tests of its own.
+                // Limits per account have their own tests.
                 Services::get()->database()->execute('DELETE FROM {rate}');
                 $answer = $send($fields);
                 self::assertSound($answer, $about);

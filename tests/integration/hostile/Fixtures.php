@@ -19,8 +19,8 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\CheckIn\TicketScan;
 
 /**
- * The objects that the matrices work on: people of all roles, events, ticket types, and orders in the states that
- * actions ask for.
+ * Creates the objects that the matrices work on: people of all roles, events, ticket types, and orders in the states
+ * that actions need.
  */
 final class Fixtures
 {
@@ -39,7 +39,7 @@ final class Fixtures
         self::plugin()->pages()->create();
         $plugin = self::plugin();
         $event = self::event('Hostile event');
-        // Honest requests of an editor may change this one.
+        // Honest requests of an editor may change this event.
         $edited = self::event('Edited event');
         $ticket = self::ticket($event, 'Hostile ticket');
         $order = Buyer::buy(self::plugin(), $ticket);
@@ -47,7 +47,7 @@ final class Fixtures
         wp_set_current_user($people['administrator']);
         $scan = $plugin->checkins()->scan(new TicketScan('hostile-scan-0123456789', $code, time()));
         $unpaid = Buyer::buy(self::plugin(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
-        // As if it had been ordered by bank transfer: no message comes, and no job asks.
+        // Looks like an order by bank transfer: no gateway message arrives and no job checks the payment.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
         $form = Donor::form($plugin, ['login' => 'both', 'fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
@@ -112,7 +112,7 @@ final class Fixtures
         return Caller::visitor($this->people[$role]);
     }
 
-    /** With the settings of now. */
+    /** A new instance reads the current settings. */
     private static function plugin(): Services
     {
         global $wpdb;
@@ -120,11 +120,11 @@ final class Fixtures
         return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb));
     }
 
-    /** Of a wall that stands on a public page. */
+    /** Returns the call of a donor wall on a public page. */
     private static function wallCall(int $gift): string
     {
         wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
-        // Looked for when it is asked for.
+        // The list of public walls is built again on demand.
         delete_option(PublicDonorWalls::OPTION);
 
         return DonorWallSettings::fromAttributes([])->sign(1, $gift);

@@ -14,7 +14,10 @@ use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Writes;
 
-/** Attacks on every registered action. What a test has changed is made anew for the next one; most change nothing. */
+/**
+ * Base of the attacks on every registered action. Changes that a test makes are undone before the next one; most tests
+ * change nothing.
+ */
 abstract class HostileTestCase extends IntegrationTestCase
 {
     private static ?Fixtures $made = null;
@@ -46,7 +49,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         parent::tearDown();
     }
 
-    /** To what the fixtures were, for the next test of the class. */
+    /** Restores the fixtures for the next test of the class. */
     protected function restoreSite(): void
     {
         self::$snapshot?->restore();
@@ -93,7 +96,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $action->methods() === ['GET'];
     }
 
-    /** Somebody with everything that an action asks for; a visitor asks no more often than they may. */
+    /** Returns a caller with everything that an action needs; a new visitor replaces one who reaches their limit. */
     protected function rightful(Route $action): Caller
     {
         if ($this->left-- <= 0 || $this->ofAction !== $action) {
@@ -111,7 +114,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $this->current;
     }
 
-    /** The same with what the valid request builds on. */
+    /** Returns the same caller after preparing what the valid request builds on. */
     protected function fitted(Route $action): Caller
     {
         $caller = $this->rightful($action);
@@ -144,11 +147,11 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * As the form or the script of this action sends it, with proof.
+     * Sends an action with proof, as its form or script does.
      *
      * @param array<array-key, mixed> $fields
      * @param string|null             $nonce  null: the caller's own
-     * @param string                  $tail   of the body, encoded
+     * @param string                  $tail   encoded text appended to the body
      */
     protected function call(Route $action, Caller $caller, array $fields, ?string $nonce = null, string $tail = ''): Answer
     {
@@ -161,11 +164,11 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * As a form that is posted, or, of what is only read, as an address.
+     * Builds a form post or, for actions that only read, a GET request.
      *
      * @param array<array-key, mixed> $fields
      * @param array<string, string>   $server
-     * @param string|null             $name   another one that the ajax action has
+     * @param string|null             $name   another name of the ajax action
      */
     protected static function form(Route $action, array $fields, array $server = HttpRequest::SAME_ORIGIN, string $tail = '', ?string $name = null): HttpRequest
     {
@@ -179,13 +182,13 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $action->contract->fileField === '' ? $form : $form->withFiles([$action->contract->fileField => SentFile::picture()->ofPhp()]);
     }
 
-    /** The valid request as PHP reads it. @return array<array-key, mixed> */
+    /** Returns the valid request as PHP reads it from a form. @return array<array-key, mixed> */
     private function sentAsForm(Route $action): array
     {
         return HttpRequest::parse(HttpRequest::encode($this->examples->of($action)));
     }
 
-    /** The same as a JSON body; `$json` is the text of an object. */
+    /** Sends an action with a JSON body; `$json` is the text of an object. */
     protected function callJson(Route $action, Caller $caller, string $json, array $fields): Answer
     {
         $nonce = $this->nonce($action, $caller);
@@ -199,7 +202,7 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * The query of a read is in the address, the rest is JSON; a gateway's message is signed.
+     * Puts the fields of a read into the address and others into JSON; signs a gateway's message.
      *
      * @param array<array-key, mixed> $fields
      */
@@ -229,7 +232,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         return HttpRequest::json($body)->with(['HTTP_X_BENEFIT_SIGNATURE' => "t=$time,v1=" . hash_hmac('sha256', "$time.$body", (string) $this->fixtures->things['webhookSecret'])]);
     }
 
-    /** Nothing of the database changes, PHP has nothing to say, and nothing leaves the site. */
+    /** Asserts that the database stays the same, PHP reports nothing, and nothing leaves the site. */
     protected function withoutEffect(\Closure $attack): void
     {
         $was = State::now();
@@ -252,7 +255,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $complaints;
     }
 
-    /** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
+    /** Asserts what holds for every answer: no server error, no payload as markup, no internals of the server. */
     protected static function assertSound(Answer $answer, string $about): void
     {
         self::assertLessThan(500, $answer->status, "$about: $answer");
@@ -260,7 +263,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         self::assertDoesNotMatchRegularExpression('/Fatal error|Stack trace|WordPress database error|\bon line \d+\b|SQLSTATE/', $answer->text, $about);
     }
 
-    /** The stable code of a refusal, in the form that the clients of this channel read. */
+    /** Returns the stable code of a refusal, in the form that clients of this channel read. */
     protected static function codeOf(Route $action, Answer $answer, string $about): ?string
     {
         $json = $answer->json();
@@ -280,13 +283,13 @@ abstract class HostileTestCase extends IntegrationTestCase
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
                 break;
             case $action->address->channel === RouteChannel::Ajax && ProbeRoute::overrides($action, 'refusalHtml'):
-                // The specification has an empty body where a listing cannot be read.
+                // The specification requires an empty body when a listing cannot be read.
                 self::assertMatchesRegularExpression('/^(<|$)/D', $answer->text, $about);
                 break;
             case $action->address->channel === RouteChannel::Ajax:
                 self::assertSame('error', $answer->text, $about);
                 break;
-                // To a request with a JSON body WordPress dies in JSON.
+                // WordPress answers a JSON request with JSON when it dies.
             case $action->address->channel === RouteChannel::Screen && $json !== null:
                 self::assertGreaterThan(5, strlen($json['message']), $about);
                 break;
@@ -297,7 +300,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $answer->error();
     }
 
-    /** A refusal with a code out of `$codes`. @param list<string> $codes */
+    /** Asserts a refusal with one of `$codes`. @param list<string> $codes */
     protected static function assertRefused(Route $action, Answer $answer, array $codes, string $about): void
     {
         self::assertSound($answer, $about);
@@ -305,7 +308,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         self::assertContains(self::codeOf($action, $answer, $about), $codes, "$about: $answer");
     }
 
-    /** Done: an answer of the action itself. */
+    /** Asserts that the action itself has answered. */
     protected static function assertDone(Route $action, Answer $answer, string $about): void
     {
         self::assertSound($answer, $about);
@@ -321,7 +324,10 @@ abstract class HostileTestCase extends IntegrationTestCase
         self::assertDoesNotMatchRegularExpression('/^error($|\|\|)/', $answer->text, $about);
     }
 
-    /** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. @param list<string> $codes */
+    /**
+     * Asserts that a missing proof is refused, or that a plain post is shown again for confirmation. @param
+     * list<string> $codes
+     */
     protected static function assertUnproven(Route $action, Answer $answer, array $codes, string $about): void
     {
         if ($action->handler->stale !== '') {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** The request over the wire, as bytes: PHP's own parser makes fields of it. */
+/** Holds a request as bytes on the wire, so that PHP's own parser reads its fields. */
 final class HttpRequest
 {
     public const SAME_ORIGIN = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];
 
     /**
-     * @param array<string, string> $server headers, in the form in which PHP gives them
-     * @param array<string, array<string, mixed>> $files as in $_FILES
+     * @param array<string, string>               $server headers as PHP names them
+     * @param array<string, array<string, mixed>> $files  as in $_FILES
      */
     public function __construct(
         public readonly string $method,
@@ -40,7 +40,7 @@ final class HttpRequest
         return new self('POST', self::encode($query), $json, 'application/json', $server);
     }
 
-    /** @param array<string, string> $server besides what is there */
+    /** @param array<string, string> $server added to the existing ones */
     public function with(array $server): self
     {
         return new self($this->method, $this->query, $this->body, $this->type, $server + $this->server, $this->files);
@@ -57,7 +57,10 @@ final class HttpRequest
         return new self($this->method, $this->query, $this->body, $this->type, $this->server, $files);
     }
 
-    /** As a form sends it: a box that is not ticked is "0" here, and what is null is empty. @param array<array-key, mixed> $fields */
+    /**
+     * Encodes fields as a form does, except that a box that is not ticked is "0"; null becomes an empty text. @param
+     * array<array-key, mixed> $fields
+     */
     public static function encode(array $fields): string
     {
         array_walk_recursive($fields, static function (mixed &$value): void {
@@ -70,7 +73,7 @@ final class HttpRequest
     /** @return array<array-key, mixed> */
     public static function parse(string $encoded): array
     {
-        // More than `max_input_vars` are cut off, with a warning before any program runs.
+        // PHP drops fields beyond `max_input_vars` with a warning, before any program runs.
         @parse_str($encoded, $fields);
 
         return $fields;

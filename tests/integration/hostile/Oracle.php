@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Hostile;
 
 /**
- * Whether a contract allows a value: written from CONTRACTS.md and JSON Schema, not from the plugin's own code, so that the
- * two check each other. A keyword that is not known here is an error.
+ * Decides whether a contract allows a value: written from CONTRACTS.md and JSON Schema rather than from the plugin's
+ * code, so that the two check each other. An unknown keyword is an error.
  */
 final class Oracle
 {
@@ -35,7 +35,7 @@ final class Oracle
     /**
      * @param array<string, mixed> $schema
      *
-     * @return list<string> more than one: a value is of the first that it can be of
+     * @return list<string> with several, a value has the first type that fits
      */
     private static function types(array $schema): array
     {
@@ -43,7 +43,7 @@ final class Oracle
     }
 
     /**
-     * Entries without a bound in a contract: CONTRACTS.md wants one for every number, text, list and map.
+     * Returns entries without a limit; CONTRACTS.md requires one for every number, text, list and map.
      *
      * @param array<string, mixed> $schema
      *
@@ -55,7 +55,7 @@ final class Oracle
             'integer', 'number' => isset($schema['minimum'], $schema['maximum']),
             'string' => isset($schema['maxLength']),
             'array' => isset($schema['maxItems']),
-            // The fields of a request are counted by the gate.
+            // RequestGuard limits the number of fields in a request.
             'object' => ($schema['additionalProperties'] ?? null) === false && ($path === '' || !isset($schema['patternProperties']) || isset($schema['maxProperties'])),
             'boolean' => true,
             default => false,
@@ -70,7 +70,7 @@ final class Oracle
         return isset($schema['items']) ? [...$found, ...self::unbounded($schema['items'], "$path/*")] : $found;
     }
 
-    /** The value in the type of the schema, as forms and JSON bodies send it. @param array<string, mixed> $schema */
+    /** Converts a value to the type of its schema, as forms and JSON bodies send it. @param array<string, mixed> $schema */
     private static function typed(array $schema, mixed $value, bool $isJson): mixed
     {
         foreach (self::types($schema) as $type) {
@@ -150,7 +150,7 @@ final class Oracle
         return $value === Refused::Value || (is_array($value) && array_filter($value, self::holdsRefused(...)) !== []);
     }
 
-    /** As JSON Schema says it. @param array<string, mixed> $schema */
+    /** Checks a value by the rules of JSON Schema. @param array<string, mixed> $schema */
     private static function fits(array $schema, mixed $value): bool
     {
         foreach (array_diff_key($schema, self::REMARKS) as $keyword => $limit) {

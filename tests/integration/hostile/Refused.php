@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** In place of a value that is not of its type. */
+/** Stands in for a value that does not have its type. */
 enum Refused
 {
     case Value;

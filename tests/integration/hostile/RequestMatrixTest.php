@@ -9,7 +9,10 @@ use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Every registered action × requests that are wrong as a whole: without proof, by the wrong method, too large, unreadable. */
+/**
+ * Sends every registered action requests that are wrong as a whole: without proof, by the wrong method, too large,
+ * unreadable.
+ */
 final class RequestMatrixTest extends HostileTestCase
 {
     private const LARGE = 1048576;
@@ -54,7 +57,7 @@ final class RequestMatrixTest extends HostileTestCase
         $attempts = [
             'another origin' => ['no_proof', null, ['HTTP_ORIGIN' => 'https://evil.example'], false],
             'the origin null' => ['no_proof', null, ['HTTP_ORIGIN' => 'null'], false],
-            // Even from our own page: a nonce that is there must hold.
+            // Even a request from our own page must have a valid nonce if it has one at all.
             'a wrong nonce' => ['bad_nonce', 'aaaaaaaaaa', HttpRequest::SAME_ORIGIN, false],
             'another visitor’s nonce' => ['bad_nonce', $other, HttpRequest::SAME_ORIGIN, false],
             'a serialized nonce' => ['bad_nonce', Values::SERIALIZED, HttpRequest::SAME_ORIGIN, false],
@@ -193,7 +196,7 @@ final class RequestMatrixTest extends HostileTestCase
             foreach ($action->address->channel === RouteChannel::Form ? ['GET', 'PUT'] : array_diff(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], $action->methods()) as $method) {
                 $answer = $this->send($action, $caller, new HttpRequest($method, $query));
                 if ($action->address->channel === RouteChannel::Form) {
-                    // An address is only looked at; there is no plain post.
+                    // A GET request only shows the page, as it is not a form post.
                     self::assertSound($answer, $method);
                     self::assertNotSame(303, $answer->status);
                     continue;
@@ -216,7 +219,7 @@ final class RequestMatrixTest extends HostileTestCase
             'invalid UTF-8 in an inner name' => ['malformed', 'unknown[%ff]=1'],
         ];
         if (self::isRead($action)) {
-            // No server takes an address as long as that.
+            // No server accepts an address of that length.
             unset($bodies['1 MB in a field']);
         }
         foreach (Values::UNREADABLE as $about => $value) {

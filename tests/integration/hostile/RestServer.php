@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** WordPress's own, whose headers are kept instead of being sent. */
+/** Keeps the headers of WordPress's REST server instead of sending them. */
 final class RestServer extends \WP_REST_Server
 {
     public int $status = 200;

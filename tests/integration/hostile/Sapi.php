@@ -11,9 +11,9 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\PrivatePageGuard;
 
 /**
- * The web server of a request that is made in this process: the command line keeps no header and has no body to read. The
- * classes that speak to it call PHP's functions by their short names, so that the ones of their own namespace, made here,
- * are found first. While no request is under way these do what PHP's do.
+ * Simulates the web server of a request in this process, because the command line keeps no headers and has no request
+ * body. Classes that call PHP's functions by unqualified names find the functions that are defined here in their
+ * namespaces first. Between requests these call PHP's own.
  */
 final class Sapi
 {
@@ -29,7 +29,7 @@ final class Sapi
 
     public function __construct(private readonly string $body) {}
 
-    /** Before the first request, and before any other test has called those classes: PHP looks for a function once. */
+    /** Call before the first request and before any other test calls those classes: PHP resolves a function once. */
     public static function install(): void
     {
         $self = '\\' . self::class;
@@ -88,7 +88,7 @@ final class Sapi
         return self::$current === null && headers_sent();
     }
 
-    /** The buffers are those of the test, which reads them. */
+    /** The output buffers belong to the test, which reads them. */
     public static function endBuffer(): bool
     {
         return self::$current === null && ob_end_clean();

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Services;
 use Benefit\Tests\Writes;
 
-/** The rows of all tables that requests can write to, and the way back to them. */
+/** Stores the rows of all tables that requests can write to, and restores them. */
 final class Snapshot
 {
     private const OF_WORDPRESS = ['posts', 'postmeta', 'users', 'usermeta', 'comments', 'commentmeta', 'term_relationships', 'options'];

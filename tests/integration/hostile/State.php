@@ -8,7 +8,10 @@ use Benefit\Shared\Database\TableRegistry;
 use Benefit\Tests\Services;
 use Benefit\Tests\Writes;
 
-/** A digest of all that a refused request must leave alone; `rate` counts refused requests too. */
+/**
+ * Computes a digest of everything that a refused request must not change; `rate` is excluded, because it counts refused
+ * requests too.
+ */
 final class State
 {
     /** @var array<string, string> */
@@ -16,7 +19,7 @@ final class State
 
     private static int $writes = -1;
 
-    /** @return array<string, string> by table; read again only after something was written */
+    /** @return array<string, string> by table; read again only after a write */
     public static function now(): array
     {
         if (self::$writes !== Writes::count()) {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** Values that no form of ours sends. */
+/** Lists values that no form of ours sends. */
 final class Values
 {
     public const SERIALIZED = 'O:8:"stdClass":0:{}';
-    /** Must never be seen as markup. */
+    /** Must never appear as markup. */
     public const SCRIPT = '"><script>benefitProbe()</script>';
 
-    /** In the field of a form. */
+    /** Values in a form field. */
     public const FORM = [
         'minus one' => '-1',
         'zero' => '0',
@@ -26,7 +26,7 @@ final class Values
         'a map' => ['a' => 'x'],
     ];
 
-    /** Of these nothing is read, whatever the field. */
+    /** Values that no field accepts. */
     public const UNREADABLE = [
         'invalid UTF-8' => "a\xC3\x28\xFF",
         'an overlong slash' => "\xC0\xAF",
@@ -34,13 +34,13 @@ final class Values
         'deep nesting' => ['a' => ['a' => ['a' => ['a' => ['a' => ['a' => ['a' => ['a' => 'x']]]]]]]],
     ];
 
-    /** In a JSON body: the text of the value. */
+    /** Values in a JSON body, as JSON text. */
     public const JSON = [
         '-1', '0', '1.5', '1e309', '9223372036854775808', 'null', 'true', '[]', '["x"]', '{"a":"x"}', '[[1]]',
         '"-1"', '"1.5"', '"1e309"', '""', '"O:8:\"stdClass\":0:{}"', '"\"><script>benefitProbe()<\/script>"',
     ];
 
-    /** JSON bodies of which nothing is read. @return array<string, string> */
+    /** Returns JSON bodies that cannot be read. @return array<string, string> */
     public static function unreadableJson(): array
     {
         return [

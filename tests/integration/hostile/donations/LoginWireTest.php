@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\Services;
 
-/** Logging in at a form (spec/donations.txt §3, §7, CONTRACTS.md "Donations"). */
+/** Logs in at a donation form (spec/donations.txt §3, §7, CONTRACTS.md "Donations"). */
 final class LoginWireTest extends HostileTestCase
 {
     private const NAME = 'hostile-subscriber';
@@ -23,7 +23,7 @@ final class LoginWireTest extends HostileTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // Tries are counted by whole minutes, and none ends while this clock stands still.
+        // Attempts are counted per minute of the clock, and no minute ends while this clock does not move.
         Entrance::useClock(new MovableClock(time()));
         update_user_meta($this->fixtures->people['subscriber'], 'first_name', 'Ada');
         wp_update_user(['ID' => $this->fixtures->people['subscriber'], 'display_name' => 'Ada <b>Byron</b> & co']);
@@ -64,7 +64,7 @@ final class LoginWireTest extends HostileTestCase
     public function testAPasswordWithQuotesIsTheOneThatWordPressKeeps(): void
     {
         $password = "a'b\"c\\d";
-        // As its own forms send it.
+        // WordPress's own forms add slashes to a password.
         wp_set_password(wp_slash($password), $this->fixtures->people['subscriber']);
 
         self::assertTrue($this->logIn(Caller::visitor(), self::NAME, $password)->json()['success'] ?? null);
@@ -84,7 +84,7 @@ final class LoginWireTest extends HostileTestCase
 
     public function testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled(): void
     {
-        // WordPress leaves out octets, tags and entities before it looks for a name.
+        // WordPress removes octets, tags and entities before it looks for a name.
         $names = [self::NAME, self::ADDRESS, strtoupper(self::ADDRESS), 'sub%aascriber@example.org', '<i>' . self::ADDRESS];
         $wrong = array_map(fn(string $name): Answer => $this->logIn(Caller::visitor(), $name, 'wrong'), $names);
         foreach ([self::NAME, 'subscriber@exam&shy;ple.org'] as $name) {

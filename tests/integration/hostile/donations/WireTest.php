@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Hostile\Examples;
 use Benefit\Tests\Integration\Hostile\HostileTestCase;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** The words of CONTRACTS.md "Donations", as a client that knows nothing else reads them. */
+/** Speaks the protocol of CONTRACTS.md "Donations" as a client that knows nothing else. */
 final class WireTest extends HostileTestCase
 {
     private const PROCESS = 'Ajax give_process_donation';
@@ -84,7 +84,7 @@ final class WireTest extends HostileTestCase
         $fields = ['give_form_id' => $this->formId(), 'give_total' => '25.00', 'give_form_id_prefix' => $this->formId() . '-1', 'nonce' => $nonce];
 
         self::assertStringContainsString('id="give-' . $this->formId() . '-1-benefit-test-outcome" name="test_outcome"', $this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'test'] + $fields)->text);
-        // Another prefix than those of our pages changes nothing.
+        // A prefix other than that of our pages changes nothing.
         self::assertStringContainsString('id="benefit-test-outcome"', $this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'test', 'give_form_id_prefix' => '"><b'] + $fields)->text);
         self::assertSame('error', trim($this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'free'] + $fields)->text));
     }

@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Hostile\Values;
 use Benefit\Tests\Services;
 
-/** Messages of a gateway: unsigned, forged, expired, altered, replayed, senseless. */
+/** Sends a gateway's messages unsigned, forged, expired, altered, replayed and malformed. */
 final class WebhookMatrixTest extends HostileTestCase
 {
     public function testThereIsOneWayInForGateways(): void
@@ -74,7 +74,7 @@ final class WebhookMatrixTest extends HostileTestCase
         ];
         $this->withoutEffect(function () use ($bodies): void {
             foreach ($bodies as $body) {
-                // WordPress itself refuses a body that says it is JSON and is not.
+                // WordPress itself refuses a body that claims to be JSON but is not.
                 self::assertRefused(self::webhook(), $this->post($body, $this->sign($body)), ['invalid', 'rest_invalid_json', 'bad_signature'], substr($body, 0, 80));
             }
         });
@@ -119,13 +119,13 @@ final class WebhookMatrixTest extends HostileTestCase
                 self::assertSame(200, $this->post($body, $signature)->status);
             }
         });
-        // A failure that overtook the payment arrives: it is taken note of, and the tickets stay sold.
+        // A failure that arrives after the payment is recorded, but the tickets stay sold.
         $late = self::message(['reference' => $reference, 'status' => 'failed']);
         self::assertSame(200, $this->post($late, $this->sign($late))->status);
         self::assertSame(['order_paid', 'paid'], self::statuses($reference));
     }
 
-    /** @return string the reference of an order that waits for its gateway's message */
+    /** @return string reference of an order that waits for its gateway's message */
     private function pending(): string
     {
         $order = Examples::actions()['Ajax benefit_place_order'];

@@ -12,14 +12,15 @@ use Benefit\Tests\Integration\Hostile\State;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * A ticket that is not on sale cannot be bought by its id: not put in a cart, and not ordered from a cart it is in
- * already.
+ * Checks that a ticket that is not on sale cannot be bought by its id: neither put into a cart, nor ordered from a cart
+ * that already has it.
  */
 final class SaleMatrixTest extends HostileTestCase
 {
     private const NOT_ON_SALE = '105';
     private const STATES = [
-        // On the ticket type and on the event: columns of the post, meta.
+        // Changes by state: columns of the ticket type's post, columns of the event's post, meta of the event, meta of
+        // the ticket type.
         'draft' => [['post_status' => 'draft'], []],
         'pending' => [['post_status' => 'pending'], []],
         'private' => [['post_status' => 'private'], []],
@@ -95,7 +96,7 @@ final class SaleMatrixTest extends HostileTestCase
         self::assertSame($was, $orders());
     }
 
-    /** @param string $state of one that is not public, with its places */
+    /** @param string $state a state that is not public */
     #[DataProvider('hidden')]
     public function testThePlacesOfWhatIsNotPublishedAreNotTold(string $state): void
     {
@@ -131,7 +132,7 @@ final class SaleMatrixTest extends HostileTestCase
         });
     }
 
-    /** As the database has it, whatever way it came there. */
+    /** Writes to the database directly, because it does not matter how the state came about. */
     private function spoil(string $state): void
     {
         global $wpdb;

@@ -13,7 +13,10 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Hostile\Values;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** WordPress's REST routes of events and ticket types × roles: create, edit, delete, the number of places, meta. */
+/**
+ * Sends WordPress's REST routes of events and ticket types as every role: create, edit, delete, the number of places,
+ * meta.
+ */
 final class PostRouteMatrixTest extends HostileTestCase
 {
     private const REFUSED = ['guest' => 401, 'subscriber' => 403, 'author' => 403];
