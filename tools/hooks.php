@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `npm run hooks`: writes docs/hooks.md from the comments at the places where hooks of ours fire; `--check` compares alone.
+ * `npm run hooks`: writes docs/hooks.md from the comments at the places where our hooks fire; `--check` only compares.
  * A hook whose comment says @internal is left out, and one without a comment is an error.
  */
 

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `npm run manifest`: merges the manifests of all slices into build/manifest.php, which the plugin reads in their place.
- * It loads the classes that rows name constants of, calls the methods that give the schemas of meta and the routes of
- * controllers, and needs no WordPress. With --check it fails when the file is out of date, and writes nothing.
+ * `npm run manifest`: merges the manifests of all slices into build/manifest.php, which the plugin reads in their
+ * place. Loads the classes whose constants the rows name, and calls the methods that return schemas of meta and routes
+ * of controllers. Needs no WordPress. With --check it writes nothing, and fails when the file is out of date.
  */
 
 declare(strict_types=1);
@@ -26,14 +26,14 @@ spl_autoload_register(static function (string $class) use ($root): void {
     }
 });
 
-/** As WordPress has it, for what the hash of the schema is made of. */
+/** Replaces WordPress's function, which the schema's hash is made with. */
 function wp_json_encode(mixed $data): string
 {
     return (string) json_encode($data); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- run by a build, without WordPress
 }
 
 $merged = Manifest::merge(new PluginFile("$root/plugin.php"), Plugin::MANIFESTS);
-// Tables depend on no service.
+// Table declarations use no service, so no constructor is called.
 $tables = array_map(static fn(array $row): array => (new ReflectionClass($row[1]))->newInstanceWithoutConstructor()->tables(), $merged['rows']['tables']);
 $merged['schema'] = SchemaInstaller::stateOf(array_merge(...$tables), array_column($merged['rows']['setup'], 1, 2));
 foreach ($merged['rows']['meta'] as &$row) {
@@ -41,7 +41,7 @@ foreach ($merged['rows']['meta'] as &$row) {
     $row[1] = $class::$method();
 }
 unset($row);
-// Each bundle of styles has a version, which is that of its content.
+// The version of a style bundle comes from its content.
 foreach (glob("$root/build/*.asset.php") ?: [] as $file) {
     $merged['assets'][basename($file, '.asset.php')] = (require $file)['version'];
 }

@@ -1,4 +1,7 @@
-/** `npm run mutate`: mutation testing of the rules in PHP and in TypeScript. Fails when fewer than 90 % of either are noticed. */
+/**
+ * `npm run mutate`: mutation testing of the rules in PHP and in TypeScript. Fails when tests notice fewer than 90 % of
+ * the mutants in either.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

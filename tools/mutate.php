@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Mutation testing of the rules about money, carts, coupons and keys: puts one small mistake after the other into a
- * class and runs its unit tests, one of which has to fail. `npm run mutate`, or `php tools/mutate.php [part of a path]`.
+ * Mutation testing of the rules about money, carts, coupons and keys: makes one small mistake at a time in a class and
+ * runs its unit tests, one of which must fail. `npm run mutate`, or `php tools/mutate.php [part of a path]`.
  *
- * Lists what survives. Fails when fewer than 90 % are noticed.
+ * Lists the surviving mutants. Fails when fewer than 90 % are noticed.
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ const LEAST = 90;
 const AT_ONCE = 2;
 const SECONDS = 20;
 
-/** File → its tests, and the methods that are rules when not all are. */
+/** File → its tests, and the methods to mutate; null for all. */
 const RULES = [
     'includes/Shared/Support/MoneyFormat.php' => ['MoneyTest|PricingTest', null],
     'includes/Shared/Support/BasisPoints.php' => ['BasisPointsTest', null],
@@ -116,7 +116,7 @@ while ($waiting !== [] || $running !== []) {
             continue;
         }
         if ($status['running']) {
-            // An endless loop is noticed too.
+            // An endless loop counts as noticed.
             proc_terminate($process, 9);
         }
         $noticed = $status['running'] || $status['exitcode'] !== 0;

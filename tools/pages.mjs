@@ -1,11 +1,11 @@
 /**
- * Shows what a change of the code does to the HTML of the demo's pages, on one database:
+ * Shows how a change of the code affects the HTML of the demo's pages, on one database:
  *
  *   npm start -- --detach --dir=SITE
  *   node tools/pages.mjs keep SITE       before the change
  *   node tools/pages.mjs compare SITE    after it: prints the lines that differ, and fails where any does
  *
- * Versions of files, nonces and inline scripts are masked.
+ * Versions of files, nonces and inline scripts, which always differ.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,14 +1,14 @@
 /**
- * Writes languages/: benefit.pot from the sentences of PHP, TypeScript and block.json files; every benefit-<locale>.po
- * brought in step with it; and what WordPress reads of each.
+ * Writes languages/: benefit.pot from the sentences of PHP, TypeScript and block.json files, updates every
+ * benefit-<locale>.po, and writes the compiled files that WordPress reads.
  *
  *     npm run pot          writes what is out of step, and says what waits for a translation
  *     npm run pot:check    says both, and fails
  *
- * A new language: an empty .po file with the headers Language and Plural-Forms.
+ * A new language starts as an empty .po file with the headers Language and Plural-Forms.
  *
- * Our own, on the parsers that are here anyway, because none that is to be had reads all three: wp-cli's `i18n make-pot`
- * is not on Packagist in a version for PHP 8, wp-pot reads PHP only, Babel's plug-in scripts only.
+ * We have our own tool, built on parsers that are installed anyway, because no available one reads all three: wp-cli's
+ * `i18n make-pot` has no version for PHP 8 on Packagist, wp-pot reads only PHP, and Babel's plug-in only scripts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ function phpStrings() {
 	return JSON.parse( stdout );
 }
 
-/** The handle of each script with sentences → the files that are in it. Islands have none: theirs come from PHP. */
+/** The handle of each script with sentences → its files. Islands have none: their sentences come from PHP. */
 function filesByHandle() {
 	const entries = {
 		...Object.fromEntries(
@@ -64,7 +64,7 @@ function refuseUnreached( sentences, scripts ) {
 	}
 }
 
-/** Every file that languages/ should hold → its text; and what is missing in the languages. */
+/** Every file that languages/ should contain → its text; and the missing translations. */
 function wanted() {
 	const { version } = JSON.parse( readFileSync( join( ROOT, 'package.json' ), 'utf8' ) );
 	const inScripts = scriptStrings( ROOT );

@@ -1,6 +1,6 @@
 /**
- * `npm run sabotage`: takes out one protection at a time and runs only the tests that should notice it; fails when one is
- * not noticed. All of it in a copy of this tree.
+ * `npm run sabotage`: removes one protection at a time and runs only the tests that should notice; fails when none
+ * does. Works on a copy of this tree.
  *
  *  --only=name,name  these alone
  *  --check           runs nothing: each protection stands where its entry says, and `npm test` runs its tests
@@ -23,7 +23,7 @@ import { planned } from './sabotage/plans.mjs';
 import { GROUPS, runTests } from './sabotage/tests.mjs';
 import { takeOut } from './sabotage/text.mjs';
 
-/** By group of tests: the site that they need. */
+/** Site that each group of tests needs. */
 const SITES = { site: 'bare', http: 'demo' };
 const CONTROL_TIMEOUT = 1_800_000;
 
@@ -39,7 +39,7 @@ function chosen( only ) {
 	return names ? ENTRIES.filter( ( { name } ) => names.includes( name ) ) : ENTRIES;
 }
 
-/** One run: a folder with the copy and its sites, all of which go away at the end. */
+/** One run: a folder with the copy and its sites, which is removed at the end. */
 class Run {
 	constructor( { show } ) {
 		this.show = show;
@@ -57,7 +57,7 @@ class Run {
 		await this.progress.step( 'A copy of the tree', async () => copyTree( checkout, this.root ) );
 		const temp = join( this.folder, 'tmp' );
 		mkdirSync( temp );
-		// In `npm run prove` the long forms of tests are asked for: not here.
+		// `npm run prove` asks for the long forms of tests; they are not needed here.
 		const env = {
 			BENEFIT_PROVE: '',
 			BENEFIT_PROOF_FILE: '',
@@ -65,7 +65,7 @@ class Run {
 			BENEFIT_ARTIFACTS: temp,
 			TMPDIR: temp,
 		};
-		// The copy's own, so that its sites run the copy's plugin.
+		// The copy's modules, so that its sites run the copy's plugin.
 		const sites = await import( pathToFileURL( join( this.root, 'tests/env/lib/site.mjs' ) ).href );
 		const { socketFolder } = await import( pathToFileURL( join( this.root, 'tests/env/lib/database.mjs' ) ).href );
 		for ( const group of GROUPS ) {
@@ -103,10 +103,10 @@ class Run {
 	}
 
 	/**
-	 * Runs all tests with every protection in its place. They run last, so that this also finds what a failed test has left
-	 * behind.
+	 * Runs all tests with every protection in place. This comes last, so that it also finds effects left behind by
+	 * failed tests.
 	 *
-	 * @throws {Failure} when one fails: what it has noticed may be something else
+	 * @throws {Failure} when one fails, since it may have failed for another reason before
 	 */
 	async control( plans ) {
 		const all = new Map(
@@ -140,7 +140,7 @@ class Run {
 		}
 	}
 
-	/** The changed text still has to be a program: any test would notice one that is none. */
+	/** The changed text must still parse: any test would notice a syntax error. */
 	async mustParse( { path }, name ) {
 		const file = join( this.root, path );
 		const problem = {
@@ -157,7 +157,7 @@ class Run {
 	}
 
 	async typescript( file ) {
-		// Only now: before, it may not be installed.
+		// Imported late, because it may not be installed before.
 		const { default: compiler } = await import( 'typescript' );
 		const { diagnostics } = compiler.transpileModule( readFileSync( file, 'utf8' ), {
 			fileName: file,
@@ -169,7 +169,7 @@ class Run {
 			.join( ' ' );
 	}
 
-	/** Which test notices that the protection is gone; null: none. */
+	/** Returns the test that notices the missing protection; null: none. */
 	async noticedBy( plan ) {
 		const putBack = takeOut( this.root, plan, plan.place );
 		let by;

@@ -1,6 +1,6 @@
 /**
- * Mutation testing of the browser's rules about money, carts, forms and keys: each mutant is one small mistake, and a
- * test has to notice it. Run by `npm run mutate`, which lists what survives.
+ * Mutation testing of the browser's rules about money, carts, forms and keys: each mutant is one small mistake that a
+ * test must notice. `npm run mutate` runs it and lists the survivors.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ export const RULES = [
 	'src/payments/checkout/placement.ts',
 ];
 
-/** Of these rules alone: `BENEFIT_MUTATE=src/tickets/quantity.ts`. */
+/** Limits the run to some rules: `BENEFIT_MUTATE=src/tickets/shop/cart/quantity.ts`. */
 const asked = process.env.BENEFIT_MUTATE?.split( ',' ).filter( ( file ) => RULES.includes( file ) );
 
 export default {
@@ -24,16 +24,16 @@ export default {
 	jest: {
 		configFile: 'jest.config.js',
 		config: {
-			// The tests of the rules themselves: those of the islands would notice much by the way, slowly.
+			// Only the rules' own tests: tests of islands would also notice, but slowly.
 			testMatch: [ '**/test/*.test.ts' ],
-			// Stryker wraps the environment, and looks for it where it stands itself.
+			// Stryker wraps the environment and looks for it relative to itself.
 			testEnvironment: fileURLToPath( new URL( '../tests/jest/environment.js', import.meta.url ) ),
 		},
 	},
 	coverageAnalysis: 'perTest',
 	concurrency: 2,
 	tempDirName: `.cache/stryker-${ process.pid }`,
-	// The sandbox needs what Jest reads, and nothing else of the clone.
+	// The sandbox contains only the files that Jest reads.
 	ignorePatterns: [
 		'**/*',
 		'!src/**',

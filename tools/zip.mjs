@@ -1,13 +1,13 @@
 /**
- * Makes dist/benefit.zip, which any WordPress installs, with the sources of its scripts.
+ * Makes dist/benefit.zip, which installs on any WordPress and includes the sources of its scripts.
  *
  *     npm run zip                  builds first
  *     npm run zip -- --as-built    takes build/ as it is
  *     npm run zip -- --to=FOLDER   puts it there
  *
- * The same sources give the same bytes, on any machine and in any folder: files in one order, with one time and one mode,
- * packed by JSZip, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes, and
- * deflates with whatever zlib there is.)
+ * The same sources give the same bytes, on any machine and in any folder: files in a fixed order, with one time and one
+ * mode, packed by JSZip, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes
+ * and deflates with the installed zlib.)
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,9 +21,9 @@ import JSZip from 'jszip';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = 'benefit';
-/** A release warns above it: servers limit what their upload page takes, and people wait for it. */
+/** A release warns above this size: servers limit uploads, and people wait for them. */
 const MOST_BYTES = 3.5 * 1024 * 1024;
-/** The same for each file, and none of the machine's own. */
+/** Metadata that is equal for each file and on each machine. */
 const ENTRY = { date: new Date( Date.UTC( 2000, 0, 1, 12 ) ), unixPermissions: 0o100644, createFolders: false };
 const PACKED = {
 	type: 'nodebuffer',
@@ -33,8 +33,8 @@ const PACKED = {
 };
 
 /**
- * The running plugin and the sources of its scripts (`npm install && npm run build` makes build/ again; the licence asks
- * for them), with the kinds of file that belong there: another one is a mistake, and is told.
+ * The running plugin and the sources of its scripts (`npm install && npm run build` makes build/ again; the licence
+ * asks for them), with the allowed extensions: a file with another one is a mistake and is reported.
  */
 const PARTS = {
 	'plugin.php': [ '.php' ],
@@ -52,7 +52,7 @@ const PARTS = {
 	'tools/contracts.mjs': [ '.mjs' ],
 	'tools/manifest.php': [ '.php' ],
 };
-/** Translations come as WordPress reads them, and as a translator begins: languages/benefit.pot. */
+/** Translations are included as WordPress reads them, with benefit.pot for translators. */
 const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || name.endsWith( '.po' );
 
 function* walk( path ) {
@@ -81,7 +81,7 @@ function* belonging( root ) {
 	}
 }
 
-/** A path of this machine in a file is of no use elsewhere, and tells what is nobody's business. */
+/** Refuses files that contain a path of this machine: it is useless elsewhere and private. */
 function refusePaths( root, name, bytes ) {
 	const text = bytes.toString( 'latin1' );
 	const found = [ root, homedir() ].find( ( path ) => path.length > 1 && text.includes( `${ path }/` ) );
@@ -93,7 +93,7 @@ function refusePaths( root, name, bytes ) {
 	}
 }
 
-/** The plugin's bytes, from the files of a checkout. */
+/** Packs the plugin's files of a checkout and returns the bytes. */
 export async function archive( root = ROOT ) {
 	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
 		throw new Error( 'There is no build. Run "npm run build" first.' );
@@ -106,7 +106,7 @@ export async function archive( root = ROOT ) {
 	return archived.generateAsync( PACKED );
 }
 
-/** Makes build/ anew, as a release has it. */
+/** Builds build/ for a release. */
 export function build( root = ROOT ) {
 	const { status, stdout, stderr } = spawnSync( 'npm', [ 'run', '--silent', 'build' ], {
 		cwd: root,

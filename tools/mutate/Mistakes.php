@@ -13,8 +13,8 @@ use PhpParser\NodeVisitorAbstract;
 use PhpParser\PrettyPrinter\Standard;
 
 /**
- * The mistakes that are tried, wherever the code has room for them. Left alone: sentences for people, words of
- * exceptions for programmers, and names.
+ * Creates every mutant of a file. Sentences for people, messages of exceptions for programmers, and names are left
+ * alone.
  */
 final class Mistakes extends NodeVisitorAbstract
 {
@@ -32,7 +32,7 @@ final class Mistakes extends NodeVisitorAbstract
         BinaryOp\BooleanAnd::class => ['||'],
         BinaryOp\BooleanOr::class => ['&&'],
     ];
-    /** Functions that give their first argument back, changed. */
+    /** Functions that return their first argument, changed. */
     private const WRAPPERS = ['trim', 'ltrim', 'rtrim', 'strtolower', 'mb_strtoupper', 'abs', 'strrev', 'array_filter', 'array_values', 'array_unique', 'str_pad', 'array_slice', 'array_reverse'];
     private const OPPOSITES = ['min' => 'max', 'max' => 'min'];
     private const SENTENCES = ['__', '_n', 'sprintf'];
@@ -45,7 +45,7 @@ final class Mistakes extends NodeVisitorAbstract
     private int $quiet = 0;
     private readonly Standard $printer;
 
-    /** @param list<string>|null $methods only in these; null: everywhere */
+    /** @param list<string>|null $methods the only methods to change; null: all */
     public function __construct(private readonly string $file, private readonly string $text, private readonly ?array $methods)
     {
         $this->printer = new Standard();
@@ -62,7 +62,7 @@ final class Mistakes extends NodeVisitorAbstract
         if (self::isQuiet($node)) {
             $this->quiet++;
         }
-        // Code outside of the class, the guard against its address, is no rule of it.
+        // Code outside the class, such as the guard against direct access, is not one of its rules.
         if ($this->quiet === 0 && $this->class !== '' && ($this->methods === null || in_array($this->method, $this->methods, true))) {
             $this->look($node);
         }
@@ -154,7 +154,7 @@ final class Mistakes extends NodeVisitorAbstract
         }
     }
 
-    /** @return iterable<string> a regular expression without an anchor, without a flag, with another count */
+    /** @return iterable<string> the pattern without an anchor, without a flag, or with another quantifier */
     private static function patterns(string $pattern): iterable
     {
         $end = (int) strrpos($pattern, '/');

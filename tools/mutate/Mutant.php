@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tools\Mutate;
 
-/** One small mistake: a stretch of a file's text, and what stands there instead. */
+/** Holds one small mistake: a range of a file's text and its replacement. */
 final class Mutant
 {
     public function __construct(

@@ -1,6 +1,9 @@
 <?php
 
-/** For one run of the unit tests with a mutant in place of a class: BENEFIT_MUTANT_CLASS is read from BENEFIT_MUTANT_FILE. */
+/**
+ * Bootstraps one run of the unit tests with a mutant: the class BENEFIT_MUTANT_CLASS is loaded from
+ * BENEFIT_MUTANT_FILE.
+ */
 
 declare(strict_types=1);
 

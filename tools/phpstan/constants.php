@@ -1,8 +1,8 @@
 <?php
 
 /*
- * The constants WordPress defines before it loads a plugin and the stubs leave out. The types of get_post() and its
- * like follow from OBJECT.
+ * Constants that WordPress defines before it loads a plugin, and that the stubs leave out. OBJECT decides the return
+ * types of get_post() and similar functions.
  */
 
 declare(strict_types=1);

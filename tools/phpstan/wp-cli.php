@@ -1,6 +1,6 @@
 <?php
 
-/** The parts of WP-CLI that the commands use; they are there only when it runs. */
+/** Declares the parts of WP-CLI that the commands use; the class exists only while WP-CLI runs. */
 
 declare(strict_types=1);
 

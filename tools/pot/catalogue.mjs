@@ -1,4 +1,4 @@
-/** Sentences → benefit.pot, and → the .po file of a language, which keeps what was translated. */
+/** Converts sentences to benefit.pot and to the .po file of a language, keeping its translations. */
 import { po } from 'gettext-parser';
 
 const CONTEXT_END = '\u0004';
@@ -6,7 +6,7 @@ const PLACEHOLDER = /%(?:\d+\$)?[sdf]/g;
 
 export const keyOf = ( { text, context } ) => ( context ? context + CONTEXT_END + text : text );
 
-/** The same words in several places are one sentence, with all their files. */
+/** Merges equal sentences into one that lists all its files. */
 export function merge( sentences ) {
 	const merged = new Map();
 	for ( const { file, comment, ...sentence } of sentences ) {
@@ -25,7 +25,7 @@ export function merge( sentences ) {
 	return merged;
 }
 
-/** Files without lines, and no date: a catalogue changes when a sentence does, and not before. */
+/** Leaves out line numbers and dates, so that a catalogue changes only when a sentence does. */
 function compile( sentences, headers, translated ) {
 	const translations = {};
 	for ( const sentence of sentences.values() ) {
@@ -42,7 +42,8 @@ function compile( sentences, headers, translated ) {
 			},
 		};
 	}
-	// In the order of the sentences, whatever their contexts: what stands together in the plugin stands together here.
+	// Sorts by the order of the sentences across contexts, so that sentences near each other in the plugin stay
+	// together.
 	const order = new Map( [ ...sentences.keys() ].map( ( key, index ) => [ key, index ] ) );
 	const place = ( { msgid, msgctxt } ) => order.get( keyOf( { text: msgid, context: msgctxt } ) ) ?? -1;
 	const text = po.compile(
@@ -63,7 +64,7 @@ const FIXED_HEADERS = ( version ) => ( {
 export const template = ( sentences, version ) =>
 	compile( sentences, FIXED_HEADERS( version ), ( { plural } ) => ( plural ? [ '', '' ] : [ '' ] ) );
 
-/** A language's file as it was: its headers, and what was translated. */
+/** Reads a language's file: its headers and translations. */
 export function readPo( text ) {
 	const { headers, translations } = po.parse( text );
 	const known = new Map();
@@ -83,7 +84,7 @@ export function readPo( text ) {
 	return { language, plurals, forms, known };
 }
 
-/** The file of a language, in step with the sentences: new ones are empty, what is gone is gone. */
+/** Writes a language's file from the sentences: new ones are empty, removed ones are dropped. */
 export const writePo = ( sentences, version, { language, plurals, forms, known } ) =>
 	compile(
 		sentences,
@@ -93,7 +94,7 @@ export const writePo = ( sentences, version, { language, plurals, forms, known }
 
 const placeholders = ( text ) => [ ...new Set( text.match( PLACEHOLDER ) ?? [] ) ].sort().join( ' ' );
 
-/** The faults of a language's translations; empty when every sentence is there and whole. */
+/** Lists the faults of a language's translations; none when every sentence is translated completely. */
 export function* faults( sentences, { forms, known } ) {
 	for ( const [ key, { text, plural } ] of sentences ) {
 		const translated = known.get( key );
@@ -104,7 +105,7 @@ export function* faults( sentences, { forms, known } ) {
 		if ( translated.length !== ( plural ? forms : 1 ) ) {
 			yield `${ translated.length } forms: ${ text }`;
 		}
-		// "One place" needs no number; all others do.
+		// Only the singular ("One place") may leave out the number.
 		const checked = plural ? translated.slice( 1 ) : translated;
 		if ( checked.some( ( form ) => placeholders( form ) !== placeholders( plural ?? text ) ) ) {
 			yield `other placeholders: ${ text }`;

@@ -1,6 +1,6 @@
 /**
- * The files that WordPress reads of a language: one PHP file for PHP, and one JSON file per script, named for its
- * handle. No .mo file: since 6.5 WordPress takes the PHP file first, and we need 6.8.
+ * Writes the files that WordPress reads of a language: one PHP file for PHP, and one JSON file per script, named after
+ * its handle. No .mo file: WordPress prefers the PHP file since 6.5, and we need 6.8.
  */
 
 const phpText = ( text ) =>
@@ -14,7 +14,7 @@ const phpText = ( text ) =>
 		} )
 		.join( ' . ' );
 
-/** A sentence of scripts alone stands in their JSON files. */
+/** Sentences that only scripts use are in the JSON files. */
 const isOfPhp = ( { files } ) => [ ...files ].some( ( file ) => ! /\.tsx?$/.test( file ) );
 
 export function phpFile( sentences, { language, plurals, known } ) {
@@ -38,7 +38,7 @@ export function phpFile( sentences, { language, plurals, known } ) {
 	].join( '\n' );
 }
 
-/** In the format of Jed, of what stands in these files; null when there is nothing. */
+/** Returns the sentences of these files in the format of Jed; null when there are none. */
 export function jsonFile( sentences, files, { language, plurals, known } ) {
 	const messages = [ ...sentences ]
 		.filter(

@@ -1,5 +1,5 @@
 /**
- * The texts that WordPress itself translates, by the text domain: the texts of block.json files and of the plugin's
+ * Finds the texts that WordPress itself translates by text domain: those of block.json files and of the plugin's
  * header.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const HEADERS = [ 'Plugin Name', 'Description', 'Author' ];
 
-/** Where WordPress looks in a block.json, and the contexts it asks with (wp-includes/block-i18n.json). */
+/** Texts that WordPress translates in a block.json, with their contexts (wp-includes/block-i18n.json). */
 function* textsOf( block ) {
 	yield [ block.title, 'block title' ];
 	yield [ block.description, 'block description' ];
@@ -20,7 +20,7 @@ function* textsOf( block ) {
 	}
 }
 
-/** The folders of blocks that have a block.json. */
+/** Folders of blocks that have a block.json. */
 export const blocksOf = ( root ) =>
 	readdirSync( join( root, 'blocks' ) )
 		.sort()

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Prints, as JSON, every sentence of the plugin's PHP that can be translated: [{file, text, plural?, context?, comment?}].
- * The folder of the plugin is the one argument.
+ * Prints every translatable sentence of the plugin's PHP as JSON: [{file, text, plural?, context?, comment?}]. The only
+ * argument is the plugin's folder.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PhpParser\ParserFactory;
 require dirname(__DIR__, 2) . '/vendor/autoload.php';
 
 const DOMAIN = 'benefit';
-/** The arguments of WordPress's functions; the next one is the text domain. */
+/** Arguments of WordPress's functions, up to the text domain, which follows. */
 const FUNCTIONS = [
     '__' => ['text'],
     '_e' => ['text'],
@@ -48,9 +48,9 @@ function benefit_php_files(string $root): array
 }
 
 /**
- * A remark to translators stands on the line above the call, or on the call's own.
+ * Finds comments for translators, on the line of a call or the line above.
  *
- * @return array<int, string> remark by the line it ends on
+ * @return array<int, string> comment by its last line
  */
 function benefit_remarks(string $code): array
 {
@@ -67,7 +67,7 @@ function benefit_remarks(string $code): array
 /**
  * @param array<int, string> $remarks
  *
- * @return array<string, string>|null null for what is not ours to translate
+ * @return array<string, string>|null null for texts that are not ours
  */
 function benefit_sentence(Node\Expr\FuncCall $call, array $remarks): ?array
 {
@@ -77,7 +77,7 @@ function benefit_sentence(Node\Expr\FuncCall $call, array $remarks): ?array
     }
     $arguments = $call->getArgs();
     $domain = $arguments[count(FUNCTIONS[$name])]->value ?? null;
-    // WordPress's own words, asked for by name.
+    // WordPress's own sentences, used on purpose.
     if ($domain instanceof Node\Scalar\String_ && $domain->value === 'default') {
         return null;
     }

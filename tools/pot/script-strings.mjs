@@ -1,4 +1,4 @@
-/** Every sentence in TypeScript that can be translated, by TypeScript's own parser; and which of them an entry reaches. */
+/** Finds every translatable sentence in TypeScript with TypeScript's own parser, and the files that an entry reaches. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ const parse = ( path ) =>
 	);
 const lineOf = ( source, position ) => source.getLineAndCharacterOfPosition( position ).line;
 
-/** A remark to translators stands on the line above the call, or on the call's own. */
+/** Finds comments for translators, on the line of a call or the line above. */
 function remarksOf( source ) {
 	const remarks = new Map();
 	for ( const { 0: all, 1: text, index } of source.text.matchAll( REMARK ) ) {
@@ -78,7 +78,7 @@ function* scripts( folder ) {
 	for ( const name of readdirSync( folder ).sort() ) {
 		const path = join( folder, name );
 		if ( statSync( path ).isDirectory() ) {
-			// Tests speak to engineers.
+			// Texts in tests are for engineers.
 			yield* name === 'test' ? [] : scripts( path );
 		} else if ( /(?<!\.d)\.tsx?$/.test( name ) ) {
 			yield path;
@@ -86,7 +86,7 @@ function* scripts( folder ) {
 	}
 }
 
-/** Of all scripts of the plugin. */
+/** Sentences of all scripts of the plugin. */
 export function scriptStrings( root ) {
 	return [ 'blocks', 'src' ].flatMap( ( folder ) =>
 		[ ...scripts( join( root, folder ) ) ].flatMap( ( path ) => sentencesOf( root, path ) )
@@ -100,7 +100,7 @@ const resolve = ( from, name ) => {
 	);
 };
 
-/** The files, relative to the root, that webpack puts into the script of an entry. */
+/** Files, relative to the root, that webpack puts into an entry's script. */
 export function reachedFrom( root, entry ) {
 	const reached = new Set();
 	const visit = ( path ) => {

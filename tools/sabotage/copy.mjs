@@ -1,9 +1,9 @@
-/** A copy of this clone that may be spoilt. Packages are shared with it, as far as they do not lead back to the clone. */
+/** Copies this clone so that the copy can be damaged. Packages are linked, except those that lead back to the clone. */
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LEFT_OUT = [ '.git', '.cache', 'artifacts', 'dist', 'node_modules', 'vendor', 'test-results' ];
-/** Composer's own files know the clone by where they lie: linked, they would load the clone's classes. */
+/** Composer's own files find the clone by their location: links would load the clone's classes. */
 const OWN_VENDOR = [ 'autoload.php', 'bin', 'composer' ];
 
 export function copyTree( from, to ) {

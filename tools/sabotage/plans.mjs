@@ -1,15 +1,15 @@
-/** Compares the entries with the tree: each protection has one place, and `npm test` runs each of its tests. */
+/** Compares the entries with the tree: each protection must have one place, and `npm test` must run each of its tests. */
 import { Failure } from '../../tests/env/lib/run.mjs';
 import { testsOf } from './tests.mjs';
 import { placeOf, sourcesOf } from './text.mjs';
 
 /**
- * The entries with their places and tests.
+ * Returns the entries with their places and tests.
  *
  * @param {Object[]} entries  ENTRIES, or some of them
  * @param {string}   root     of the tree
  * @param {Object[]} [suites] SUITES
- * @throws {Failure} that names every entry which does not fit the tree
+ * @throws {Failure} naming every entry that does not fit the tree
  */
 export function planned( entries, root, suites ) {
 	const [ sources, tests ] = [ sourcesOf( root ), testsOf( root, suites ) ];

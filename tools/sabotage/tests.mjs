@@ -1,21 +1,21 @@
-/** Finds tests by their names, among those that `npm test` runs, and runs them. */
+/** Finds tests by name among those that `npm test` runs, and runs them. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosen } from '../../tests/env/lib/choice.mjs';
 import { run } from '../../tests/env/lib/run.mjs';
 import { SUITES } from '../../tests/env/suites.mjs';
 
-/** A test that goes on for so long has noticed something. */
+/** A test that runs longer than this counts as having noticed. */
 const PATIENCE = 120_000;
 
-/** Stands in the file of a `test.each`, and in the title of none of its tests. */
+/** A title with such a placeholder is in the file of a `test.each`, but is not the name of any test. */
 const PLACEHOLDER = /%[sdifjop]/;
 
-/** A method of PHPUnit, with or without the short name of its class: `GateTest::testMethods`. */
+/** A PHPUnit method, with or without the short name of its class: `GateTest::testMethods`. */
 export const php = ( name ) => ( { kind: 'phpunit', name } );
-/** A part of a title as it stands in the test's file. */
+/** A part of a Jest title, as written in the test's file. */
 export const jest = ( name ) => ( { kind: 'jest', name } );
-/** The same of node:test, for what only shows in an answer over HTTP. */
+/** A part of a node:test title, for protections that only show in an HTTP response. */
 export const http = ( name ) => ( { kind: 'node', name } );
 
 const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
@@ -23,7 +23,7 @@ const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '
 
 const inFolder = ( path, folders ) => folders.some( ( folder ) => path.startsWith( folder ) );
 
-/** The parts of a PHPUnit configuration that a suite runs, as a test of paths. */
+/** Returns a predicate for the paths that a suite runs, by its PHPUnit configuration. */
 function phpunitPaths( { config, testsuite, folders: own = [], parts = [] }, root ) {
 	const chosenFolders = [ ...own, ...parts.flat() ];
 	const all = [ ...read( join( root, config ) ).matchAll( /<testsuite name="([^"]+)">([\s\S]*?)<\/testsuite>/g ) ];
@@ -45,9 +45,9 @@ const KINDS = {
 	phpunit: {
 		folders: [ 'tests' ],
 		isFile: ( path ) => path.endsWith( '.php' ),
-		// A suite of one group repeats a part of another suite on another database.
+		// A suite with a group repeats part of another suite on another database.
 		paths: ( suite, root ) => ( suite.group ? () => false : phpunitPaths( suite, root ) ),
-		/** PHPUnit's group "long" is for `npm run prove`. */
+		/** PHPUnit's group "long" belongs to `npm run prove`. */
 		long: /#\[[\w\\]*Group\('long'\)\]\s+(?:(?:final |abstract )*class [\s\S]*|[^{]*)/g,
 		holds( text, name ) {
 			const [ method, short ] = name.split( '::' ).reverse();
@@ -56,7 +56,7 @@ const KINDS = {
 				( ! short || new RegExp( `class ${ short }\\b` ).test( text ) )
 			);
 		},
-		/** Rules need no site. */
+		/** Unit tests need no site. */
 		group: ( files ) => ( files.every( ( path ) => path.startsWith( 'tests/unit/' ) ) ? 'unit' : 'site' ),
 	},
 	jest: {
@@ -73,17 +73,17 @@ const KINDS = {
 			( { folder, file } ) =>
 			( path ) =>
 				path.startsWith( folder ? `${ folder }/` : file ),
-		/** The long forms of `npm run prove`. */
+		/** Long forms that only `npm run prove` runs. */
 		long: /^if \( isLong \) \{\n[\s\S]*?^\}/gm,
 		holds: ( text, name ) => text.includes( name ),
 		group: () => 'http',
 	},
 };
 
-/** From the cheapest: what comes later is tried only where nothing before it has noticed. */
+/** Cheapest first: later groups run only when no earlier test has noticed. */
 export const GROUPS = [ 'unit', 'jest', 'site', 'http' ];
 
-/** All test files of a tree that `npm test` runs, read once. */
+/** Reads all test files that `npm test` runs, once. */
 export function testsOf( root, suites = SUITES ) {
 	const gate = chosen( suites, {} );
 	const files = {};
@@ -99,7 +99,7 @@ export function testsOf( root, suites = SUITES ) {
 			.map( ( { path, text } ) => ( { path, text: long ? text.replace( long, '' ) : text } ) );
 	}
 	return {
-		/** A test, its files, and what runs it; null when `npm test` runs none of that name. */
+		/** Returns a test, its files and its runner; null when `npm test` runs no test of that name. */
 		find( { kind, name } ) {
 			const found = files[ kind ]
 				.filter( ( { text } ) => KINDS[ kind ].holds( text, name ) )
@@ -109,7 +109,7 @@ export function testsOf( root, suites = SUITES ) {
 	};
 }
 
-/** PHPUnit's JUnit report, test by test. */
+/** Reads PHPUnit's JUnit report, test by test. */
 export function casesOfJunit( xml ) {
 	return [ ...xml.matchAll( /<testcase\s([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g ) ].map(
 		( [ , tag, inner = '' ] ) => {
@@ -120,7 +120,7 @@ export function casesOfJunit( xml ) {
 	);
 }
 
-/** Jest's JSON report, test by test. */
+/** Reads Jest's JSON report, test by test. */
 export function casesOfJest( json ) {
 	return ( json ? JSON.parse( json ).testResults : [] )
 		.flatMap( ( { assertionResults } ) => assertionResults )
@@ -128,7 +128,7 @@ export function casesOfJest( json ) {
 		.map( ( { fullName, status } ) => ( { name: fullName, failed: status !== 'passed' } ) );
 }
 
-/** The outermost lines of node:test's TAP. */
+/** Reads the outermost lines of node:test's TAP. */
 export function casesOfTap( tap ) {
 	return [ ...tap.matchAll( /^(not )?ok \d+ - (.*)$/gm ) ]
 		.filter( ( [ , , name ] ) => ! name.includes( '# SKIP' ) )
@@ -144,7 +144,10 @@ const isOf = {
 const either = ( tests ) => tests.map( ( { name } ) => escaped( name ) ).join( '|' );
 const filesOf = ( tests ) => [ ...new Set( tests.flatMap( ( { files } ) => files ) ) ].sort();
 
-/** PHP keeps what it has compiled in a folder. It compares file times and keeps no file younger than two seconds. */
+/**
+ * Options that make PHP cache compiled files in a folder. It compares file times and caches no file younger than two
+ * seconds.
+ */
 function compiledIn( folder ) {
 	mkdirSync( folder, { recursive: true } );
 	return [ 'enable_cli=1', `file_cache=${ folder }`, 'file_cache_only=1' ].flatMap( ( option ) => [
@@ -161,7 +164,7 @@ const COMMANDS = {
 			...[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--do-not-cache-result', '--order-by=default' ],
 			...[ '-c', tests[ 0 ].group === 'unit' ? 'phpunit-unit.xml' : 'phpunit.xml', '--no-progress' ],
 			...[ '--filter', `/(^|\\\\|::)(${ either( tests ) })( |#|$)/`, '--log-junit', report ],
-			// PHPUnit would load all other test classes too, and their data.
+			// Without files, PHPUnit would load all other test classes and their data.
 			...filesOf( tests ),
 		],
 		() => casesOfJunit( read( report ) ),
@@ -188,7 +191,8 @@ const COMMANDS = {
 /**
  * Runs tests of one group.
  *
- * @return {Promise<{ran: Map<Object, {failed: boolean}>, isLate: boolean, output: string}>} `ran` lacks those that did not run
+ * @return {Promise<{ran: Map<Object, {failed: boolean}>, isLate: boolean, output: string}>} `ran` leaves out tests that
+ * did not run
  */
 export async function runTests( tests, { root, report, env, timeout = PATIENCE } ) {
 	const { kind } = tests[ 0 ];

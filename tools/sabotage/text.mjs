@@ -1,4 +1,4 @@
-/** Finds the place of a protection by what stands there, since files move and lines are wrapped anew. */
+/** Finds the place of a protection by its text, because files move and lines are wrapped differently. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../tests/env/lib/run.mjs';
@@ -7,7 +7,7 @@ const SOURCES = [ 'includes', 'src', 'blocks', 'plugin.php', 'uninstall.php' ];
 const READ = /\.(php|tsx?|json)$/;
 const TEST = /(^|\/)tests?\//;
 
-/** Every source file of ours beneath a folder, by its path in it. */
+/** Every source file below a folder, by relative path. */
 export function sourcesOf( root ) {
 	const all = SOURCES.flatMap( ( name ) =>
 		READ.test( name )
@@ -23,16 +23,16 @@ export function sourcesOf( root ) {
 const isWord = ( token ) => /^\w+$/.test( token );
 const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 
-/** The text allowed between two tokens of a text that was wrapped in another way. */
+/** Returns the pattern for white space between two tokens, however the text was wrapped. */
 function gap( one, next ) {
 	if ( isWord( one ) && isWord( next ) ) {
 		return '\\s+';
 	}
-	// A list that has got a line for each of its parts ends in a comma.
+	// A list with one line per item ends in a comma.
 	return /[)\]}]/.test( next ) && one !== ',' ? '\\s*,?\\s*' : '\\s*';
 }
 
-/** The text with any white space between its words and signs. */
+/** Matches the text with any white space between its words and signs. */
 export function patternOf( text ) {
 	const tokens = text.match( /\w+|[^\w\s]/gu ) ?? [];
 	return new RegExp(
@@ -44,13 +44,13 @@ export function patternOf( text ) {
 }
 
 /**
- * The one place where an entry's text stands.
+ * Returns the one place where an entry's text occurs.
  *
- * @throws {Failure} when it stands nowhere, or more than once
+ * @throws {Failure} when it occurs nowhere or more than once
  */
 export function placeOf( { name, find }, sources ) {
 	const pattern = patternOf( find );
-	// Few files have the longest word, and only those are worth a pattern.
+	// Few files contain the longest word, so the pattern is tried only on those.
 	const [ longest ] = find.match( /\w+/g ).sort( ( one, other ) => other.length - one.length );
 	const places = sources
 		.filter( ( { text } ) => text.includes( longest ) )
@@ -74,7 +74,7 @@ export function placeOf( { name, find }, sources ) {
 	throw new Failure( `${ name }: its text ${ where } (tools/sabotage/entries). The text: ${ find }` );
 }
 
-/** Takes the protection out in the tree at `root`. @return puts it back */
+/** Removes the protection from the tree at `root`. @return restores it */
 export function takeOut( root, { replace }, { path, text, start, end } ) {
 	const file = join( root, path );
 	writeFileSync( file, text.slice( 0, start ) + replace + text.slice( end ) );

@@ -7,7 +7,7 @@ namespace Benefit\Sniffs\Php;
 use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
-/** `const A = Enum::Case->value;` is a fatal error in PHP 8.1, which we support, and phpstan lets it pass. */
+/** Refuses `const A = Enum::Case->value;`, a fatal error in PHP 8.1, which we support; phpstan allows it. */
 final class EnumInConstantSniff implements Sniff
 {
     /** @return list<int|string> */

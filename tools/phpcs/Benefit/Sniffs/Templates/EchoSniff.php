@@ -9,8 +9,8 @@ use PHP_CodeSniffer\Sniffs\Sniff;
 use PHP_CodeSniffer\Util\Tokens;
 
 /**
- * A template echoes literals, what an escaping function returns, other templates, and values that were rendered before
- * and whose names say so: $…_html.
+ * Allows templates to echo literals, results of escaping functions, other templates, and variables named $…_html, which
+ * are rendered and escaped earlier.
  */
 final class EchoSniff implements Sniff
 {
@@ -42,7 +42,7 @@ final class EchoSniff implements Sniff
         }
     }
 
-    /** @return array<int, string> what is echoed, by the place where it begins: "a . (b ? c : d), e" is a, c, d, e */
+    /** @return array<int, string> echoed operands by position: "a . (b ? c : d), e" is a, c, d, e */
     private static function operands(File $file, int $pointer): array
     {
         $tokens = $file->getTokens();
@@ -65,7 +65,7 @@ final class EchoSniff implements Sniff
             $isEnd = in_array($token['code'], [T_SEMICOLON, T_CLOSE_TAG, T_CLOSE_PARENTHESIS], true);
             if ($isEnd || in_array($token['code'], [T_STRING_CONCAT, T_COMMA, T_INLINE_THEN, T_INLINE_ELSE], true)) {
                 $next = $file->findNext(Tokens::$emptyTokens, $pointer + 1, null, true);
-                // The condition of a ternary is not echoed, unless it is the value too (?:).
+                // A ternary's condition is not echoed, except in the short form (?:).
                 $isCondition = $token['code'] === T_INLINE_THEN && ($tokens[$next]['code'] ?? null) !== T_INLINE_ELSE;
                 $operands += $isCondition || $operand === '' ? [] : [$start => $operand];
                 $operand = '';
