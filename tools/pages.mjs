@@ -3,7 +3,7 @@
  *
  *   npm start -- --detach --dir=SITE
  *   node tools/pages.mjs keep SITE       before the change
- *   node tools/pages.mjs compare SITE    after it: prints the lines that differ, and fails where any does
+ *   node tools/pages.mjs compare SITE    after it: prints the lines that differ, and fails if there are any
  *
  * Versions of files, nonces and inline scripts, which always differ.
  */

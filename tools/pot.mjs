@@ -2,8 +2,8 @@
  * Writes languages/: benefit.pot from the sentences of PHP, TypeScript and block.json files, updates every
  * benefit-<locale>.po, and writes the compiled files that WordPress reads.
  *
- *     npm run pot          writes what is out of step, and says what waits for a translation
- *     npm run pot:check    says both, and fails
+ *     npm run pot          updates the files, and lists missing translations
+ *     npm run pot:check    lists both without writing, and fails if there are any
  *
  * A new language starts as an empty .po file with the headers Language and Plural-Forms.
  *

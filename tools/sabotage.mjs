@@ -2,9 +2,9 @@
  * `npm run sabotage`: removes one protection at a time and runs only the tests that should notice; fails when none
  * does. Works on a copy of this tree.
  *
- *  --only=name,name  these alone
- *  --check           runs nothing: each protection stands where its entry says, and `npm test` runs its tests
- *  --show            prints what the tests said of what was not noticed
+ *  --only=name,name  only these
+ *  --check           runs nothing; checks that each entry fits one place, and that `npm test` runs its tests
+ *  --show            prints the tests' output for protections that were not noticed
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -2,8 +2,8 @@
  * Makes dist/benefit.zip, which installs on any WordPress and includes the sources of its scripts.
  *
  *     npm run zip                  builds first
- *     npm run zip -- --as-built    takes build/ as it is
- *     npm run zip -- --to=FOLDER   puts it there
+ *     npm run zip -- --as-built    uses build/ as it is
+ *     npm run zip -- --to=FOLDER   writes the archive there
  *
  * The same sources give the same bytes, on any machine and in any folder: files in a fixed order, with one time and one
  * mode, packed by JSZip, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes

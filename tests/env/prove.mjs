@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: what `npm test` has no time for, and the long forms of races and sizes. What has passed on this very tree
- * is not run again; `--only=…` runs suites in any case.
+ * `npm run prove`: suites that take too long for `npm test`, and the long forms of races and sizes. Suites that have
+ * passed on the same tree do not run again; those of `--only=…` always run.
  */
 import { main } from './lib/test-run.mjs';
 

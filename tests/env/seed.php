@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The demo site: what a small venue has on its pages, and what tests and benchmarks count on (site.json).
- * Runs on a WordPress that was just installed, with the plugin active.
+ * Creates the demo site: the pages of a small venue, which tests and benchmarks rely on (site.json). Runs on a newly
+ * installed WordPress with the plugin active.
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ require __DIR__ . '/php/demo-recurring.php';
 wp_set_current_user(1);
 $plugin = Services::get();
 
-// The posts and the page that every new WordPress brings.
+// Deletes the posts and the page that every new WordPress has.
 foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']) as $id) {
     wp_delete_post($id, true);
 }
@@ -60,8 +60,8 @@ $insert = static function (array $post): int {
         throw new RuntimeException($post['post_title'] . ': ' . $id->get_error_message());
     }
     foreach ($post['meta_input'] ?? [] as $key => $value) {
-        // The schema of the meta refuses silently: what was asked for must be what is there. (SQLite's drop-in stores
-        // a moment with a space in place of the T and without the Z.)
+        // The schema of the meta refuses silently, so the stored value must equal the given one. (SQLite's drop-in
+        // stores a time with a space instead of the T and without the Z.)
         $plain = static fn(mixed $stored): string => (string) preg_replace('/^([\d-]{10})T([\d:]{8})Z$/', '$1 $2', (string) $stored);
         if ($plain(get_post_meta($id, $key, true)) !== $plain($value)) {
             throw new RuntimeException("{$post['post_title']}: {$key} was not stored.");
@@ -96,7 +96,7 @@ foreach (benefit_demo_events() as $event) {
         ]);
         $plugin->stock()->setCapacity($ticketId, $ticket['capacity']);
     }
-    // The event's own pool never decides before those of its ticket types.
+    // The event's own pool is never the limit, only those of its ticket types.
     $plugin->stock()->setCapacity($eventId, array_sum(array_column($event['tickets'], 'capacity')));
     $demo['events'][] = $eventId;
 }
@@ -139,7 +139,7 @@ foreach (benefit_demo_posts() as [$title, $content]) {
     $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);
 }
 
-// A block theme without a menu lists all pages, in a list that is none to a screen reader.
+// Without a menu, a block theme lists all pages, in a list that screen readers do not recognise as one.
 $insert([
     'post_type' => 'wp_navigation',
     'post_title' => 'Main menu',

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a bare clone to a real WordPress with the demo site, and to it again in seconds.
- * Needs nothing but Node: whatever else is missing is what it is for.
+ * `npm start`: from a bare clone to a real WordPress with the demo site, and back to it in seconds. Needs only Node,
+ * and provides the rest.
  */
 import { join } from 'node:path';
 import { startOptions } from './lib/args.mjs';
@@ -69,7 +69,7 @@ function show( { site, file, description }, { detach } ) {
 	);
 }
 
-/** Stays until Ctrl-C, `npm stop` or the end of the web server. */
+/** Waits for Ctrl-C, `npm stop` or the end of the web server. */
 function untilTheEnd( { site, children } ) {
 	return new Promise( ( done ) => {
 		let leaving = false;

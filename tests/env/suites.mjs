@@ -1,24 +1,24 @@
 /**
- * Everything that must pass, in the order in which it begins: the quick first, then the long, so that none of them is left
- * alone at the end. A new suite is a row here.
+ * Lists every suite that must pass, in the order in which they start: quick ones first, then long ones, so that no long
+ * suite runs alone at the end. A new suite is a row here.
  *
- *  name     what `--only=` takes
+ *  name     value for `--only=`
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
- *  command  of a check
- *  config, testsuite, group, folders   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  command  the command of a check
+ *  config, testsuite, group, folders   for PHPUnit · folder, file   for node:test (every *.test.mjs in the folder)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
- *  sites    several: one for each of Playwright's workers, or for each of the parts
+ *  sites    several sites: one for each of Playwright's workers, or for each part
  *  parts    lists of PHPUnit's folders that run side by side
- *  tag      of Playwright: `npm test` runs the tests with this tag, `npm run prove` runs all
- *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM, and that of one with windows as BENEFIT_WHOLE_CHROMIUM
- *  alone    true: nothing runs beside it (races, figures)
- *  budget   seconds that it may take in `npm test`, with others beside it on an idle machine with two cores. The table at
- *           the end says which took longer; that is no failure, since a machine may be busy
- *  minutes  after which it counts as failed, 15 by default (`npm run prove` gives ten times as much)
- *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
- *  proves   true: in `npm run prove` too, in its long form · 'only': in nothing else
- *  short    true: in its short form there, too
- *  needs    what else of the system: names of MORE in lib/system.mjs
+ *  tag      for Playwright: `npm test` runs the tests with this tag, `npm run prove` runs all
+ *  browser  needs Chromium; its path is in BENEFIT_CHROMIUM, and that of one with windows in BENEFIT_WHOLE_CHROMIUM
+ *  alone    true: nothing else runs meanwhile (races, measurements)
+ *  budget   seconds that it may take in `npm test`, next to other suites on an idle machine with two cores. The table at
+ *           the end names slower suites; they do not fail, because a machine may be busy
+ *  minutes  time after which it counts as failed, 15 by default (`npm run prove` gives ten times as much)
+ *  quick    true: also in `npm test -- --quick` · 'only': only there
+ *  proves   true: also in `npm run prove`, in its long form · 'only': only there
+ *  short    true: in `npm run prove` also in its short form
+ *  needs    further requirements: names of MORE in lib/system.mjs
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
  * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
@@ -31,7 +31,10 @@ import { checkout } from './lib/paths.mjs';
 
 const INTEGRATION = 'tests/integration';
 
-/** Two halves of about the same length; a new folder belongs to the second one by itself. */
+/**
+ * Splits the integration tests into two parts of about the same duration; a new folder joins the second part
+ * automatically.
+ */
 function halvesOfIntegration() {
 	const first = [ 'content', 'payments', 'shared' ];
 	const others = readdirSync( join( checkout, INTEGRATION ), { withFileTypes: true } )
@@ -125,11 +128,11 @@ export const SUITES = [
 		quick: 'only',
 		budget: 30,
 	},
-	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
+	// Checks that our fake Stripe, which the suites start themselves, is as strict as Stripe.
 	{ name: 'stripe', runner: 'node', folder: 'tests/stripe', budget: 15 },
 	{ name: 'package', runner: 'node', folder: 'tests/package', proves: true, budget: 90 },
 	{
-		// Transactions, stock and money; everything else on SQLite in `npm run prove`.
+		// Transactions, stock and money; `npm run prove` runs everything else on SQLite.
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
@@ -164,7 +167,7 @@ export const SUITES = [
 		budget: 10,
 	},
 	{
-		// Every action × callers, fields and bodies, in process; over HTTP one of each kind (hostile-mariadb).
+		// Every action × callers, fields and bodies, in process; one of each kind runs over HTTP (hostile-mariadb).
 		name: 'hostile-matrices',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
@@ -172,9 +175,9 @@ export const SUITES = [
 		site: 'bare-hostile',
 		budget: 170,
 	},
-	// Both ways of booting the plugin for the matrices: the same number of assertions.
+	// Both ways of booting the plugin for the matrices must count the same assertions.
 	{ name: 'matrices', runner: 'node', folder: 'tests/matrices', site: 'bare-hostile', proves: 'only' },
-	// The longest from here on; beside it what keeps a processor busy.
+	// The longest suites from here on, next to those that keep a processor busy.
 	{
 		name: 'e2e-js',
 		runner: 'playwright',
@@ -231,7 +234,7 @@ export const SUITES = [
 		budget: 15,
 	},
 	{
-		// The browser's part is the same on either database; that a sale goes through is tried on both.
+		// The browser's part is the same on either database; only a complete sale is tested on both.
 		name: 'purchase-sqlite',
 		runner: 'playwright',
 		config: 'tests/e2e/purchase.config.mjs',
@@ -288,7 +291,7 @@ export const SUITES = [
 		browser: true,
 		budget: 30,
 	},
-	// It kills a site of its own; the one named here is for MariaDB to be there.
+	// The suite kills its own site; the site named here ensures that MariaDB is installed.
 	{
 		name: 'kill',
 		runner: 'node',
@@ -313,7 +316,7 @@ export const SUITES = [
 		proves: 'only',
 	},
 	{
-		// The block editor changes most between versions; `npm run prove` tries all of it on the oldest one.
+		// The block editor changes most between versions; `npm run prove` runs all of its tests on the oldest one.
 		name: 'editor-6.8',
 		runner: 'playwright',
 		config: 'tests/e2e/editor.config.mjs',
@@ -321,7 +324,7 @@ export const SUITES = [
 		browser: true,
 		proves: 'only',
 	},
-	// And the rest of what depends on WordPress.
+	// Everything else that depends on WordPress.
 	{
 		name: 'integration-6.8',
 		runner: 'phpunit',
@@ -355,7 +358,7 @@ export const SUITES = [
 		budget: 90,
 		proves: true,
 	},
-	// Writers of the index that overtake each other, and some that are killed.
+	// Writers of the index that overtake each other or are killed.
 	{
 		name: 'index-races',
 		runner: 'node',
@@ -364,7 +367,7 @@ export const SUITES = [
 		alone: true,
 		proves: 'only',
 	},
-	// 100,000 posts in the index against a look at each; the short forms are in `integration` and in `concurrency`.
+	// Compares 100,000 indexed posts with a look at each post; the short forms are in `integration` and `concurrency`.
 	...[ 'mariadb', 'sqlite' ].map( ( db ) => ( {
 		name: `library-${ db }`,
 		runner: 'node',
@@ -373,7 +376,7 @@ export const SUITES = [
 		alone: true,
 		proves: 'only',
 	} ) ),
-	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
+	// Three nodes of Galera. The suite makes its own site; the one named here ensures that MariaDB is installed.
 	{
 		name: 'cluster',
 		runner: 'node',
@@ -383,7 +386,7 @@ export const SUITES = [
 		alone: true,
 		proves: 'only',
 	},
-	// PHP 8.4 with MariaDB 11.8 and with MySQL 9.7, which it unpacks.
+	// PHP 8.4 with MariaDB 11.8 and with MySQL 9.7, which the suite unpacks.
 	{
 		name: 'newer',
 		runner: 'node',
@@ -398,7 +401,7 @@ export const SUITES = [
 		command: [ 'npm', 'run', '--silent', 'mutate' ],
 		proves: 'only',
 	},
-	// examples/ping, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
+	// examples/ping, in a copy of the tree with its own site; the one named here ensures that MariaDB is installed.
 	{
 		name: 'ping',
 		runner: 'node',
@@ -407,7 +410,7 @@ export const SUITES = [
 		browser: true,
 		proves: 'only',
 	},
-	// It makes its own sites, of a copy of this tree.
+	// The suite makes its own sites from a copy of this tree.
 	{
 		name: 'sabotage',
 		runner: 'check',
@@ -426,16 +429,16 @@ export const SUITES = [
 ];
 
 /**
- * The sites of the suites; each is made when the first suite needs it. The bare ones hold nothing: tests put in and empty.
- * Those on MariaDB share one server, each with a database of its own.
+ * The sites of the suites, each created when the first suite needs it. Bare sites have no content: tests add and remove
+ * it. Sites on MariaDB share one server, with a database for each.
  */
 export const SITES = {
 	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
 	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
 	'bare-mariadb-2': { db: 'mariadb', wp: 'latest', demo: false },
-	// The matrices run beside integration, which waits for the database half of its time.
+	// The matrices run next to integration, which spends half its time waiting for the database.
 	'bare-hostile': { db: 'mariadb', wp: 'latest', demo: false },
-	// Of their own: what these suites do to a site is not to meet others.
+	// Separate sites, because these suites change them in ways that would disturb others.
 	'hostile-sqlite': { db: 'sqlite', wp: 'latest', demo: true },
 	'hostile-mariadb': { db: 'mariadb', wp: 'latest', demo: true },
 	network: { db: 'mariadb', wp: 'latest', demo: true },
@@ -444,7 +447,7 @@ export const SITES = {
 	'shop-2': { db: 'mariadb', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
-	// Without the plugin: the suite puts it there, fills, switches off, and takes it away.
+	// Without the plugin: the suite installs, fills, deactivates and deletes it.
 	never: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
 	// Without the plugin: the suite installs the archive of `npm run zip`.
 	release: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },

@@ -1,6 +1,6 @@
 /**
- * .wp-env.json, for people with Docker, proved without Docker: `wp-env start --runtime=playground` (WordPress in
- * WebAssembly) reads it, serves a page and answers one of our ajax calls.
+ * Tests .wp-env.json, which is for people with Docker, without Docker: `wp-env start --runtime=playground` (WordPress
+ * in WebAssembly) reads it, serves a page and answers one of our ajax calls.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -29,7 +29,7 @@ before( async () => {
 	const copy = join( folder, 'wordpress' );
 	await run( 'cp', [ '-r', core, copy ] );
 
-	// wp-env asks wordpress.org for the newest version, and without a way there its own note of it.
+	// wp-env asks wordpress.org for the newest version, or offline its own note of it.
 	const home = join( folder, 'home' );
 	const work = join( home, createHash( 'md5' ).update( join( checkout, '.wp-env.json' ) ).digest( 'hex' ) );
 	mkdirSync( work, { recursive: true } );
@@ -55,7 +55,7 @@ after( async () => {
 	rmSync( folder, { recursive: true, force: true } );
 } );
 
-/** Playground logs its visitor in by a redirect with cookies, for as long as these do not come back. */
+/** Playground logs visitors in by a redirect with cookies, again and again until they send the cookies back. */
 async function visit( address ) {
 	const cookies = new Map();
 	for ( let redirects = 0; redirects < 5; redirects++ ) {

@@ -7,7 +7,7 @@ export const VERSIONS = [ 'latest', '6.8' ];
 /**
  * Reads `--name`, `--name=value` and `--name value`.
  *
- * @param {string[]} words   As typed, without the program's name.
+ * @param {string[]} words   The command line without the program's name.
  * @param {Object}   allowed name → 'flag' | 'value'.
  */
 export function parseArguments( words, allowed ) {
@@ -35,7 +35,10 @@ export function parseArguments( words, allowed ) {
 	return found;
 }
 
-/** The options of `npm start`, checked. What was not said stays undefined: a site keeps what it was made with. */
+/**
+ * Reads and checks the options of `npm start`. Options that are not given stay undefined, so that a site keeps those it
+ * was made with.
+ */
 export function startOptions( words ) {
 	const given = parseArguments( words, {
 		port: 'value',
@@ -65,7 +68,7 @@ export function startOptions( words ) {
 		reset: given.reset === true,
 		detach: given.detach === true,
 		tests: given.tests === true,
-		// Without the demo, for the integration tests, which empty our tables.
+		// No demo, because integration tests empty our tables.
 		...( given.bare === true ? { demo: false } : {} ),
 	};
 }

@@ -1,10 +1,10 @@
 import { Failure } from './run.mjs';
 
 /**
- * The suites of a run, in their order.
+ * Returns the suites of a run, in order.
  *
  * @param {Object[]}                                          suites  SUITES
- * @param {{only?: string, quick?: boolean, prove?: boolean}} options `only`: names, with commas between them
+ * @param {{only?: string, quick?: boolean, prove?: boolean}} options `only`: names, separated by commas
  */
 export function chosen( suites, { only, quick = false, prove = false } ) {
 	if ( only !== undefined ) {
@@ -23,8 +23,8 @@ export function chosen( suites, { only, quick = false, prove = false } ) {
 	return suites.filter( ( { proves, quick: when } ) => when !== 'only' && ( prove ? proves : proves !== 'only' ) );
 }
 
-/** Whether a suite took longer than it may, in seconds. One that says nothing may take as long as it likes. */
+/** Whether a suite exceeded its budget, in seconds. A suite without a budget never does. */
 export const isOverBudget = ( took = 0, budget = Infinity ) => took > budget;
 
-/** The names of the sites that a suite works on. */
+/** The names of a suite's sites. */
 export const sitesOf = ( { site, sites } ) => sites ?? ( site ? [ site ] : [] );

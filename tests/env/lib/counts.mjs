@@ -1,9 +1,9 @@
 /**
- * The result in a runner's report: {passed, failed}. A test that was skipped or left for later counts as failed: there is
- * no reason here for a test that does not run.
+ * Read the result {passed, failed} from a runner's report. A skipped or postponed test counts as failed: here no test
+ * has a reason not to run.
  */
 
-/** PHPUnit's JUnit report: the outermost test suite counts for all. */
+/** Reads PHPUnit's JUnit report, whose outermost test suite has the totals. */
 export function fromJunit( xml ) {
 	const tag = xml.match( /<testsuite\s[^>]*>/ )?.[ 0 ] ?? '';
 	const number = ( name ) => Number( tag.match( new RegExp( `\\s${ name }="(\\d+)"` ) )?.[ 1 ] ?? 0 );
@@ -11,7 +11,7 @@ export function fromJunit( xml ) {
 	return { passed: Math.max( 0, number( 'tests' ) - failed ), failed };
 }
 
-/** The closing lines of node:test in TAP. */
+/** Reads the closing lines of node:test's TAP. */
 export function fromTap( tap ) {
 	const number = ( name ) => Number( tap.match( new RegExp( `^# ${ name } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
 	return {
@@ -20,7 +20,7 @@ export function fromTap( tap ) {
 	};
 }
 
-/** Playwright's JSON report. A test that passed when it was tried again has passed; the table names it as flaky. */
+/** Reads Playwright's JSON report. A test that passes on a retry has passed; the table lists it as flaky. */
 export function fromPlaywright( json ) {
 	if ( ! json ) {
 		return { passed: 0, failed: 0 };
@@ -29,7 +29,7 @@ export function fromPlaywright( json ) {
 	return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
 
-/** Jest's JSON report. A file that does not even run has failed once. */
+/** Reads Jest's JSON report. A file that cannot run counts as one failure. */
 export function fromJest( json ) {
 	if ( ! json ) {
 		return { passed: 0, failed: 0 };
@@ -41,8 +41,8 @@ export function fromJest( json ) {
 }
 
 /**
- * The verdict on a suite: a runner that ends badly without a failed test has failed once (a crash, a notice), and so has
- * one that ran nothing.
+ * Returns the verdict on a suite: a runner that exits with an error but reports no failed test (a crash, a notice)
+ * counts as one failure, and so does one that ran nothing.
  */
 export function verdict( { passed, failed }, code ) {
 	const reason = passed + failed === 0 ? 'ran nothing' : `ended with ${ code }`;

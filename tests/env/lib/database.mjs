@@ -9,33 +9,36 @@ import { Failure, run } from './run.mjs';
 import { marker } from './steps.mjs';
 
 const READY_WITHIN = 60_000;
-/** A socket's path has 107 characters at most. */
+/** Maximum length of a socket's path. */
 const SOCKET_LENGTH = 107;
 const NAME = 'benefit';
 
-/** The name of a socket's folder in the folder for temporary files. */
+/** Names of the folders for sockets, inside the folder for temporary files. */
 export const SOCKET_FOLDER = /^benefit-[0-9a-f]{12}$/;
 const OWNER = 'site';
 
-/** The folder of a site's socket: always the same for one site, so that its configuration stays true. */
+/** The folder of a site's socket: the same at every start, so that the site's configuration stays valid. */
 export function socketFolder( dir ) {
 	const name = `benefit-${ digest( dir ) }`;
 	const folder = join( tmpdir(), name );
 	return `${ folder }/db.sock`.length <= SOCKET_LENGTH ? folder : join( '/tmp', name );
 }
 
-/** The folder of the site that a socket's folder belongs to; null where nobody wrote it down. */
+/** The folder of the site that a socket's folder belongs to; null if it is not recorded. */
 export function ownerOfSocketFolder( folder ) {
 	const file = join( folder, OWNER );
 	return existsSync( file ) ? readFileSync( file, 'utf8' ) : null;
 }
 
-/** The socket of a site's MariaDB server: the site's own, or the one that a test run shares among its sites. */
+/** The socket of a site's MariaDB server: its own, or the one that the sites of a test run share. */
 export const socketOf = ( { dir, shared } ) => join( socketFolder( shared?.dir ?? dir ), 'db.sock' );
 
 const nameOf = ( { shared } ) => shared?.database ?? NAME;
 
-/** WordPress's constants for the site's database. MariaDB's root has no password there: only an account that may enter the socket's folder reaches it. */
+/**
+ * WordPress's constants for the site's database. MariaDB's root has no password: only accounts that may enter the
+ * socket's folder can connect.
+ */
 export function databaseConstants( site ) {
 	const { dir, db } = site;
 	return db === 'mariadb'
@@ -55,14 +58,17 @@ export function databaseConstants( site ) {
 			};
 }
 
-/** Of its own: a MariaDB that starts deletes the temporary tables that it finds, those of a running one in the same folder too. */
+/**
+ * Each server has its own: when MariaDB starts, it deletes the temporary tables in its folder, including those of a
+ * running server.
+ */
 function temporaryFolder( dir ) {
 	const folder = join( dir, 'database-tmp' );
 	mkdirSync( folder, { recursive: true, mode: 0o700 } );
 	return folder;
 }
 
-/** Unpacks the official SQLite drop-in, which comes with the npm package of WordPress Playground. */
+/** Unpacks the official SQLite drop-in, which is part of the npm package of WordPress Playground. */
 export async function putSqliteDropIn( wordpress, log ) {
 	const zip = join( checkout, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 	if ( ! existsSync( zip ) ) {
@@ -80,7 +86,7 @@ export async function putSqliteDropIn( wordpress, log ) {
 	cpSync( join( plugin, 'db.copy' ), join( content, 'db.php' ) );
 }
 
-/** Makes the data folder, once. */
+/** Creates the data folder once. */
 export async function prepareDatabase( progress, { dir, db } ) {
 	const data = join( dir, 'database' );
 	await progress.once(
@@ -117,11 +123,11 @@ const answers = ( socket ) =>
 		link.setTimeout( 1000, () => link.destroy() );
 	} );
 
-/** A database for one test run has fewer duties: it need not outlive a power cut. */
+/** Settings for a database of one test run, which does not have to survive a power cut. */
 const FORGETFUL = [ '--innodb-flush-log-at-trx-commit=2', '--skip-innodb-doublewrite' ];
 
 /**
- * Starts a MariaDB server and waits until it answers. It listens on a socket only.
+ * Starts a MariaDB server, which listens on a socket only, and waits until it answers.
  *
  * @param {{dir: string, forgetful?: boolean}} server
  */
@@ -165,7 +171,7 @@ export async function startMariadb( { dir, forgetful = false } ) {
 	throw new Failure( `MariaDB did not start; ${ log } ends with:\n${ lines.slice( -8 ).join( '\n' ) }` );
 }
 
-/** An empty database, whatever was in it. */
+/** Creates an empty database, deleting an existing one. */
 export async function emptyDatabase( site, log ) {
 	const { dir, db } = site;
 	if ( db === 'mariadb' ) {

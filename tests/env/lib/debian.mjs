@@ -6,7 +6,7 @@ import { Failure, run } from './run.mjs';
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** Where this machine gets Debian from, by its own configuration; null when it is not a Debian. */
+/** The address of the Debian archive that this machine is configured for; null on other systems. */
 export async function archive() {
 	if ( ! which( 'apt-get' ) || ! existsSync( KEYRING ) ) {
 		return null;
@@ -24,13 +24,14 @@ export async function archive() {
 }
 
 /**
- * Unpacks packages of another suite of Debian into a folder. Nothing is installed: the machine's own package lists stay as they are.
+ * Unpacks packages of another Debian suite into a folder. Installs nothing and leaves the machine's package lists
+ * unchanged.
  *
  * @param {string[]} suites   Tried in this order.
  * @param {string[]} packages
  * @param {string}   target   Receives the packages' tree.
  * @param {string}   log
- * @return {Promise<string>} The suite that had them.
+ * @return {Promise<string>} The suite in which they were found.
  */
 export async function unpackFromDebian( suites, packages, target, log ) {
 	let address = await archive();

@@ -11,7 +11,7 @@ const contents = ( ...files ) =>
 		.map( ( file ) => ( existsSync( inCheckout( file ) ) ? readFileSync( inCheckout( file ), 'utf8' ) : '' ) )
 		.join( '\0' );
 
-/** The files that the build reads. */
+/** Files that the build reads. */
 const SOURCES = [
 	'blocks',
 	'src',
@@ -28,7 +28,7 @@ function facts( file ) {
 	return { mtimeMs: stat.mtimeMs, size: stat.size, isDirectory: stat.isDirectory() };
 }
 
-/** Names, sizes and times of all the build's sources: a change of any of them is a new build. */
+/** Names, sizes and times of the build's sources: any change requires a new build. */
 function stateOfSources() {
 	const lines = [];
 	const visit = ( path ) => {
@@ -48,7 +48,7 @@ function stateOfSources() {
 	return digest( lines.join( '\n' ), 32 );
 }
 
-/** npm's and Composer's packages and the build. Starts of one clone at the same time wait for each other here. */
+/** Provides the packages of npm and Composer, and the build. Concurrent starts of one clone wait for each other here. */
 export async function provideDependencies( progress ) {
 	const lock = join( cacheFolder( 'locks' ), `${ digest( checkout ) }.lock` );
 	await whenFree(
@@ -57,18 +57,19 @@ export async function provideDependencies( progress ) {
 		async () => {
 			const packages = inCheckout( 'node_modules/.benefit-done' );
 			const installed = await progress.once( 'npm packages', packages, stateOfPackages(), async ( log ) => {
-				// The lock file's versions, and never a change to it. Not `npm ci`: that refuses when a registry does not carry an
-				// optional package for some foreign system, and it takes away node_modules under a running build.
+				// Installs the versions of the lock file and never changes it. `npm ci` does not work here: it fails
+				// when a registry lacks an optional package for another system, and deletes node_modules while builds
+				// may be running.
 				const locked = existsSync( inCheckout( 'package-lock.json' ) ) ? [ '--no-save' ] : [];
 				await run( 'npm', [ 'install', ...locked, '--no-audit', '--no-fund' ], { cwd: checkout, log } );
 			} );
 			if ( installed ) {
-				markDone( packages, stateOfPackages() ); // A first install writes the lock file.
+				markDone( packages, stateOfPackages() ); // The first install writes the lock file.
 			}
 
 			const composer = digest( contents( 'composer.json' ), 32 );
 			await progress.once( 'Composer packages', inCheckout( 'vendor/.benefit-done' ), composer, async ( log ) => {
-				// No composer.lock is kept (it would name the addresses of one mirror): "update" is the install.
+				// There is no composer.lock, because it would contain the addresses of one mirror; "update" installs.
 				await run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--prefer-dist' ], {
 					cwd: checkout,
 					log,
@@ -76,7 +77,7 @@ export async function provideDependencies( progress ) {
 				} );
 			} );
 
-			// In any case: it takes two seconds, and a schema may be newer than the build.
+			// Always: it takes two seconds, and a schema may be newer than the build.
 			await run( 'npm', [ 'run', '--silent', 'contracts' ], { cwd: checkout } );
 			await progress.once(
 				'Build of blocks and scripts',
@@ -87,7 +88,7 @@ export async function provideDependencies( progress ) {
 					await run( 'npm', [ 'run', 'build' ], { cwd: checkout, log } );
 				}
 			);
-			// In any case: it takes a moment, and it depends on PHP, which the build does not.
+			// Always: it is quick, and depends on PHP, which the build does not.
 			await run( 'npm', [ 'run', '--silent', 'manifest' ], { cwd: checkout } );
 		}
 	);

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from './run.mjs';
 
-/** Time to the first byte of an answer: without a way out this fails at once, and a dead way out must not hold up the start. */
+/**
+ * Timeout for the first byte of a response: without a connection it fails at once, and a dead connection must not delay
+ * the start.
+ */
 const FIRST_BYTE = 6_000;
 const WHOLE = 120_000;
 

@@ -1,6 +1,4 @@
-/*
- * The tests in a runner's report with their seconds, and those that passed only when they were tried again.
- */
+/* Reads tests and their seconds from a runner's report, and the tests that passed only on a retry. */
 
 /** @typedef {{name: string, seconds: number}} Timed */
 
@@ -21,7 +19,7 @@ function inJunit( xml ) {
 	} );
 }
 
-/** Node prints a block of properties below each result; those of a `describe` sum up its tests. */
+/** Node prints a block of properties below each result; those of a `describe` are the sum of its tests. */
 function inTap( tap ) {
 	const results = /^ *(?:not )?ok \d+ - (.*)\n *---\n *duration_ms: ([\d.]+)\n(?: *type: '(\w+)'\n)?/gm;
 	return [ ...tap.matchAll( results ) ]
@@ -54,13 +52,13 @@ const READERS = { phpunit: inJunit, node: inTap, jest: inJest, playwright: inPla
 
 /**
  * @param {string} runner
- * @param {string} report Its text; empty where the runner wrote none.
+ * @param {string} report Its text; empty if the runner wrote none.
  * @return {Timed[]}
  */
 export const durationsIn = ( runner, report ) => READERS[ runner ]?.( report ) ?? [];
 
 /**
- * Tests that failed first and passed when they were tried again. Only Playwright tries again.
+ * Tests that failed first and passed on a retry. Only Playwright retries.
  *
  * @param {string} runner
  * @param {string} report

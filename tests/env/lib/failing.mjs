@@ -1,18 +1,16 @@
-/*
- * Which tests have failed, read line by line from a runner that is still at work.
- */
+/* Reads failed tests from the output of a runner, line by line, while it runs. */
 
 /** The duration at the end of a line: "(1.2s)", "(340ms)", "(2.1m)". */
 const TOOK = String.raw`\([\d.]+(?:ms|s|m)\)`;
 
-/** A pattern for each runner that says it in one line. */
+/** Patterns of the runners that report a failure in one line. */
 const LINES = {
 	playwright: new RegExp( `^\\s*✘\\s+\\d+ (.+) ${ TOOK }$` ),
 	node: new RegExp( `^\\s*✖ (.+) ${ TOOK }` ),
 	jest: /^\s+● (.+ › .+)$/,
 };
 
-/** TeamCity's service messages, which PHPUnit can print while it runs: `|` is their escape character. */
+/** Reads TeamCity's service messages, which PHPUnit prints while it runs: `|` is their escape character. */
 function phpunit() {
 	const valueOf = ( line, name ) =>
 		new RegExp( ` ${ name }='((?:[^'|]|\\|.)*)'` ).exec( line )?.[ 1 ]?.replace( /\|(['|[\]])/g, '$1' ) ?? '';
@@ -26,11 +24,11 @@ function phpunit() {
 }
 
 /**
- * Hears the lines of one suite, and tells the name of each test that fails, once.
+ * Reads the lines of one suite and reports the name of each failing test once.
  *
  * @param {string}                 runner
  * @param {(name: string) => void} tell
- * @return {(line: string) => void} Takes the next line.
+ * @return {(line: string) => void} Call it with the next line.
  */
 export function failuresIn( runner, tell ) {
 	const pattern = LINES[ runner ];
@@ -46,8 +44,8 @@ export function failuresIn( runner, tell ) {
 }
 
 /**
- * The files in which Playwright has written down what the page showed when a test failed: on a machine that keeps no
- * artifacts, all that is left of it.
+ * Files in which Playwright recorded the page when a test failed: on a machine that keeps no artifacts, nothing else
+ * remains.
  *
  * @param {string} json Playwright's JSON report.
  * @return {string[]}

@@ -1,11 +1,11 @@
 /**
- * Runs jobs side by side, in their order as far as possible: two that work on the same site never at once, and one that
- * needs the machine alone by itself.
+ * Runs jobs side by side, in order as far as possible. Jobs on the same site never run at once, and a job that needs
+ * the machine alone runs alone.
  *
- * @param {{on?: string[], width?: number, alone?: boolean}[]} jobs     `width`: lanes that it takes, 1 by default
+ * @param {{on?: string[], width?: number, alone?: boolean}[]} jobs     `width`: lanes that it uses, 1 by default
  * @param {number}                                             lanes
  * @param {(job: Object) => Promise<void>}                     work     Must not fail.
- * @param {() => boolean}                                      [isOver] True: nothing new is begun.
+ * @param {() => boolean}                                      [isOver] True: no new job starts.
  */
 export async function runInLanes( jobs, lanes, work, isOver = () => false ) {
 	const waiting = [ ...jobs ];
@@ -17,7 +17,7 @@ export async function runInLanes( jobs, lanes, work, isOver = () => false ) {
 	const fits = ( job ) => hasItsSites( job ) && taken() + widthOf( job ) <= lanes;
 
 	while ( ! isOver() && ( waiting.length > 0 || running.size > 0 ) ) {
-		// Narrow jobs would overtake a wide one for ever: nothing behind it begins before it.
+		// Jobs behind a waiting wide job do not start before it, or narrow jobs would delay it for ever.
 		const barrier = waiting.findIndex( ( job ) => widthOf( job ) > 1 && hasItsSites( job ) );
 		const next = waiting.findIndex( ( job, index ) => ( barrier < 0 || index <= barrier ) && fits( job ) );
 		if ( next < 0 ) {

@@ -23,12 +23,12 @@ function place( own, file ) {
 	}
 }
 
-/** Puts a dead process's lock out of the way; one that a living process made meanwhile is put back. */
+/** Removes the lock of a dead process; if a living process took it in the same moment, it is put back. */
 function clear( file, aside ) {
 	try {
 		renameSync( file, aside );
 	} catch {
-		return; // Somebody else cleared it.
+		return; // Another process has removed it.
 	}
 	if ( owner( aside ) ) {
 		place( aside, file );
@@ -37,14 +37,14 @@ function clear( file, aside ) {
 }
 
 /**
- * Takes a lock file for this process, or says who has it. A lock whose process is gone is taken over.
+ * Takes a lock file for this process, or returns its holder. A lock whose process is gone is taken over.
  *
  * @return {{release: Function}|{holder: number}} The lock, or the holder's process number.
  */
 export function take( file ) {
 	mkdirSync( dirname( file ), { recursive: true } );
 	const own = `${ file }.${ process.pid }`;
-	// Written first and linked then: nobody ever reads a half-written lock.
+	// Written first and then linked, so that a half-written lock is never read.
 	writeFileSync( own, `${ process.pid }|${ beginning( process.pid ) }` );
 	try {
 		for ( let tries = 0; tries < 3; tries++ ) {
@@ -70,7 +70,7 @@ export function take( file ) {
 	}
 }
 
-/** Waits for the lock; `waiting` is told once. */
+/** Waits for the lock; `waiting` is called once. */
 export async function whenFree( file, waiting, work ) {
 	let lock = take( file );
 	if ( ! lock.release ) {

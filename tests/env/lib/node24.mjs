@@ -4,7 +4,10 @@ import { cacheFolder } from './paths.mjs';
 import { whenFree } from './locks.mjs';
 import { run } from './run.mjs';
 
-/** A Node 24 for programs that need one, from npm; this Node when it is new enough. Not one of the project's packages: its `node` would take this one's place in npm's scripts. */
+/**
+ * Provides Node 24 for programs that need it: the current Node if it is new enough, else one from npm. It is not a
+ * package of the project, because its `node` would then run npm's scripts.
+ */
 export async function provideNode24() {
 	if ( Number( process.versions.node.split( '.' )[ 0 ] ) >= 24 ) {
 		return process.execPath;

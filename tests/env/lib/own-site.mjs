@@ -31,11 +31,11 @@ async function clear() {
 }
 
 /**
- * A whole program that measures a demo site: that of BENEFIT_SITE_JSON (started with --tests), or one of its own that it
- * takes away again.
+ * Runs a program that measures a demo site: that of BENEFIT_SITE_JSON (started with --tests), or its own, which it
+ * removes at the end.
  *
  * @param {{name: string, db: string, browser?: boolean}} wanted
- * @param {() => Promise<void>}                           work   With BENEFIT_SITE_JSON set.
+ * @param {() => Promise<void>}                           work   Runs with BENEFIT_SITE_JSON set.
  */
 export async function onSite( { name, db, browser = false }, work ) {
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {

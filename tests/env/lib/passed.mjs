@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder, checkout } from './paths.mjs';
 
-/** Written by hand from what a run prints: a change of it proves nothing anew. */
+/** Written by hand from a run's output, so a change of it does not invalidate the proof. */
 const LEFT_OUT = 'docs/PROOF.md';
 const KEPT_TREES = 20;
 
-/** The name of everything in the working tree, committed or not; null outside of a git clone. */
+/** A name for the content of the working tree, committed or not; null outside a git clone. */
 export function nameOfTree( root = checkout ) {
 	const folder = mkdtempSync( join( tmpdir(), 'benefit-index-' ) );
 	const git = ( ...args ) =>
@@ -29,7 +29,10 @@ export function nameOfTree( root = checkout ) {
 	}
 }
 
-/** Suites of `npm run prove` that have passed on one tree: a long proof is done in pieces, and goes on after a stop. */
+/**
+ * Suites of `npm run prove` that have passed on one tree: a long proof can run in parts and continue after an
+ * interruption.
+ */
 export class Passed {
 	constructor( tree, folder = cacheFolder( 'proved' ) ) {
 		this.folder = folder;

@@ -4,12 +4,12 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's own folder, and the folder of this environment within it. */
+/** The folder of the clone, and that of this environment inside it. */
 export const environment = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
 export const checkout = resolve( environment, '../..' );
 export const defaultSite = join( environment, 'site' );
 
-/** The folder kept between starts and shared by clones: WordPress cores, the second Node, the list of running sites. */
+/** A folder that clones share and starts keep: WordPress cores, the second Node, the list of running sites. */
 export function cacheFolder( ...parts ) {
 	const base = process.env.XDG_CACHE_HOME || join( process.env.HOME || homedir(), '.cache' );
 	const folder = join( base, 'benefit', ...parts );
@@ -28,7 +28,7 @@ export function digest( text, length = 12 ) {
 	return createHash( 'sha256' ).update( text ).digest( 'hex' ).slice( 0, length );
 }
 
-/** A program's full path; servers live in sbin, which is not on every user's PATH. */
+/** A program's full path. Servers are in sbin, which is not on every user's PATH. */
 export function which( name ) {
 	const folders = [ ...( process.env.PATH || '' ).split( delimiter ), '/usr/sbin', '/usr/local/sbin' ];
 	for ( const folder of folders.filter( Boolean ) ) {

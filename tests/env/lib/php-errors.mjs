@@ -8,7 +8,7 @@ export function sizeOfErrors( dir ) {
 	return existsSync( log( dir ) ) ? statSync( log( dir ) ).size : 0;
 }
 
-/** Complaints of PHP about our code, or errors that ended a request anywhere, since the log had this size. */
+/** PHP's complaints about our code, and errors that ended any request, since the log had this size. */
 export function errorsSince( dir, size ) {
 	if ( sizeOfErrors( dir ) <= size ) {
 		return [];

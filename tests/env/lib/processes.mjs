@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Children of this run, each the leader of its own group. Nothing else is ever signalled. */
+/** Children of this run, each the leader of its own process group. Only these are ever signalled. */
 const children = new Set();
 let ending = false;
 
-/** Remembers a child until it is released; `release('end')` asks its group to end, `release('kill')` ends it. */
+/** Tracks a child until it is released; `release('end')` asks its group to end, `release('kill')` kills it. */
 export function track( child ) {
 	if ( ! child.pid ) {
 		return () => {};
@@ -24,12 +24,12 @@ export function track( child ) {
 	};
 }
 
-/** Lets a child live on after this program (a detached server). */
+/** Lets a child outlive this program (a detached server). */
 export function forget( pid ) {
 	children.delete( pid );
 }
 
-/** Ends every child of this run at once; for the moment when this program itself ends. */
+/** Kills every child of this run, when this program itself ends. */
 export function endAllChildren() {
 	ending = true;
 	for ( const pid of children ) {
@@ -50,8 +50,8 @@ export function signalGroup( pid, signal ) {
 }
 
 /**
- * When a process began, as the system tells it: together with the number it is one process for ever,
- * so that a number that was given out again is never mistaken for ours. Null when there is no such process.
+ * The start time of a process, as the system reports it; null when there is no such process. Number and start time
+ * identify a process for ever, so a reused number is never mistaken for ours.
  */
 export function beginning( pid ) {
 	if ( existsSync( '/proc/self/stat' ) ) {
@@ -76,7 +76,7 @@ export function beginning( pid ) {
 	}
 }
 
-/** Writes down a process of a site, for `npm stop`. */
+/** Records a process of a site for `npm stop`. */
 export function record( folder, name, pid, more = {} ) {
 	mkdirSync( folder, { recursive: true } );
 	writeFileSync(
@@ -89,7 +89,7 @@ export function forgetRecord( folder, name ) {
 	rmSync( join( folder, `${ name }.json` ), { force: true } );
 }
 
-/** The processes of a site that are still the ones written down. */
+/** The recorded processes of a site that still run. */
 export function recorded( folder ) {
 	if ( ! existsSync( folder ) ) {
 		return [];
@@ -106,12 +106,12 @@ export function recorded( folder ) {
 		.filter( ( { pid, began } ) => pid && began && beginning( pid ) === began );
 }
 
-/** Whether the process of one record still runs. */
+/** Whether a recorded process still runs. */
 export const isAlive = ( folder, name ) => recorded( folder ).some( ( one ) => one.name === name );
 
 export const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
 
-/** Ends one recorded process and its group: asks first, insists after `patience` milliseconds. */
+/** Ends one recorded process and its group: asks first, and kills them after `patience` milliseconds. */
 export async function end( { pid, began }, patience = 10_000 ) {
 	signalGroup( pid, 'SIGTERM' );
 	const last = Date.now() + patience;

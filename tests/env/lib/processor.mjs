@@ -11,11 +11,11 @@ const read = ( file ) => {
 	}
 };
 
-/** Behind the name of a process: its user and kernel time, then those of the children that it has waited for. */
+/** Index of a process's user time in its fields; kernel time follows, then both times of finished children. */
 const USER_TIME = 11;
 const GROUP = 2;
 
-/** The fields of /proc/<pid>/stat behind the name, which may hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 const statOf = ( pid ) =>
 	read( `/proc/${ pid }/stat` )
 		.replace( /^.*\) /s, '' )
@@ -24,10 +24,10 @@ const statOf = ( pid ) =>
 const secondsIn = ( fields ) =>
 	fields.slice( USER_TIME, USER_TIME + 4 ).reduce( ( sum, ticks ) => sum + Number( ticks ), 0 ) / TICKS;
 
-/** Processor seconds of a process and of the children that it has waited for. 0 where there is no /proc. */
+/** Processor seconds of a process and of its finished children. 0 without /proc. */
 export const secondsOf = ( pid ) => secondsIn( statOf( pid ) );
 
-/** Processor seconds of the process groups with these leaders: servers with their workers. */
+/** Processor seconds of the process groups with these leaders, such as a server with its workers. */
 export function secondsOfGroups( leaders ) {
 	const wanted = new Set( leaders.map( String ) );
 	return read( '/proc/stat' ) === ''
@@ -39,7 +39,7 @@ export function secondsOfGroups( leaders ) {
 				.reduce( ( sum, fields ) => sum + secondsIn( fields ), 0 );
 }
 
-/** Seconds since the machine started, summed over its processors: in all, and those in which something ran. */
+/** Processor seconds since the machine started: in all, and busy. */
 export function machineSeconds() {
 	const [ line = '' ] = read( '/proc/stat' ).split( '\n' );
 	const [ user, nice, kernel, idle, waiting, interrupts, softInterrupts, stolen ] = line

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { cacheFolder, checkout, digest } from './paths.mjs';
 
-/** The folders of the sites that were started from this clone, so that `npm stop` finds those with a `--dir` too. */
+/** The folder that lists the sites started from this clone, so that `npm stop` also finds those with `--dir`. */
 const folder = () => cacheFolder( 'sites', digest( checkout ) );
 
 export function register( dir ) {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { ownerOfSocketFolder, SOCKET_FOLDER } from './database.mjs';
 import { forgetRecord, isAlive, record } from './processes.mjs';
 
-/** Every process of a run inherits this variable, which names the run's folder. */
+/** Environment variable that every process of a run inherits; it names the run's folder. */
 const VARIABLE = 'BENEFIT_RUN';
-/** The record of a run's own process, in its folder. */
+/** The record of a run's own process in its folder. */
 const RUN = 'run';
 const RECORD = `${ RUN }.json`;
 const FOLDER = /^benefit-[a-z-]+-\w{6}$/;
 
 /**
- * Makes the folder of a run of tests or measurements. What a killed run leaves behind is known by it: the processes by
- * their environment, the files by lying in it. A run inside another run belongs to the outer one.
+ * Creates the folder of a run of tests or measurements, by which leftovers of a killed run are recognised: processes by
+ * their environment, files by their location. A run inside another run belongs to the outer one.
  *
  * @param {string} name Lower-case letters and hyphens.
  */
@@ -24,12 +24,12 @@ export function makeRunFolder( name ) {
 	return folder;
 }
 
-/** Keeps the folder: the next run will not take it for one that was left behind. */
+/** Keeps the folder, so that the next run does not treat it as a leftover. */
 export function keepRunFolder( folder ) {
 	forgetRecord( folder, RUN );
 }
 
-/** Processes whose environment names this run. Only Linux tells; elsewhere the list is empty. */
+/** Processes whose environment names this run. Only Linux reveals it; elsewhere the list is empty. */
 function processesOf( folder ) {
 	const mark = `${ VARIABLE }=${ folder }`;
 	const belongs = ( pid ) => {
@@ -47,16 +47,16 @@ function processesOf( folder ) {
 		: [];
 }
 
-/** Ends every process that a run has started, however far it has gone from its parent. */
+/** Ends every process that a run has started, however distant a descendant. */
 export function endProcessesOf( folder ) {
 	const ended = new Set();
-	// A process may have started another one meanwhile.
+	// A process may have started another one since.
 	for ( let found = processesOf( folder ); found.length > 0; ) {
 		for ( const pid of found ) {
 			try {
 				process.kill( pid, 'SIGKILL' );
 			} catch {
-				// It has ended by itself.
+				// It has ended on its own.
 			}
 			ended.add( pid );
 		}
@@ -65,7 +65,7 @@ export function endProcessesOf( folder ) {
 	return ended.size;
 }
 
-/** Folders of database sockets, which lie outside of their sites: a socket's path must be short. */
+/** Removes folders of database sockets, which are outside their sites, because a socket's path must be short. */
 function removeSocketFolders() {
 	for ( const name of readdirSync( tmpdir() ).filter( ( each ) => SOCKET_FOLDER.test( each ) ) ) {
 		const folder = join( tmpdir(), name );
@@ -79,7 +79,7 @@ function removeSocketFolders() {
 /**
  * Ends the processes and removes the folders of runs that were killed.
  *
- * @return {string[]} The folders.
+ * @return {string[]} The removed folders.
  */
 export function clearKilledRuns() {
 	const killed = readdirSync( tmpdir() )

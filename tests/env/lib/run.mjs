@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { environment, which } from './paths.mjs';
 import { forgetRecord, record, track } from './processes.mjs';
 
-/** Something that a person has to be told, without a stack trace. */
+/** An error to show to people without a stack trace. */
 export class Failure extends Error {}
 
 const COUNTED = join( environment, 'lib/counted.pl' );
 
 let notes = null;
 
-/** From now on every program that runs is written down there, so that the next start can end it when this one was killed. */
+/** Records every program that runs from now on in this folder, so that the next start can end it if this one is killed. */
 export function noteRunsIn( folder ) {
 	notes = folder;
 }
 
-/** How long a program that was told to end may take for it, and its output after its end to be closed. */
+/** Milliseconds that a program may take to end when asked, and its output to close after its end. */
 const PATIENCE = 5000;
 
-/** Programs name the cause first or last, and help in between. */
+/** Keeps both ends of an output: programs print the cause first or last, and help in between. */
 function ends( text, lines = 8 ) {
 	const all = text.trim().split( '\n' );
 	return all.length <= 2 * lines
@@ -29,19 +29,19 @@ function ends( text, lines = 8 ) {
 }
 
 /**
- * Runs a program to its end. Its output goes to the log; the end of it is part of the failure's message.
+ * Runs a program to its end. Its output goes to the log, and its last lines into the message of a failure.
  *
  * @param {string}   program
  * @param {string[]} args
  * @param {Object}   [options]
- * @param {string}   [options.log]      File that the output is appended to.
+ * @param {string}   [options.log]      File to which the output is appended.
  * @param {string}   [options.input]    Written to its standard input.
  * @param {boolean}  [options.show]     Also print the output.
- * @param {boolean}  [options.attempt]  Do not fail on an exit code; it is in the answer.
- * @param {number}   [options.timeout]  Milliseconds after which it is ended.
- * @param {number}   [options.patience] Milliseconds between asking it to end and ending it.
- * @param {Function} [options.hear]     Told each line as soon as it is printed.
- * @param {string}   [options.seconds]  File that the processor seconds of the whole process tree are written to.
+ * @param {boolean}  [options.attempt]  Return an exit code instead of failing.
+ * @param {number}   [options.timeout]  Milliseconds after which the program is ended.
+ * @param {number}   [options.patience] Milliseconds between asking it to end and killing it.
+ * @param {Function} [options.hear]     Called with each line as soon as it is printed.
+ * @param {string}   [options.seconds]  File for the processor seconds of the whole process tree.
  * @return {Promise<{code: number, output: string, errors: string}>} What it printed.
  */
 export function run(
@@ -56,7 +56,7 @@ export function run(
 			cwd,
 			env: env ? { ...process.env, ...env } : process.env,
 			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],
-			// A group of its own, so that ending it ends what it started.
+			// Its own group, so that ending it ends everything that it has started.
 			detached: true,
 		} );
 		const release = track( child );
@@ -114,7 +114,7 @@ export function run(
 		child.on( 'error', ( error ) =>
 			finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) )
 		);
-		// A grandchild that left the group may hold the output open for ever; `close` comes once it is let go of.
+		// A grandchild outside the group may hold the output open for ever; destroying the pipes triggers `close`.
 		child.on( 'exit', () => {
 			letGo = setTimeout( () => [ child.stdout, child.stderr ].forEach( ( pipe ) => pipe.destroy() ), patience );
 		} );

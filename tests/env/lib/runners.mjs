@@ -10,7 +10,7 @@ const secondsFile = ( report ) => `${ report }.seconds`;
 
 const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
-/** The part of a suite's time that one of its files may take. */
+/** Share of a suite's time that one of its files may take. */
 const FILE_SHARE = 0.8;
 
 function testFiles( folder ) {
@@ -23,7 +23,7 @@ function testFiles( folder ) {
 		: [];
 }
 
-/** Of what a page showed when its test failed. */
+/** Lines shown of a page on which a test failed. */
 const LINES_OF_A_PAGE = 100;
 
 const shownPage = ( file ) => `\n${ read( file ).split( '\n' ).slice( 0, LINES_OF_A_PAGE ).join( '\n' ) }\n`;
@@ -45,21 +45,21 @@ async function runPhpunit( { config, testsuite, group, folders = [] }, options, 
 			...( testsuite ? [ '--testsuite', testsuite ] : [] ),
 			...( group ? [ '--group', group ] : [] ),
 			...[ '--log-junit', report ],
-			// Each test as it ends: what has failed is told at once.
+			// Prints each test as it ends, so that failures are reported at once.
 			...[ '--log-teamcity', 'php://stdout' ],
 			...folders,
 		],
-		// A listener for each part: it remembers which test has begun.
+		// One listener per part, because it remembers which test has begun.
 		{ ...options, hear: failuresIn( 'phpunit', options.tell ), seconds: secondsFile( report ) }
 	);
 	const said = output.replace( /^##teamcity.*\n/gm, '' ) + errors;
 	const text = read( report );
-	// Two halves that ran nothing would pass as one.
+	// Checked per part: otherwise a part that ran nothing would go unnoticed.
 	const found = verdict( fromJunit( text ), code );
 	return { code, output: said, passed: found.passed, failed: found.failed, tests: durationsIn( 'phpunit', text ) };
 }
 
-/** How each kind of suite is run: to the exit code, the counts and what it printed. */
+/** Runs each kind of suite and returns its exit code, counts and output. */
 const RUNNERS = {
 	async check( { command: [ program, ...args ] }, options, report ) {
 		const { code, output, errors } = await run( program, args, { ...options, seconds: secondsFile( report ) } );
@@ -71,7 +71,7 @@ const RUNNERS = {
 		};
 	},
 
-	/** A suite with parts runs them side by side, each on a site of its own. */
+	/** Runs the parts of a suite side by side, each on its own site. */
 	async phpunit( { parts = [ null ], ...suite }, options, report ) {
 		const results = await Promise.all(
 			parts.map( ( folders, index ) =>
@@ -121,10 +121,11 @@ const RUNNERS = {
 		const { code, output, errors } = await run(
 			process.execPath,
 			[
-				// One file after the other: they share a site.
+				// One file after another, because they share a site.
 				'--test',
 				'--test-concurrency=1',
-				// A failed test may leave something running that keeps its file from ending: then the file fails by name.
+				// A failed test may leave something running that keeps its file from ending: the timeout then fails
+				// that file by name.
 				`--test-timeout=${ Math.round( options.timeout * FILE_SHARE ) }`,
 				'--test-reporter=spec',
 				'--test-reporter-destination=stdout',
@@ -139,7 +140,7 @@ const RUNNERS = {
 	},
 
 	async playwright( { name, config, tag }, options, report ) {
-		// Playwright empties the folder first: suites that run beside each other would take each other's files.
+		// Playwright empties this folder first: concurrent suites would delete each other's files.
 		const folder = join( options.env.BENEFIT_ARTIFACTS, name );
 		const { code, output, errors } = await run(
 			process.execPath,
@@ -167,10 +168,10 @@ const RUNNERS = {
 
 /**
  * @param {Object}                 suite   A row of SUITES.
- * @param {Object}                 options Of `run()`; `sites`: the files that describe the suite's sites, `isShort`: the
- *                                         tests with the suite's tag alone, `retries`: of a test in a browser
- * @param {string}                 report  The file that the runner's own report goes to.
- * @param {(name: string) => void} tell    Told the name of each test that fails, as soon as it has.
+ * @param {Object}                 options Of `run()`; `sites`: files that describe the suite's sites, `isShort`: run only
+ *                                         tests with the suite's tag, `retries`: per test in a browser
+ * @param {string}                 report  The file for the runner's own report.
+ * @param {(name: string) => void} tell    Called with the name of each test as soon as it fails.
  */
 export function runSuite( suite, options, report, tell ) {
 	const hear = failuresIn( suite.runner, tell );

@@ -9,7 +9,7 @@ import { Failure } from './run.mjs';
 const READY_WITHIN = 120_000;
 const WORKERS = 8;
 
-/** Tries to listen: the number of the port when that works (a free one for 0), null when somebody else has it. */
+/** Tries to listen on a port: returns its number (a free one for 0), or null when it is taken. */
 export function freePort( port ) {
 	return new Promise( ( done, fail ) => {
 		const probe = createServer();
@@ -23,7 +23,7 @@ export function freePort( port ) {
 	} );
 }
 
-/** PHP's own server with several workers; each answers one request at a time. */
+/** Starts PHP's own web server with several workers, each of which handles one request at a time. */
 export async function startServer( { dir, port, tests = false } ) {
 	const log = join( dir, 'log/server.log' );
 	const out = openSync( log, 'a' );
@@ -32,10 +32,10 @@ export async function startServer( { dir, port, tests = false } ) {
 		[
 			'-d',
 			'opcache.enable_cli=1',
-			// A file changed now is the file served now.
+			// Changed files take effect at once.
 			'-d',
 			'opcache.revalidate_freq=0',
-			// As hosts of WordPress have it; PHP's own 2 MB are less than our archive.
+			// Typical of WordPress hosts; PHP's default of 2 MB is too small for our archive.
 			'-d',
 			'upload_max_filesize=8M',
 			'-d',
@@ -57,7 +57,7 @@ export async function startServer( { dir, port, tests = false } ) {
 			env: {
 				...process.env,
 				PHP_CLI_SERVER_WORKERS: String( WORKERS ),
-				// Engineers at a demo build again and again under one version.
+				// Engineers rebuild the demo again and again under one version, so files are cached in tests only.
 				...( tests ? { BENEFIT_KEEPS_FILES: '1' } : {} ),
 			},
 		}
@@ -81,7 +81,7 @@ export async function startServer( { dir, port, tests = false } ) {
 			last = `status ${ answer.status }`;
 			break;
 		} catch {
-			// Not listening yet.
+			// It is not listening yet.
 		}
 	}
 	throw new Failure( `${ address }: ${ last }; see ${ join( dir, 'log/php-errors.log' ) }` );

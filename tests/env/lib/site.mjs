@@ -18,7 +18,7 @@ const DEFAULT_PORT = 8888;
 const specFile = ( dir ) => join( dir, 'spec.json' );
 const running = ( dir ) => join( dir, 'run' );
 
-/** The options that a folder's site was made with; null when there is none yet. */
+/** The options that a folder's site was made with; null without a site. */
 function madeWith( dir ) {
 	if ( ! existsSync( dir ) || readdirSync( dir ).length === 0 ) {
 		return null;
@@ -29,7 +29,7 @@ function madeWith( dir ) {
 	return JSON.parse( readFileSync( specFile( dir ), 'utf8' ) );
 }
 
-/** Fails, plainly, when the folder's site already runs. */
+/** Fails with a clear message when the folder's site is already running. */
 export function refuseRunning( dir ) {
 	const server = recorded( running( dir ) ).find( ( { name } ) => name === 'server' );
 	if ( server ) {
@@ -40,9 +40,9 @@ export function refuseRunning( dir ) {
 }
 
 /**
- * The options of the site: those asked for, else those it was made with, else the defaults.
+ * Returns the options of the site: those given, else those it was made with, else the defaults.
  *
- * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean, shared?: {dir: string, database: string}}} asked `plugin: false` is a WordPress without ours, for what installs it; `shared` is a MariaDB server that runs already, and the name of the site's database there
+ * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean, shared?: {dir: string, database: string}}} asked `plugin: false` is a WordPress without the plugin, for suites that install it; `shared` is a running MariaDB server and the name of the site's database on it
  */
 export async function planSite( asked ) {
 	const { dir } = asked;
@@ -50,7 +50,7 @@ export async function planSite( asked ) {
 	if ( ! asked.reset ) {
 		refuseRunning( dir );
 	}
-	// With --reset the running site; else what a start that was killed left behind.
+	// Ends the running site with --reset, or the leftovers of a killed start.
 	await endRecorded( running( dir ) );
 	if ( made && asked.reset ) {
 		rmSync( dir, { recursive: true, force: true } );
@@ -93,7 +93,7 @@ function link( to, from ) {
 	symlinkSync( to, from );
 }
 
-/** Copies: a test that adds a plugin to one site changes no other site, and no source. */
+/** Copies the files, so that a test that adds a plugin to one site changes neither another site nor the sources. */
 function putMustUsePlugins( folder ) {
 	rmSync( folder, { recursive: true, force: true } );
 	cpSync( join( environment, 'mu-plugins' ), folder, { recursive: true } );
@@ -102,7 +102,7 @@ function putMustUsePlugins( folder ) {
 async function putFiles( progress, site ) {
 	const core = await provideCore( progress, site.wp );
 	const theme = await provideClassicTheme( progress, core ).catch( ( error ) => {
-		// A demo does without; only tests of a classic theme do not.
+		// A demo does not need one; only tests of a classic theme do.
 		progress.say( `  No classic theme: ${ error.message }` );
 		return null;
 	} );
@@ -131,7 +131,7 @@ async function putFiles( progress, site ) {
 	writeConfig( site );
 }
 
-/** Runs one of php/*.php for the site; the site's description goes to its standard input. */
+/** Runs one of php/*.php for the site, with the site's description on standard input. */
 async function php( site, script, more, log ) {
 	return run( 'php', [ '-d', 'display_errors=stderr', join( environment, script ) ], {
 		log,
@@ -142,7 +142,7 @@ async function php( site, script, more, log ) {
 async function install( progress, site ) {
 	const done = marker( site.dir, 'installed' );
 	const title = site.demo ? 'WordPress and the demo site' : 'WordPress';
-	// Suites of PHPUnit run on bare sites; they put them back before they begin.
+	// PHPUnit suites run on bare sites and restore them before they begin.
 	const isRestored = site.tests && site.plugin && ! site.demo;
 	const kind = site.demo ? 'demo' : `bare${ isRestored ? ', with a snapshot' : '' }`;
 	await progress.once( title, done, kind, async ( log ) => {
@@ -159,7 +159,7 @@ async function install( progress, site ) {
 	} );
 }
 
-/** Writes site.json: the one description that tests and other programs read. */
+/** Writes site.json, the description of the site for tests and other programs. */
 async function describe( site, log ) {
 	const found = site.plugin
 		? JSON.parse( ( await php( site, 'php/site-json.php', {}, log ) ).output )
@@ -179,7 +179,7 @@ async function describe( site, log ) {
 }
 
 /**
- * Makes what is missing of a site and starts it.
+ * Creates the missing parts of a site and starts it.
  *
  * @return {Promise<{site: Object, file: string, description: Object, children: import('node:child_process').ChildProcess[], stop: () => Promise<void>}>}
  */
@@ -206,7 +206,7 @@ export async function startSite( progress, site ) {
 	}
 }
 
-/** Ends a site's processes; the number of those that ran. */
+/** Ends a site's processes and returns how many were running. */
 export async function stopSite( dir ) {
 	const ended = await endRecorded( running( dir ) );
 	rmSync( socketFolder( dir ), { recursive: true, force: true } );

@@ -4,7 +4,7 @@ import { Failure } from './run.mjs';
 
 export const seconds = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
 
-/** Shows what is going on, step by step; everything in detail goes to the log file. */
+/** Shows progress step by step; details go to the log file. */
 export class Progress {
 	constructor( log, { quiet = false } = {} ) {
 		this.log = log;
@@ -19,7 +19,7 @@ export class Progress {
 		}
 	}
 
-	/** One step: named while it runs, timed when it is done; a failure names it and the log. */
+	/** Runs one step: shows its name meanwhile and its duration afterwards; a failure names the step and the log. */
 	async step( name, work ) {
 		const began = Date.now();
 		const live = process.stdout.isTTY && ! this.quiet;
@@ -48,7 +48,7 @@ export class Progress {
 		}
 	}
 
-	/** A step whose result lasts: its marker is written last, so that an interrupted one is done again. */
+	/** Runs a step with a lasting result: its marker is written last, so that an interrupted step is repeated. */
 	async once( name, marker, fingerprint, work ) {
 		if ( isDone( marker, fingerprint ) ) {
 			return false;
@@ -69,7 +69,7 @@ export function markDone( marker, fingerprint ) {
 	writeFileSync( marker, fingerprint );
 }
 
-/** Prints what went wrong, for people: the step, the cause, the log. */
+/** Prints an error for people: the step, the cause, the log. */
 export function explain( error ) {
 	const lines = [
 		'',

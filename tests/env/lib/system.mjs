@@ -9,11 +9,11 @@ const mayInstall = () => onDebian() && process.getuid?.() === 0;
 export const CHROMIUM = [ 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome' ];
 export const chromium = () => CHROMIUM.map( which ).find( Boolean ) ?? null;
 
-/** The same engine without a window to be drawn: it does what tests ask of it with less than half of the work. */
+/** The same engine without a window: it passes the same tests with less than half of the work. */
 const LEAN = 'chromium-headless-shell';
 export const leanChromium = () => which( LEAN ) ?? chromium();
 
-/** The further needs of single suites, each with a look whether it is there. */
+/** Additional needs of single suites, with a check for each. */
 const MORE = {
 	galera: {
 		isThere: () =>
@@ -30,7 +30,7 @@ const MORE = {
 	},
 };
 
-/** The PHP of this machine: its version as 8.2 and the extensions it loads; null without PHP. */
+/** This machine's PHP: its version, such as 8.2, and its extensions; null without PHP. */
 async function php() {
 	const program = which( 'php' );
 	if ( ! program ) {
@@ -44,13 +44,14 @@ async function php() {
 }
 
 /**
- * The needs of a run that are missing.
+ * Returns the missing requirements of a run.
  *
- * MariaDB and SQLite come as their bare programs (`mariadb-server-core`, no `mariadb-server`): nothing that is
- * installed here brings a service, so nothing is started behind anybody's back.
+ * MariaDB and SQLite are installed as bare programs (`mariadb-server-core` without `mariadb-server`), which bring no
+ * service that would start unnoticed.
  *
  * @param {{databases: Iterable<string>, browser: boolean, more?: string[]}} wanted `more`: names of MORE
- * @return {Promise<Array<{what: string, packages: string[], hint: string}>>} Each with Debian's packages and words for other systems.
+ * @return {Promise<Array<{what: string, packages: string[], hint: string}>>} Each with Debian's packages and advice for
+ * other systems.
  */
 export async function missing( { databases, browser, more = [] } ) {
 	const need = more.map( ( name ) => MORE[ name ] ).filter( ( { isThere } ) => ! isThere() );
@@ -143,7 +144,7 @@ const install = ( packages, log, ...more ) =>
 	} );
 const update = ( log ) => run( 'apt-get', [ ...PATIENT, 'update' ], { log } );
 
-/** Installs what is missing when that is possible here; else says what it is and stops. */
+/** Installs missing requirements if possible; else lists them and stops. */
 export async function provideSystem( progress, wanted ) {
 	const need = await missing( wanted );
 	if ( need.length === 0 ) {
@@ -158,7 +159,7 @@ export async function provideSystem( progress, wanted ) {
 			await update( log );
 			await install( packages, log );
 		} else {
-			// Lists may be older than what the archive still keeps.
+			// The package lists may be older than the archive's content.
 			await install( packages, log ).catch( async () => {
 				await update( log );
 				await install( packages, log );
@@ -171,13 +172,13 @@ export async function provideSystem( progress, wanted ) {
 	} );
 }
 
-/** Chromium without a window, where the system has it: tests do without, and take longer. */
+/** Installs Chromium without a window, if the system has it. Tests also run without it, but take longer. */
 export async function provideLeanChromium( progress ) {
 	if ( which( LEAN ) || ! mayInstall() ) {
 		return;
 	}
 	await progress.step( `System package: ${ LEAN }`, async ( log ) => {
-		// Nothing else may go for it.
+		// Without removing any other package for it.
 		const tried = () => install( [ LEAN ], log, '--no-remove' );
 		await tried()
 			.catch( () => update( log ).then( tried ) )

@@ -3,7 +3,7 @@ import { isOverBudget } from './choice.mjs';
 
 const SLOWEST = 10;
 
-/** One line per suite, what it cost, then what failed, was flaky, was slow, and took longer than it may. */
+/** Prints one line per suite, the costs, then failed, flaky and slow tests, and suites over budget. */
 export function table( { results, prove = false, costs = null } ) {
 	const budgets = new Map( SUITES.map( ( { name, budget } ) => [ name, budget ] ) );
 	const lines = results.map( ( { name, passed, failed, duration, cpu = 0, after = 0, isEarlier } ) => {
@@ -32,7 +32,7 @@ export function table( { results, prove = false, costs = null } ) {
 		...failed.flatMap( ( { name, names = [], reason } ) =>
 			( names.length ? names : [ reason ?? 'see above' ] ).map( ( words ) => `  ${ name }: ${ words }` )
 		),
-		// Told, not failed: a busy machine is no mistake of the code's.
+		// Reported, but not failed: a busy machine is no fault of the code.
 		...( over.length ? [ '', 'Over their budget (for an idle machine with two cores):' ] : [] ),
 		...over.map( ( { name, duration } ) => `  ${ name }: ${ duration } of ${ budgets.get( name ) } s` ),
 		'',
@@ -48,7 +48,7 @@ function figures( results ) {
 	return lines.length ? [ '', 'Figures:', ...lines ] : [];
 }
 
-/** Processor seconds in all, and how much of the machine other programs had meanwhile. */
+/** Prints the processor seconds in all, and the share of the machine that other programs used. */
 function costsOf( results, { all, database, shareOfOthers, took } ) {
 	const suites = results.reduce( ( sum, { cpu = 0, isEarlier } ) => sum + ( isEarlier ? 0 : cpu ), 0 );
 	const parts = [

@@ -20,16 +20,16 @@ import { explain, Progress, seconds } from './steps.mjs';
 import { chromium, leanChromium, provideLeanChromium, provideSystem } from './system.mjs';
 import { table } from './table.mjs';
 
-/** After which a suite counts as failed: generous, since a busy machine is no failure. */
+/** Minutes after which a suite counts as failed: generous, because a busy machine is no failure. */
 const MINUTES = 15;
-/** Suites wait for a server, a database or a browser half of their time. */
+/** More than the processors, because suites spend half their time waiting for a server, a database or a browser. */
 const LANES = 3;
 const SHOWN_LINES = 150;
 const artifacts = join( checkout, 'artifacts' );
 const started = Date.now();
 const machineAtStart = machineSeconds();
 
-/** One run of suites: makes what they need, runs them one by one, and takes all of it away again. */
+/** One run of suites: creates what they need, runs them, and removes everything again. */
 export class TestRun {
 	constructor(
 		suites,
@@ -37,7 +37,7 @@ export class TestRun {
 	) {
 		this.suites = suites;
 		this.passed = passed;
-		// A failure in `npm run prove` is looked into, so nothing is tried again there.
+		// Every failure in `npm run prove` is investigated, so nothing is retried there.
 		this.retries = prove || noRetries ? 0 : 1;
 		this.keep = keep;
 		this.show = show;
@@ -48,7 +48,7 @@ export class TestRun {
 		this.making = Promise.resolve();
 		this.hasServer = false;
 		this.folder = makeRunFolder( 'test' );
-		// One MariaDB server for all sites, each with a database of its own.
+		// One MariaDB server for all sites, with a database for each.
 		this.server = { dir: join( this.folder, 'database-server' ), db: 'mariadb' };
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
 		this.temp = join( this.folder, 'tmp' );
@@ -66,14 +66,14 @@ export class TestRun {
 			await provideLeanChromium( this.progress );
 		}
 		const more = [ ...new Set( this.suites.flatMap( ( { needs = [] } ) => needs ) ) ];
-		// Where these cannot be had, the suite that needs them says so, and the others run.
+		// If these cannot be installed, the suite that needs them fails with a message, and the others run.
 		await provideSystem( this.progress, { databases: [], browser: false, more } ).catch( ( error ) =>
 			this.progress.say( error.message )
 		);
 		await provideDependencies( this.progress );
 	}
 
-	/** Sites are made one after the other: each looks for a free port of its own. */
+	/** Creates sites one after another, because each looks for a free port. */
 	sitesFor( suite ) {
 		return Promise.all(
 			sitesOf( suite ).map( ( name ) => {
@@ -103,7 +103,7 @@ export class TestRun {
 		return this.sites.get( name );
 	}
 
-	/** The folder of the run's MariaDB server, which is started for the first site that needs it. */
+	/** The folder of the run's MariaDB server, which starts with the first site that needs it. */
 	async mariadb() {
 		const { dir } = this.server;
 		if ( ! this.hasServer ) {
@@ -115,7 +115,10 @@ export class TestRun {
 		return dir;
 	}
 
-	/** For the small PHP programs of tests, each of which loads all of WordPress: what was compiled is kept for the next one. */
+	/**
+	 * Options for the tests' small PHP programs, each of which loads all of WordPress: compiled files are kept for the
+	 * next one.
+	 */
 	phpOptions() {
 		return [ 'enable_cli=1', `file_cache=${ this.phpCache }`, 'file_cache_only=1' ].flatMap( ( option ) => [
 			'-d',
@@ -127,7 +130,7 @@ export class TestRun {
 		return join( this.folder, `${ name }.figures.jsonl` );
 	}
 
-	/** @return {{what: string, figure: string, detail?: string}[]} What a suite measured. */
+	/** @return {{what: string, figure: string, detail?: string}[]} Measurements of a suite. */
 	figuresOf( name ) {
 		const file = this.figuresFileOf( name );
 		return existsSync( file )
@@ -141,11 +144,11 @@ export class TestRun {
 	environmentOf( { name, short = false }, sites ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
-			// The files that a suite leaves behind when it is cut off go away with our folder.
+			// Files that an interrupted suite leaves behind are removed with this folder.
 			BENEFIT_TEMP: this.temp,
 			TMPDIR: this.temp,
 			BENEFIT_PHP_OPTIONS: JSON.stringify( this.phpOptions() ),
-			// `npm run prove` takes the browser that people have.
+			// `npm run prove` uses the browser that people have.
 			BENEFIT_CHROMIUM: ( this.prove ? chromium() : leanChromium() ) ?? '',
 			BENEFIT_WHOLE_CHROMIUM: chromium() ?? '',
 			...( sites.length ? { BENEFIT_SITE_JSON: sites.map( ( { file } ) => file ).join() } : {} ),
@@ -269,12 +272,12 @@ export class TestRun {
 		}
 	}
 
-	/** The end of the log of making sites, which goes away with the folder. */
+	/** The end of the log of creating sites, which is removed with the folder. */
 	setupLog() {
 		return `\n${ readFileSync( this.progress.log, 'utf8' ).split( '\n' ).slice( -40 ).join( '\n' ) }`;
 	}
 
-	/** Ends everything that was started and removes the folder; safe to call at any moment. */
+	/** Ends everything that was started and removes the folder; safe to call at any time. */
 	async clear() {
 		this.cancelled = true;
 		endAllChildren();
@@ -291,12 +294,12 @@ export class TestRun {
 		if ( ! this.keep ) {
 			const remove = () => rmSync( this.folder, { recursive: true, force: true } );
 			remove();
-			// A step that was cut off may have written once more.
+			// An interrupted step may have written another file.
 			process.once( 'exit', remove );
 		}
 	}
 
-	/** Processor seconds of all that this run has started; null where the system does not tell. */
+	/** Processor seconds of everything this run has started; null if the system does not report them. */
 	costs() {
 		const database = secondsOfGroups( recorded( join( this.server.dir, 'run' ) ).map( ( { pid } ) => pid ) );
 		const servers = serverSeconds( [ ...this.sites.values() ].map( ( { site } ) => site.dir ) );
@@ -321,7 +324,10 @@ export class TestRun {
 	}
 }
 
-/** A suite has its site to itself, so the site's web server works for that suite. */
+/**
+ * Processor seconds of the web servers of these sites. A site serves one suite at a time, so they count towards that
+ * suite.
+ */
 const serverSeconds = ( folders ) =>
 	secondsOfGroups( folders.flatMap( ( dir ) => recorded( join( dir, 'run' ) ) ).map( ( { pid } ) => pid ) );
 
@@ -354,7 +360,7 @@ export async function main( { prove } ) {
 		}
 		const proved = prove ? new Passed( nameOfTree() ) : null;
 		const suites = chosen( SUITES, { ...options, prove } );
-		// Suites that are named run in any case.
+		// Suites that are named always run.
 		const earlier = suites.filter( ( { name } ) => ! options.only && proved?.get( name ) );
 		run = new TestRun(
 			suites.filter( ( suite ) => ! earlier.includes( suite ) ),

@@ -18,12 +18,12 @@ const CORE_PACKAGES = [
 	'php-getid3',
 	'libphp-phpmailer',
 ];
-/** Of what lies in the cache; a new one when that changes. */
+/** Version of the cache's layout; increase it when the layout changes. */
 const FORM = '1';
-/** A classic theme beside the block theme of the core: what people see must hold in both. */
+/** A classic theme besides the core's block theme: what people see must hold in both. */
 export const CLASSIC_THEME = 'twentytwentyone';
 
-/** The version that a WordPress folder is of; null when it is none. */
+/** The version of a WordPress folder; null if it is not one. */
 export function versionOf( folder ) {
 	const file = join( folder, 'wp-includes/version.php' );
 	return existsSync( file )
@@ -47,11 +47,12 @@ async function official( wanted, target, log ) {
 	rmSync( file );
 }
 
-/** Copies a tree of Debian's with every link followed: its parts lie in folders of other packages. */
+/** Copies a Debian tree and follows every link, because its parts are in folders of other packages. */
 async function copyResolved( tree, from, target, log ) {
 	const source = join( tree, from );
 	await resolveLinks( tree );
-	// Debian's own configuration: rules linked from /etc, which the package leaves empty, and one wp-config.php for all sites.
+	// Debian's own configuration: rules linked from /etc, which the package leaves empty, and one wp-config.php for all
+	// sites.
 	rmSync( join( source, '.htaccess' ), { force: true } );
 	rmSync( join( source, 'wp-config.php' ), { force: true } );
 	const { output: dangling } = await run( 'find', [ source, '-xtype', 'l' ], { log } );
@@ -61,7 +62,7 @@ async function copyResolved( tree, from, target, log ) {
 	await run( 'cp', [ '-rL', source, target ], { log } );
 }
 
-/** Links of a package may be absolute ("/usr/share/javascript/…"): they are turned into the unpacked tree, where that has the file. */
+/** Redirects absolute links of a package ("/usr/share/javascript/…") into the unpacked tree, if it has the file. */
 async function resolveLinks( tree ) {
 	const { output } = await run( 'find', [ tree, '-type', 'l', '-lname', '/*', '-printf', '%p|%l\n' ] );
 	for ( const line of output.split( '\n' ).filter( Boolean ) ) {
@@ -98,7 +99,7 @@ async function firstOf( ways, target, log ) {
 	throw new Failure( `none of the sources had it:\n${ failures.join( '\n' ) }` );
 }
 
-/** Takes something into the cache once, whole or not at all; clones that want it at the same time wait for each other. */
+/** Caches something once, completely or not at all; clones that need it at the same time wait for each other. */
 async function cached( progress, name, title, ways, good ) {
 	const base = cacheFolder( 'wordpress' );
 	const folder = join( base, name );
@@ -130,7 +131,7 @@ async function cached( progress, name, title, ways, good ) {
 	return folder;
 }
 
-/** A folder with WordPress's files of the wanted version, never to be written to. */
+/** Returns a folder with WordPress's files of the wanted version, which must never be changed. */
 export async function provideCore( progress, wanted ) {
 	const own = process.env.WP_CORE_DIR;
 	if ( own ) {
@@ -152,7 +153,7 @@ export async function provideCore( progress, wanted ) {
 	);
 }
 
-/** The classic theme's folder. */
+/** Returns the classic theme's folder. */
 export async function provideClassicTheme( progress, core ) {
 	const style = ( folder ) => existsSync( join( folder, 'style.css' ) );
 	const ownCore = join( core, 'wp-content/themes', CLASSIC_THEME );

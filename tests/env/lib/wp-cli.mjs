@@ -4,14 +4,17 @@ import { whenFree } from './locks.mjs';
 import { cacheFolder } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The only one that Composer's registry carries; it says that it wants PHP 7, and works on PHP 8 all the same. */
+/** The only version in Composer's registry; it requires PHP 7, but also works on PHP 8. */
 const VERSION = '2.4.1';
 const PACKAGES = {
 	require: { 'wp-cli/wp-cli': VERSION },
 	config: { lock: false, 'allow-plugins': false },
 };
 
-/** Where WP-CLI is; fetched when it is not there yet. Without the commands of its own, which are packages apart. */
+/**
+ * Returns the path of WP-CLI, downloading it if necessary. Its bundled commands are separate packages and are not
+ * included.
+ */
 export async function provideWpCli() {
 	const folder = cacheFolder( `wp-cli-${ VERSION }` );
 	const boot = join( folder, 'vendor/wp-cli/wp-cli/php/boot-fs.php' );
@@ -36,11 +39,11 @@ export async function provideWpCli() {
 }
 
 /**
- * One command on a site.
+ * Runs one WP-CLI command on a site.
  *
  * @param {{path: string, url: string}} site
  * @param {...string}                   words
- * @return {Promise<{code: number, output: string, errors: string}>} What it printed and how it ended.
+ * @return {Promise<{code: number, output: string, errors: string}>} Its output and exit code.
  */
 export async function wp( site, ...words ) {
 	const kept = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
@@ -51,6 +54,6 @@ export async function wp( site, ...words ) {
 		[ ...quiet, boot, `--path=${ site.path }`, `--url=${ site.url }`, '--allow-root', '--no-color', ...words ],
 		{ attempt: true }
 	);
-	// The complaint of PHP 8 about it.
+	// Removes PHP 8's deprecation notices about WP-CLI.
 	return { ...answer, errors: errors.replace( /^Deprecated: .* in \S+\/wp-cli-[\d.]+\/\S+ on line \d+\n/gm, '' ) };
 }

@@ -15,7 +15,7 @@ const KEYS = [
 	'NONCE_SALT',
 ];
 
-/** Secrets are made once per site, so that cookies and order links outlive a restart. */
+/** Secrets are generated once per site, so that cookies and order links survive a restart. */
 function secrets( file ) {
 	if ( ! existsSync( file ) ) {
 		writeFileSync(
@@ -29,7 +29,7 @@ function secrets( file ) {
 	return JSON.parse( readFileSync( file, 'utf8' ) );
 }
 
-/** WordPress decides before any plugin runs; tests of one page want its development scripts. */
+/** WordPress decides this before any plugin runs; tests of one page need its development scripts. */
 const FOR_TESTS = "\ndefine('SCRIPT_DEBUG', isset($_SERVER['HTTP_X_BENEFIT_SCRIPT_DEBUG']));";
 
 function php( value ) {
@@ -37,10 +37,10 @@ function php( value ) {
 }
 
 /**
- * Writes wp-config.php afresh at every start: the address and the folders may have changed.
+ * Writes wp-config.php again at every start, because the address and the folders may have changed.
  *
- * Notices are on and go to a file, never into a page. Nothing leaves the machine, nothing updates itself.
- * A demo runs WordPress's cron as a live site does; tests drive it themselves.
+ * Notices are logged to a file and never shown on a page. Nothing leaves the machine or updates itself. A demo runs
+ * WordPress's cron like a live site; tests run it themselves.
  */
 export function writeConfig( { dir, db, shared, url, tests, demo } ) {
 	const constants = {
@@ -48,7 +48,7 @@ export function writeConfig( { dir, db, shared, url, tests, demo } ) {
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
 		...secrets( join( dir, 'secrets.json' ) ),
-		// A bare site is for tests of what an owner's live site says of itself.
+		// A bare site is for tests of what an owner's live site reports about itself.
 		WP_ENVIRONMENT_TYPE: demo ? 'local' : 'production',
 		WP_DEBUG: true,
 		WP_DEBUG_LOG: join( dir, 'log/php-errors.log' ),
@@ -58,7 +58,7 @@ export function writeConfig( { dir, db, shared, url, tests, demo } ) {
 		WP_AUTO_UPDATE_CORE: false,
 		DISABLE_WP_CRON: tests,
 		BENEFIT_MAIL_FOLDER: join( dir, 'mail' ),
-		// The must-use plugins are copies: they find the tests' classes and programs in the clone.
+		// The must-use plugins are copies; this is where they find the tests' classes and programs.
 		...( tests ? { BENEFIT_TESTS: true, BENEFIT_TREE: checkout } : {} ),
 	};
 	const lines = Object.entries( constants ).map(

@@ -2,18 +2,18 @@
 
 /**
  * Plugin Name: Test hooks
- * Description: What tests need of a site and no plugin may have: negative controls, counts of queries, an empty ajax action. Asleep without the constant BENEFIT_TESTS.
+ * Description: Functions that tests need and no plugin may have: negative controls, counts of queries, an empty ajax action. Inactive without the constant BENEFIT_TESTS.
  *
  * Request headers:
- *   X-Benefit-Control: a,b   switches protections off for this request (controls/<name>.php)
+ *   X-Benefit-Control: a,b   removes protections for this request (controls/<name>.php)
  *   X-Benefit-Theme: twentytwentyone   shows the page in that theme
- *   X-Benefit-Locale: de_DE   answers in that language
- *   X-Benefit-Off: 1   answers as a site without the plugin
- *   X-Benefit-List: 1   answers with the names of the files that X-Benefit-Files counts
- * Answer headers:
- *   X-Benefit-Cost: <bytes>/<microseconds>   memory at its most, and time of the processor
+ *   X-Benefit-Locale: de_DE   responds in that language
+ *   X-Benefit-Off: 1   responds as a site without the plugin
+ *   X-Benefit-List: 1   responds with the names of the files that X-Benefit-Files counts
+ * Response headers:
+ *   X-Benefit-Cost: <bytes>/<microseconds>   peak memory and processor time
  *   X-Benefit-Files: <number>   PHP files of the plugin that were loaded
- *   X-Benefit-Queries: <ours>/<all>   statements on our tables (BEGIN and COMMIT are not) and all, until the answer was sent
+ *   X-Benefit-Queries: <ours>/<all>   statements on our tables (without BEGIN and COMMIT) and in all, until the response is sent
  */
 
 declare(strict_types=1);
@@ -46,10 +46,10 @@ if (isset($_SERVER['HTTP_X_BENEFIT_OFF'])) {
     add_filter('option_active_plugins', static fn(array $plugins): array => array_values(array_diff($plugins, ['benefit/plugin.php'])));
 }
 
-// The Stripe of tests/stripe, which a suite has started.
+// The fake Stripe of tests/stripe, which a suite has started.
 add_filter('benefit_stripe_base', static fn(string $base): string => (string) get_option('benefit_test_stripe', '') ?: $base);
 
-// The time that the site needs for an ajax call that does nothing: the yardstick of the benchmark.
+// An ajax call that does nothing, whose duration is the benchmark's reference.
 foreach (['wp_ajax_benefit_empty', 'wp_ajax_nopriv_benefit_empty'] as $benefit_hook) {
     add_action($benefit_hook, static fn() => wp_send_json_success());
 }

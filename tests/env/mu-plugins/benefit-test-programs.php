@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Test programs
- * Description: Runs one of the tests' small programs (tests/<suite>/php/*.php) in a request, which is quicker than a PHP of its own that loads WordPress again. Asleep without the constant BENEFIT_TESTS, and for everybody without the site's secret.
+ * Description: Runs one of the tests' small programs (tests/<suite>/php/*.php) in a request, which is faster than a new PHP process that loads WordPress again. Inactive without the constant BENEFIT_TESTS, and for requests without the site's secret.
  *
  * Request headers:
  *   X-Benefit-Program: <file>

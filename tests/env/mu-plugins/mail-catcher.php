@@ -2,14 +2,14 @@
 
 /**
  * Plugin Name: Mail catcher of the test site
- * Description: Every mail is written as an .eml file into the site's mail folder; none leaves the machine.
+ * Description: Writes every mail to the site's mail folder as an .eml file; none leaves the machine.
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-// Before wp_mail() makes its own PHPMailer: it takes the one that is there.
+// Before wp_mail() creates its own PHPMailer, because it uses an existing one.
 add_filter('pre_wp_mail', static function (?bool $answer): ?bool {
     global $phpmailer;
     if ($answer === null && defined('BENEFIT_MAIL_FOLDER')) {

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Offline
- * Description: The site asks wordpress.org nothing. Its update checks get an empty answer at once, instead of a blocked call and a warning in the log.
+ * Description: Keeps the site from calling wordpress.org. Update checks get an empty response at once, instead of a blocked call and a warning in the log.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Switches the plugin on, if it is there, and sets the permalinks, in a request of its own: as when an owner does it.
+ * Activates the plugin, if it is there, and sets the permalinks, in a separate request, as an owner does.
  *
  * Input: JSON {path, url, plugin} on standard input.
  */
@@ -15,7 +15,7 @@ require_once ABSPATH . 'wp-admin/includes/misc.php';
 wp_set_current_user(1);
 update_option('blogdescription', 'A small venue with room for everyone');
 update_option('timezone_string', 'Europe/Vienna');
-// Their pictures come from an address that nothing here can reach.
+// Avatars come from an address that is not reachable here.
 update_option('show_avatars', 0);
 
 $failed = $site['plugin'] ? activate_plugin('benefit/plugin.php') : null;
@@ -26,5 +26,5 @@ if (is_wp_error($failed)) {
 
 global $wp_rewrite;
 $wp_rewrite->set_permalink_structure('/%postname%/');
-// The types that the plugin registers are known from the next request on; its rules are written then.
+// The plugin's post types exist from the next request on, which writes the rules.
 delete_option('rewrite_rules');

@@ -1,6 +1,6 @@
 <?php
 
-/** The words and numbers of the demo site. Prices are minor units. */
+/** Returns the texts and numbers of the demo site. Prices are in minor units. */
 
 declare(strict_types=1);
 
@@ -21,7 +21,7 @@ function benefit_demo_about(): string
     );
 }
 
-/** @param array<string, string> $links addresses by label, without the host: a site may change its port */
+/** @param array<string, string> $links addresses by label, without the host, because a site may change its port */
 function benefit_demo_menu(array $links): string
 {
     $items = [];
@@ -51,7 +51,7 @@ function benefit_demo_ticket(string $name, int $price, int $capacity, string $ab
     ]];
 }
 
-/** @return array<string, int|string> an evening in some weeks, at the hall */
+/** @return array<string, int|string> meta of an evening at the hall, in so many weeks */
 function benefit_demo_evening(int $weeks, string $from, string $to, string $doors): array
 {
     $zone = new DateTimeZone('Europe/Vienna');
@@ -70,7 +70,7 @@ function benefit_demo_evening(int $weeks, string $from, string $to, string $door
     ];
 }
 
-/** @return list<Coupon> one of each kind, for all tickets, without an end */
+/** @return list<Coupon> one of each kind, for all tickets, without an end date */
 function benefit_demo_coupons(): array
 {
     return [
@@ -81,8 +81,8 @@ function benefit_demo_coupons(): array
 }
 
 /**
- * The first event has nine ticket types, all on sale: a paid one first with 100 places, exactly one free one,
- * and "Last places" with 10 places and no other limit.
+ * The first event has nine ticket types, all on sale: first a paid one with 100 places, exactly one free one, and "Last
+ * places" with 10 places and no other limit.
  */
 function benefit_demo_events(): array
 {
@@ -122,9 +122,9 @@ function benefit_demo_events(): array
 }
 
 /**
- * The first form offers several amounts and any other, and asks for name and e-mail only.
+ * The first form offers several amounts and a custom one, and asks for name and e-mail only.
  *
- * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` as in FormTemplates
+ * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` is a key of the form templates
  */
 function benefit_demo_forms(int $campaignId): array
 {
@@ -138,7 +138,7 @@ function benefit_demo_forms(int $campaignId): array
     ];
 }
 
-/** @return array<string, mixed> what this form has in place of the template's */
+/** @return array<string, mixed> values that replace the template's */
 function benefit_demo_friends(): array
 {
     return [
@@ -152,7 +152,7 @@ function benefit_demo_friends(): array
     ];
 }
 
-/** @return array<string, mixed> what this form has in place of the template's */
+/** @return array<string, mixed> values that replace the template's */
 function benefit_demo_own_fields(): array
 {
     return ['company' => 'optional', 'fields' => [
@@ -173,7 +173,7 @@ function benefit_demo_three_forms(array $formIds): string
 }
 
 /**
- * The first three forms in the ways that a form can be shown.
+ * Shows the first three forms, each in another display mode.
  *
  * @param list<int> $formIds
  */

@@ -1,6 +1,9 @@
 <?php
 
-/** The donors of the demo's wall, `donors` in site.json: with comments and without, anonymous, an organisation, and one who has given by two addresses. */
+/**
+ * Creates the donors of the demo's wall, `donors` in site.json: with and without comments, anonymous, an organisation,
+ * and one who has donated with two addresses.
+ */
 
 declare(strict_types=1);
 
@@ -21,7 +24,7 @@ function benefit_demo_donors(int $formId): void
     $give(26.7, 'Ida', 'Rhodes', 1000, 'Small, but from the heart.', ['isAnonymous' => true]);
     $give(24.4, 'Friends', 'of the Choir', 30000, 'In memory of our conductor.', ['company' => 'Harbour Choir']);
     $give(17.8, 'Katherine', 'Johnson', 7500, 'Numbers are nothing without music.');
-    // The same person by another address: donors to be merged.
+    // The same person with another address: donors to be merged.
     $give(12.3, 'Mary', 'Somerville', 1500, with: ['email' => 'm.somerville@example.org']);
     $give(9.5, 'Sofia', 'Kovalevskaya', 4000, 'Thank you for the ramp at the side door! Now my husband can come along, and does not have to wait outside in his wheelchair until the interval is over.');
     Services::get()->database()->execute('UPDATE {donation} SET comment_state = 2 WHERE comment_state = 1');

@@ -1,6 +1,6 @@
 <?php
 
-/** The demo's page of blocks for pages: `extras` in site.json. */
+/** The demo's page of content blocks: `extras` in site.json. */
 
 declare(strict_types=1);
 
@@ -14,7 +14,7 @@ function benefit_demo_accordion(string $attributes, array $panels): string
     return "<!-- wp:benefit/accordion {$attributes} -->\n{$html}<!-- /wp:benefit/accordion -->\n\n";
 }
 
-/** A picture of the demo's own making: eight stripes, the lower the lighter. */
+/** Draws a picture for the demo: eight stripes that get lighter from top to bottom. */
 function benefit_demo_picture(string $name, int $width, int $height, int $red, int $green, int $blue): int
 {
     $rows = '';

@@ -1,6 +1,9 @@
 <?php
 
-/** The demo's listings, with what they list: `library` in site.json, 64 posts, 12 on each of its numbered pages; `gallery`, three whose cards open in other ways. */
+/**
+ * Creates the demo's listings and their posts: `library` in site.json, with 64 posts, 12 on each numbered page; and
+ * `gallery`, with three listings whose cards open in other ways.
+ */
 
 declare(strict_types=1);
 
@@ -16,7 +19,7 @@ function benefit_demo_categories(): array
     return $ids;
 }
 
-/** Evenings of the hall, the newest first. */
+/** Creates posts about evenings at the hall, newest first. */
 function benefit_demo_evenings(): void
 {
     $categories = benefit_demo_categories();

@@ -1,6 +1,6 @@
 <?php
 
-/** The sales of the demo site so far: all of it readings with tea, so that the big evening is as good as new. */
+/** Creates the demo site's sales so far: only for the readings with tea, so that the big evening is nearly unsold. */
 
 declare(strict_types=1);
 
@@ -14,7 +14,7 @@ use Benefit\Tickets\Orders\Order;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 
-/** The plugin as it was so many days ago. */
+/** Returns the plugin with its clock set back by so many days. */
 function benefit_demo_days_ago(float $days): Services
 {
     global $wpdb;
@@ -30,7 +30,7 @@ function benefit_demo_days_ago(float $days): Services
     return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, (array) get_option(Settings::OPTION)));
 }
 
-/** @return Order|null null when it was declined */
+/** @return Order|null null when the payment was declined */
 function benefit_demo_order(Services $plugin, int $ticketId, int $quantity, string $first, string $last, array $payment): ?Order
 {
     try {
@@ -57,7 +57,7 @@ function benefit_demo_orders(int $eventId, int $ticketId): void
     $later->note($grace, 'Rang: comes with a wheelchair, wants to sit near the door.', 1);
     $later->refund($emmy, [$emmy->attendees[2]->id], 'One of them is ill', true, 1);
     $later->refund($charles, null, 'Bought for the wrong day', true, 1);
-    // No mail was sent about these orders, and the cart of the payment that was declined is long over.
+    // No mail was sent about these orders, and the cart of the declined payment has long expired.
     Services::get()->database()->execute('DELETE FROM {mail}');
     Services::get()->sweeper()->sweepAll();
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** The recurring donations of the demo site so far, one in each state that staff meet. */
+/** Creates the demo site's recurring donations, one in each state that staff see. */
 
 declare(strict_types=1);
 
@@ -42,7 +42,7 @@ function benefit_demo_recurring(int $formId): void
     Services::get()->database()->execute('DELETE FROM {mail}');
 }
 
-/** The payment that is due is declined, and tried again so many days later. */
+/** Declines the due payment; it is tried again so many days later. */
 function benefit_demo_decline(Services $plugin, Subscription $subscription, int $days): void
 {
     $plugin->transaction()->run(static function () use ($plugin, $subscription, $days): void {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Installs WordPress into the empty database of a site and switches the plugin on.
+ * Installs WordPress into the empty database of a site.
  *
  * Input: JSON {path, url, title, user, password, email} on standard input.
  */
@@ -13,7 +13,7 @@ define('WP_INSTALLING', true);
 require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// No mail is sent about a site that lives for an afternoon.
+// A site that lives for an afternoon sends no mail.
 add_filter('pre_wp_mail', '__return_true');
 
 $installed = wp_install($site['title'], $site['user'], $site['email'], true, '', $site['password'], 'en_US');

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-// WordPress is loaded already in a request (mu-plugins/benefit-test-programs.php).
+// WordPress is already loaded in a request (mu-plugins/benefit-test-programs.php).
 if (isset($GLOBALS['benefit_program_input'])) {
     $site = $GLOBALS['benefit_program_input'];
 
@@ -23,7 +23,7 @@ $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 
-// A fatal error is told in plain words on standard error, not as a page.
+// Fatal errors are reported as plain text on standard error, not as a page.
 define('WP_DISABLE_FATAL_ERROR_HANDLER', true);
 register_shutdown_function(static function (): void {
     $error = error_get_last();

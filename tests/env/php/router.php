@@ -1,7 +1,8 @@
 <?php
 
 /**
- * PHP's own web server in front of WordPress: files as they are, everything else to index.php (pretty permalinks).
+ * Routes requests of PHP's own web server: existing files are served, everything else goes to index.php (pretty
+ * permalinks).
  */
 
 declare(strict_types=1);
@@ -10,7 +11,7 @@ declare(strict_types=1);
     $root = (string) $_SERVER['DOCUMENT_ROOT'];
     $path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
 
-    // Files that a released plugin does not hold, and that no web server hands out.
+    // Files that a released plugin does not contain, and that no web server serves.
     $hidden = preg_match('#/\.|^/wp-content/plugins/benefit/(node_modules|vendor|tests)/#', $path) === 1 && !str_starts_with($path, '/.well-known/');
     if ($hidden || str_contains($path, "\0")) {
         http_response_code(404);
@@ -31,7 +32,7 @@ if ($GLOBALS['benefit_serve']) {
     return (static function (): bool {
         $path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
         $type = ['js' => 'text/javascript', 'css' => 'text/css'][pathinfo($path, PATHINFO_EXTENSION)] ?? null;
-        // As other web servers do it, and PHP's does not: a browser may keep what has its version in its address.
+        // Other web servers do this and PHP's does not: a browser may cache files whose address contains their version.
         if ($type === null || str_contains($path, '..') || !isset($_GET['ver']) || getenv('BENEFIT_KEEPS_FILES') !== '1') {
             return false;
         }

@@ -1,6 +1,6 @@
 <?php
 
-/** Prints what is on a site, as JSON: the part of site.json that only WordPress knows. */
+/** Prints the content of a site as JSON: the part of site.json that only WordPress knows. */
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ require __DIR__ . '/load.php';
 
 $plugin = Services::get();
 $demo = get_option('benefit_demo');
-// The screen of the admin for uploading many files is none of the pages that everybody reads.
+// The admin screen for uploading many files is not one of the public pages.
 $found = ['pages' => (object) [], 'upload' => admin_url('upload.php?page=benefit-upload'), 'events' => [], 'forms' => [], 'coupons' => []];
 
 if (is_array($demo)) {
@@ -24,9 +24,9 @@ if (is_array($demo)) {
         'checkout' => $plugin->pages()->url('checkout'),
         'order' => $plugin->pages()->url('order'),
         'donate' => get_permalink($demo['forms'][0]),
-        // The same for a frame; another site may show it once it is named in the settings.
+        // The same form in a frame; another site may show it once it is named in the settings.
         'donate-frame' => add_query_arg('benefit_frame', '1', get_permalink($demo['forms'][0])),
-        // With parts that many forms have: logging in, a summary, covered fees.
+        // A form with parts that many forms have: logging in, a summary, covered fees.
         'donate-more' => get_permalink($demo['forms'][4]),
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),

@@ -1,4 +1,4 @@
-/** A program that follows every link of the listing on the demo's page `library`, over HTTP and without scripts. */
+/** Follows every link of the listing on the demo's page `library`, over HTTP and without scripts. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ const decoded = ( text ) =>
 const attribute = ( tag, name ) => decoded( new RegExp( ` ${ name }=(["'])(.*?)\\1`, 'i' ).exec( tag )?.[ 2 ] ?? '' );
 const tags = ( html, name ) => html.match( new RegExp( `<${ name } [^>]*>`, 'gi' ) ) ?? [];
 
-/** The state that a page shows of its listing, whatever its address: the page's number, the posts, and the choices. */
+/** Returns the state that a page shows of its listing, whatever its address: page number, posts and choices. */
 const stateOf = ( html ) =>
 	[
 		...tags( html, 'ul' ).map( ( tag ) => attribute( tag, 'data-id' ) ),
@@ -51,7 +51,10 @@ async function visit( address ) {
 
 const start = new URL( pages.library );
 
-/** Every page that links lead to from the library, and from further addresses that are linked there by mistake; and what is wrong with them. */
+/**
+ * Returns every page that links from the library lead to, and what is wrong with them. `leaked` adds addresses, as if
+ * they were linked by mistake.
+ */
 async function crawl( leaked = [] ) {
 	const open = [ start.href, ...leaked.map( ( query ) => `${ start.href }?${ query }` ) ];
 	const seen = new Map();
@@ -87,7 +90,7 @@ test( 'whoever follows every link of the library comes to an end: each page answ
 	const { seen, others, wrong } = await crawl();
 	t.diagnostic( `${ seen.size } pages of the library, ${ others.size } others that they link to` );
 	assert.deepEqual( wrong, [] );
-	// 66 posts, twelve on a page; filters are a form, which nobody sends who follows links.
+	// 66 posts, twelve on a page; filters are a form, which a program that follows links does not send.
 	assert.equal( seen.size, 6 );
 	assert.ok( others.size > 66, 'Every card has its link.' );
 	await Promise.all(

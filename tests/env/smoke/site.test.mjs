@@ -1,4 +1,7 @@
-/** The demo site of BENEFIT_SITE_JSON, as a stranger's program finds it: every address answers, the promises of site.json hold. */
+/**
+ * Checks the demo site of BENEFIT_SITE_JSON as an outside program sees it: every address responds, and the promises of
+ * site.json hold.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,9 @@
 /**
- * The floors of the house: Shared, Payments, People, Index, and on them the products. A floor uses only
- * those below it, and none below the products has a product's word in it. Names count, in code as in templates.
+ * Checks the layers of the code: Shared, Payments, People, Index, and the products on top. A layer uses only those
+ * below it, and no layer below the products contains a product's word. Names count, in code and in templates.
  *
- * A module (XModule.php) puts the classes of its folder together, and stands above all folders of its floor: no other class
- * names one, but for PluginLifecycle and Uninstaller, which begin and end with all of them. The interfaces in Shared/Module name
- * what a module may bring, types of Shared's other folders, so that Shared/Module stands above those too.
+ * Files that connect classes (XServices.php, manifest.php, Plugin, PluginLifecycle, Uninstaller) name classes of many
+ * folders, so each counts as a node of its own, above the folders of its layer.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,9 +12,9 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath( new URL( '../../../', import.meta.url ) );
-/** From the ground up. All other folders are products, on the floor above: neighbours, which do not use each other. */
+/** Layers from the bottom up. All other folders are products on the top layer, which do not use each other. */
 const GROUND = [ 'Shared', 'Payments', 'People', 'Index' ];
-/** Shared's ground in the browser: what a page carries before its islands. */
+/** Part of Shared in the browser: what a page loads before its islands. */
 const ALIAS = { islands: 'shared' };
 const STARTERS = [ 'Plugin', 'PluginLifecycle', 'Uninstaller' ];
 
@@ -25,10 +24,10 @@ const levelOf = ( folder ) => {
 	return level < 0 ? GROUND.length : level;
 };
 const floorOf = ( path ) => path.split( '/' )[ 0 ];
-/** A file beside the floors' folders. */
+/** A file outside the layers' folders. */
 const isOnNone = ( path ) => ! path.includes( '/' );
 
-/** @return {{path: string, text: string}[]} paths below the folder */
+/** @return {{path: string, text: string}[]} paths relative to the folder */
 function readFiles( folder, endings ) {
 	return readdirSync( join( ROOT, folder ), { recursive: true, withFileTypes: true } )
 		.filter( ( entry ) => entry.isFile() && endings.test( entry.name ) )
@@ -44,7 +43,7 @@ const scripts = readFiles( 'src', /\.(tsx?|scss|js)$/ );
 
 /* Imports. */
 
-/** Each class of ours that a file names, in an import or with its whole name: [folder, class]. */
+/** Each of our classes that a file names, imported or fully qualified: [folder, class]. */
 function classesIn( text ) {
 	const code = text.replace( /\/\*.*?\*\/|\/\/[^\n]*|^namespace [^\n]*/gms, '' );
 	return [ ...code.matchAll( /Benefit\\((?:[A-Z]\w*\\)+)([A-Z]\w*)/g ) ].map( ( [ , path, name ] ) => [
@@ -53,14 +52,14 @@ function classesIn( text ) {
 	] );
 }
 
-/** Each file of src/ that a script or a style sheet names, as a path below it. */
+/** Each file of src/ that a script or a style sheet imports, as a path below src/. */
 function importsIn( path, text ) {
 	return [ ...text.matchAll( /(?:from|import|@use|@import|@forward)\s*\(?\s*['"](\.[^'"]*)['"]/g ) ]
 		.map( ( [ , to ] ) => normalize( join( dirname( path ), to ) ) )
 		.filter( ( to ) => ! to.startsWith( '..' ) );
 }
 
-/** The classes that a floor uses though they are not below it. */
+/** Classes that a file uses although they are not on a lower layer. */
 function upward( path, used ) {
 	const level = levelOf( floorOf( path ) );
 	return used
@@ -81,7 +80,7 @@ const scriptUpward = ( { path, text } ) => upward( path, importsIn( path, text )
 
 test( 'every file of includes/ and src/ lies on a floor', () => {
 	const onNone = [ ...php, ...scripts ].map( ( { path } ) => path ).filter( isOnNone );
-	// The list of slices and the autoloader are no part of the house: they hold it together.
+	// The list of slices and the autoloaders belong to no layer, because they connect them all.
 	assert.deepEqual(
 		onNone.sort(),
 		[ 'ModuleContributions.php', 'Plugin.php', 'aliases.php', 'autoload.php' ].filter( ( name ) =>
@@ -103,13 +102,13 @@ test( 'a floor of src/ uses only floors below it, in scripts and style sheets', 
 
 /* Circles. */
 
-/** Where a class stands: in its folder, or above those of its floor. */
+/** The node of a class in the graph: its folder, or a node above those of its layer. */
 const nodeOf = ( folder, name ) =>
 	folder !== 'Shared/Module' && ( /Module$|Services$|^manifest$/.test( name ) || STARTERS.includes( name ) )
 		? `${ folder }: ${ name }`
 		: folder;
 
-/** @return {Map<string, Set<string>>} of each folder, the folders whose classes it names */
+/** @return {Map<string, Set<string>>} by folder, the folders whose classes it names */
 function readArrows( files ) {
 	const arrows = new Map();
 	for ( const { path, text } of files ) {
@@ -124,10 +123,7 @@ function readArrows( files ) {
 	return arrows;
 }
 
-/**
- * The folders left when, again and again, every folder goes that uses none of the rest: the circles, and what stands on
- * them.
- */
+/** Removes folders that use none of the rest, again and again; circles remain, with the folders that use them. */
 function findCircles( arrows ) {
 	const rest = new Map( arrows );
 	for ( let before = -1; before !== rest.size; ) {
@@ -186,25 +182,25 @@ test( 'a circle is found', () => {
 /* Words. */
 
 const EVERYWHERE = /ticket|cart|attendee|(?<![a-z])seat|coupon|donation|donor|campaign|facet/gi;
-/** The nouns of the ticket sale in names. */
+/** Nouns of the ticket sale in names. */
 const IN_NAMES = /\border_?[iI]ds?\b|\b[oO]rders?[A-Z]\w*|\bbenefit_(orders?|events?)\b|\bevent_?[iI]ds?\b/g;
-/** And in comments, where "in order" and a browser's or a gateway's event are meant otherwise. */
+/** Nouns of the ticket sale in comments, where "in order" and the event of a browser or gateway mean something else. */
 const IN_COMMENTS =
 	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
-/** Names of pages and of the ticket sale's own text, which are cited. */
+/** Names of pages and the specification of the ticket sale, which may be cited. */
 const CITED = /spec\/tickets\.txt[^\n]*/g;
-/** A product's menu: what lies below has its screens under another. */
+/** A product's menu; screens of lower layers are under another menu. */
 const MENU = /\b(?:Events|Donations) →/g;
 const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;
 
-/** The products' words in a file of a floor below them: sentences for people may say order, event and place. */
+/** Returns the products' words in a file of a lower layer. Sentences for people may say order, event and place. */
 function productWords( { path, text } ) {
 	const own = text.replace( CITED, '' );
 	const comments = ( own.match( COMMENT ) ?? [] ).join( '\n' );
 	const sentences = /(?:__|_x|_n|_nx)\((?:\s*'(?:[^'\\]|\\.)*',?)+/g;
-	// A gateway's messages are events, too, and have ids.
+	// Gateway messages are events too, and have ids.
 	const names = path.startsWith( 'includes/Payments/' ) ? own.replace( /\bevent_?[iI]d\b/g, '' ) : own;
-	// Facets are what the index is made of.
+	// The index consists of facets.
 	const words = path.startsWith( 'includes/Index/' ) ? own.replace( /facet/gi, '' ) : own;
 	return [
 		...( words.match( EVERYWHERE ) ?? [] ),

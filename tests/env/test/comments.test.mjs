@@ -1,6 +1,6 @@
 /**
- * A comment names its subject: the buyer, the caller, the request. Those that begin with Who, Whoever, Nobody or What
- * are found here.
+ * Finds comments that do not name their subject (the buyer, the caller, the request) but begin with Who, Whoever,
+ * Nobody or What.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The pages for engineers say what is there: their classes, methods, files and links exist, and CONTRIBUTING stays short. */
+/**
+ * Checks that the pages for engineers are true: their classes, methods, files and links exist, and CONTRIBUTING stays
+ * short.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,7 +13,7 @@ const PAGES = [
 	'CONTRIBUTING.md',
 	...readdirSync( join( checkout, 'docs/architecture' ) ).map( ( name ) => `docs/architecture/${ name }` ),
 ];
-/** Capitalized names that are not ours: of HTTP, HTML, SQL, JavaScript. */
+/** Capitalised names from HTTP, HTML, SQL and JavaScript. */
 const FOREIGN = /^(Link|Origin|Partitioned|[A-Z_]+)$/;
 const FOLDERS = [ 'includes', 'src', 'blocks', 'tests', 'tools' ];
 const CODE = /\.(php|tsx?|mjs|json|scss)$/;
@@ -24,7 +27,7 @@ const types = new Map(
 	files.filter( ( path ) => path.endsWith( '.php' ) ).map( ( path ) => [ basename( path, '.php' ), path ] )
 );
 
-/** The problem with a piece of code in a text, or ''. */
+/** Returns the problem with a piece of code in a text, or ''. */
 function problemOf( code ) {
 	const [ , type, member = '' ] = code.match( /^([A-Z]\w*)(?:::\$?(\w+)(?:\(\))?)?$/ ) ?? [];
 	if ( type && ! FOREIGN.test( type ) ) {

@@ -1,4 +1,4 @@
-/** Hooks that other plugins answer: each is documented where it fires, and a test answers it. */
+/** Checks the hooks for other plugins: each is documented where it fires, and a test uses it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The house is easy to find one's way in: names, sizes and the shape of a slice. */
+/** Checks that the code is easy to find one's way in: names, sizes and the shape of a slice. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const types = files.flatMap( ( { path, text } ) => {
 	return name ? [ { path, kind, name, text } ] : [];
 } );
 
-/** The parameters of a service's constructor; a value object has public ones, and may have as many as it has values. */
+/** Counts the parameters of a service's constructor; a value object has public ones, as many as it has values. */
 function parametersOf( { text } ) {
 	const [ , list = '' ] = text.match( /function __construct\(([\s\S]*?)\)(?: \{|\n {4}\{)/ ) ?? [];
 	return list.includes( 'public readonly' ) ? 0 : ( list.match( /^ {8}.*\$\w+/gm ) ?? [] ).length;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInLanes } from '../lib/lanes.mjs';
 
-/** Runs jobs that end when told; tells what began, in order, and with whom. */
+/** Starts jobs that end when told; records which jobs began, in order, and with which others. */
 function rehearsal( jobs, lanes ) {
 	const ends = new Map();
 	const began = [];

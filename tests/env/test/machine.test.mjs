@@ -37,7 +37,7 @@ test( 'a program that takes too long is ended, with what it started', async () =
 		run( 'sh', [ '-c', `sleep 60 & echo $! > ${ file }; wait` ], { timeout: 300 } ),
 		/took longer than 0\.3 s/
 	);
-	// A process that was ended may need a moment to be gone.
+	// A process may need a moment to be gone after it was ended.
 	const pid = Number( readFileSync( file, 'utf8' ) );
 	for ( let tries = 0; tries < 100 && beginning( pid ) !== null; tries++ ) {
 		await setTimeout( 50 );
@@ -61,7 +61,7 @@ test(
 test( 'recorded processes are ended, and only if they are still the recorded ones', async () => {
 	const [ dir, ours, stranger ] = [ fresh(), sleeper(), sleeper() ];
 	record( dir, 'server', ours.pid );
-	// The number of a process that ended was given to somebody else.
+	// The number of a finished process was given to another one.
 	writeFileSync(
 		join( dir, 'database.json' ),
 		JSON.stringify( { name: 'database', pid: stranger.pid, began: 'at another time' } )

@@ -15,7 +15,7 @@ const usual = process.env.TMPDIR;
 let folder;
 
 before( () => {
-	// A folder of its own keeps the runs of others out.
+	// Its own folder hides the runs of others.
 	folder = realpathSync( mkdtempSync( join( tmpdir(), 'runs-' ) ) );
 	process.env.TMPDIR = folder;
 } );
@@ -27,7 +27,7 @@ after( () => {
 	rmSync( folder, { recursive: true, force: true } );
 } );
 
-/** A run that has started a process in a session of its own, as browsers and databases are. */
+/** Starts a run with a process in its own session, as browsers and databases have. */
 async function startRun() {
 	const program = `
 		import { spawn } from 'node:child_process';

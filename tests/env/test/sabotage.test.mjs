@@ -1,4 +1,4 @@
-/** `npm run sabotage` itself: it finds a protection by its text, spoils a copy alone, and says what to mend. */
+/** Checks `npm run sabotage` itself: it finds a protection by its text, damages only a copy, and says what to mend. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ const at = ( find ) => placeOf( { name: 'mine', find }, sourcesOf( join( folder,
 test( 'a text is found wherever it lies, and however its line is wrapped', () => {
 	assert.equal( at( "$this->lock($first, 'a');" ).path, 'includes/Stock/Pools.php' );
 	assert.equal( at( 'if ($held >= $wanted)' ).path, 'includes/Stock/Pools.php' );
-	// Tests say the same, and are none of the sources.
+	// Tests contain the same text, but are not searched.
 	assert.equal( at( 'if (isBusy) { return; }' ).path, 'src/press.ts' );
 } );
 

@@ -11,7 +11,7 @@ const rowsOf = ( file ) =>
 		.filter( ( line ) => /^\| \d/.test( line ) )
 		.map( ( line ) => line.split( ' | ' ).map( ( cell ) => cell.replace( /^\| | \|$/g, '' ).trim() ) );
 
-/** The pattern of a proof, and the rows that there are at least; a sentence that is not built yet says so. */
+/** The pattern of a proof, and the minimum number of rows; a sentence that is not implemented yet says so. */
 const TABLES = {
 	'docs/spec-tickets.md': [ /`[^`]+` “[^”]+”/, 50 ],
 	'docs/spec-donations.md': [ /`[^`]+` “[^”]+”|^later: (?:part|issue)/, 50 ],

@@ -1,12 +1,12 @@
 /**
- * The protections: one line each, and the tests of which at least one must notice that it is gone. A protection has an entry
- * when its absence would cost somebody money, a place or data, would let them in, read or run what they may not, or would
- * make the index wrong.
+ * Lists the protections and the tests of which at least one must notice when a protection is missing. A protection has an
+ * entry when its absence would cost somebody money, a place or data, would allow forbidden access, reading or execution,
+ * or would make the index wrong.
  *
- *  name      what `--only=` takes
+ *  name      value for `--only=`
  *  protects  one sentence
- *  find      text that occurs once in the sources (white space does not count): the shorter, the longer it holds
- *  replace   the text without the protection; still a program
+ *  find      text that occurs once in the sources (white space does not count): short texts outlast more changes
+ *  replace   the text without the protection, which must still parse
  *  noticed   tests by name: php(), jest(), http(). `npm test` must run each of them
  */
 import { ACCOUNTS } from './accounts.mjs';

@@ -12,7 +12,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** A way to pay that always succeeds. */
+/** A payment method that always succeeds. */
 final class ExtraGateway implements PaymentGateway
 {
     public function __construct(private readonly string $id, private readonly string $label) {}

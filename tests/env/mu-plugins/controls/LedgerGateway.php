@@ -17,8 +17,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Takes the money at once and writes it into a book of its own beside the site, as a bank does: what stands there has
- * been paid, whatever the shop knows of it. The same key is one line.
+ * Takes the money at once and records it in its own ledger outside the site, as a bank does: an amount in the ledger is
+ * paid, whatever the shop knows. A repeated key adds no line.
  */
 final class LedgerGateway implements QueryableGateway, OnDemandRenewalGateway
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Counts a request's statements and tells them in the answer's header. */
+/** Counts a request's statements and reports them in a response header. */
 final class BenefitQueryCount
 {
     private static int $all = 0;
@@ -18,7 +18,7 @@ final class BenefitQueryCount
         if (PHP_SAPI === 'cli') {
             return;
         }
-        // The outermost buffer: its call comes when the answer is sent, and not a statement earlier.
+        // The outermost buffer's callback runs when the response is sent, and not a statement earlier.
         ob_start(static function (string $page): string {
             if (!headers_sent()) {
                 header('X-Benefit-Queries: ' . self::text());
@@ -30,7 +30,7 @@ final class BenefitQueryCount
         });
     }
 
-    /** Microseconds of the processor, in all requests of this process. */
+    /** Processor time in microseconds, over all requests of this process. */
     private static function spent(): int
     {
         $used = getrusage() ?: [];

@@ -1,6 +1,6 @@
 <?php
 
-/** No answer of the index that was kept is there: it is found anew, with as many statements as for the first one who asks. */
+/** Hides the index's cached answers: each answer is computed again, with as many statements as the first time. */
 
 declare(strict_types=1);
 

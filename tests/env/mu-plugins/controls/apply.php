@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Negative controls: each takes one protection away, for the requests that ask for it, so that a test can show that it
- * would notice. A control is a file here that returns a function from statement to statement (filter `query`).
+ * Applies negative controls: each removes one protection for the requests that ask for it, so that a test can prove
+ * that it would notice. A control is a file here that returns a function from statement to statement (filter `query`).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 foreach (array_filter(explode(',', (string) ($_SERVER['HTTP_X_BENEFIT_CONTROL'] ?? ''))) as $benefit_control) {
     $benefit_file = __DIR__ . '/' . preg_replace('/[^a-z-]/', '', $benefit_control) . '.control.php';
     if (!is_file($benefit_file)) {
-        // A control that does not exist would make its test pass for nothing.
+        // Without it, a control that does not exist would let its test pass.
         status_header(501);
         exit('There is no control "' . esc_html($benefit_control) . '".');
     }

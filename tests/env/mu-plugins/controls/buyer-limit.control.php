@@ -1,6 +1,9 @@
 <?php
 
-/** A buyer's tickets are looked at first and counted afterwards, instead of the other way round, and nobody looks again when the money comes. */
+/**
+ * Checks a buyer's tickets first and counts them afterwards, instead of the other way round, and does not check again
+ * when the money arrives.
+ */
 
 declare(strict_types=1);
 

@@ -1,6 +1,9 @@
 <?php
 
-/** Read-then-write instead of the conditional update, without the order's lock: what lets one ticket in many times. */
+/**
+ * Reads and then writes, instead of the conditional update and without the order's lock: one ticket is admitted many
+ * times.
+ */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** How often a buyer has used a coupon is looked at before its row is locked. */
+/** Checks how often a buyer has used a coupon before its row is locked. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** A coupon's uses are read first and written afterwards, instead of by one conditional update. */
+/** Reads a coupon's uses and then writes them, instead of one conditional update. */
 
 declare(strict_types=1);
 

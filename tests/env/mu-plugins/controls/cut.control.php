@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The connection to the database is cut before one statement of one transaction of this request.
- * X-Benefit-Cut: <transaction>.<statement>, both from 1; the answer carries the header when it was done.
+ * Cuts the connection to the database before one statement of one transaction of this request. X-Benefit-Cut:
+ * <transaction>.<statement>, both from 1; the response has the header when it was cut.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 
-/** Two more ways to pay, behind the site's own. */
+/** Adds two payment methods after the site's own. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ add_filter('benefit_gateways', static function (array $gateways): array {
 });
 add_filter('option_benefit_settings', static function (mixed $settings): mixed {
     if (is_array($settings)) {
-        // In place of the demo's bank transfer: three to pay with.
+        // Three payment methods, without the demo's bank transfer.
         $settings['gateways'] = [...array_diff($settings['gateways'] ?? [], ['offline']), 'invoice', 'voucher'];
     }
 

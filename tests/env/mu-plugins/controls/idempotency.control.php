@@ -1,6 +1,6 @@
 <?php
 
-/** Every claim gets a key of its own: nothing is recognised as a repetition any more. */
+/** Gives every claim its own key, so that no repetition is recognised. */
 
 declare(strict_types=1);
 

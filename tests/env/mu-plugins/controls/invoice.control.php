@@ -1,6 +1,6 @@
 <?php
 
-/** No request waits for a number, and one that is taken is given all the same. */
+/** Does not wait for an invoice number, and gives out one that is taken. */
 
 declare(strict_types=1);
 

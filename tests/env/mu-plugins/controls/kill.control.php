@@ -1,15 +1,15 @@
 <?php
 
 /**
- * Something is killed (SIGKILL: nothing is said, nothing is closed) at one step of this request's checkout.
+ * Kills PHP or the database (SIGKILL: nothing is reported or closed) at one step of this request's checkout.
  *
- * X-Benefit-Kill: php:<step> or database:<step>; php:<step>:7 means the seventh time that it comes to it. The database's
- * number stands in the file BENEFIT_DATABASE_RECORD.
+ * X-Benefit-Kill: php:<step> or database:<step>; php:<step>:7 means the seventh time that this step is reached. The
+ * database's process number is in the file BENEFIT_DATABASE_RECORD.
  *
- * Steps of an order, a donation or a renewal, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
- * attendees (all people are written, of a donation its history), commit (all is written), stored (all is committed; before the gateway is asked),
- * charged (the gateway has the money), paying (the payment is moved), answering (that is committed; before the answer is
- * kept).
+ * Steps of an order, a donation or a renewal: claimed (the key is taken), order (its row is written), attendees (all
+ * people are written; for a donation its history), commit (everything is written), stored (everything is committed,
+ * before the gateway is called), charged (the gateway has the money), paying (the payment's status has changed),
+ * answering (that is committed, before the response is stored).
  */
 
 declare(strict_types=1);
@@ -28,11 +28,11 @@ $benefit_kill = static function (string $step): void {
     $record = json_decode((string) file_get_contents((string) getenv('BENEFIT_DATABASE_RECORD')), true);
     posix_kill((int) $record['pid'], 9);
     header('X-Benefit-Kill: ' . $step);
-    // WordPress would ask five times, a second each, for a server that nobody starts before this request has ended.
+    // WordPress would try five times, a second each, to reach a server that does not start again during this request.
     (function (): void {
         $this->reconnect_retries = 1;
     })->call($GLOBALS['wpdb']);
-    // Until it is gone, and its socket answers nobody.
+    // Waits until the server is gone and its socket no longer answers.
     while (is_readable("/proc/{$record['pid']}/stat") && preg_match('/^\d+ \(.*\) [^ZX]/s', (string) @file_get_contents("/proc/{$record['pid']}/stat")) === 1) {
         usleep(1_000);
     }

@@ -1,6 +1,6 @@
 <?php
 
-/** A way to pay whose book stands beside the site: what is paid there is paid, whatever dies here. */
+/** Adds a payment method whose ledger is outside the site: recorded payments stay paid, whatever is killed here. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** A one-time link is looked for first and taken away afterwards, instead of by one conditional DELETE that says who won. */
+/** Looks up a one-time link and deletes it afterwards, instead of one conditional DELETE that decides who won. */
 
 declare(strict_types=1);
 
@@ -19,6 +19,6 @@ return static function (mixed $sql): mixed {
     $GLOBALS['wpdb']->query((string) $sql);
     $inside = false;
 
-    // One row is changed for everybody who has found the link.
+    // One row is affected for every request that has found the link.
     return $isThere ? "INSERT INTO {$table} (hash, kind, email, created_at, expires_at) VALUES ('" . bin2hex(random_bytes(32)) . "', 'taken', '', 0, 0)" : "DELETE FROM {$table} WHERE 1 = 0";
 };

@@ -1,6 +1,6 @@
 <?php
 
-/** Mails of this request cannot be sent. */
+/** Makes the e-mails of this request fail. */
 
 declare(strict_types=1);
 

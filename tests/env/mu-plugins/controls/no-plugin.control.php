@@ -1,6 +1,6 @@
 <?php
 
-/** No plugin is active in this request: what the site is without ours. */
+/** Deactivates all plugins in this request, to compare with a site without ours. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** No rate limit: for races of one visitor that are about something else. */
+/** Removes the rate limit, for races of one visitor that are about something else. */
 
 declare(strict_types=1);
 

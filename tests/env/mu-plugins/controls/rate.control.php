@@ -1,6 +1,6 @@
 <?php
 
-/** Uses are counted by read-then-write instead of the conditional update. */
+/** Counts uses by reading and then writing, instead of the conditional update. */
 
 declare(strict_types=1);
 

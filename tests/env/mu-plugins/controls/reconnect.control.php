@@ -1,6 +1,6 @@
 <?php
 
-/** wpdb connects again inside a transaction and runs the rest of it in autocommit, as it does of its own accord. */
+/** Lets wpdb reconnect inside a transaction and run the rest of it in autocommit, which is its default. */
 
 declare(strict_types=1);
 

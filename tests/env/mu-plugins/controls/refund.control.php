@@ -1,6 +1,6 @@
 <?php
 
-/** No ticket is known to belong to a refund already: each request that asks for its money gets it. */
+/** Forgets which tickets belong to a refund, so that each request for the money gets it. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** No cron waits for another, and each gives the payment that is due a number of its own. */
+/** Keeps cron runs from waiting for each other, and gives a due payment another number in each. */
 
 declare(strict_types=1);
 

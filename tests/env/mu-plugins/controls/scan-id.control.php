@@ -1,13 +1,13 @@
 <?php
 
-/** Every scan gets an id of its own: nothing is recognised as sent before any more. */
+/** Gives every scan its own id, so that no repetition is recognised. */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
 return static function (mixed $sql): mixed {
-    // INSERT INTO wp_benefit_checkin (scan_id, …) VALUES ('id', …); what is answered is read again by the scan's id.
+    // INSERT INTO wp_benefit_checkin (scan_id, …) VALUES ('id', …); the result is then read by the scan's id.
     static $ids = [];
     $sql = (string) $sql;
     if (preg_match('/^\s*INSERT\s+INTO\s+\S*benefit_checkin\S*\s*\([^)]*\)\s*VALUES\s*\(\s*\'([^\']*)\'/is', $sql, $found) === 1) {

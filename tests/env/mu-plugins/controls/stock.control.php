@@ -1,6 +1,6 @@
 <?php
 
-/** Read-then-write instead of the conditional update: what oversells in shops that do it so. */
+/** Reads and then writes, instead of the conditional update, as shops do that oversell. */
 
 declare(strict_types=1);
 
@@ -8,9 +8,9 @@ defined('ABSPATH') || exit;
 
 return static function (mixed $sql): mixed {
     static $inside = false, $waited = false;
-    // Read from the snapshot of the transaction's first look, as MySQL does unless it is told otherwise.
+    // Reads from the snapshot of the transaction's first read, which is MySQL's default.
     if (str_starts_with((string) $sql, 'SET TRANSACTION ISOLATION LEVEL')) {
-        // From 11.6 on MariaDB refuses to write what is newer than that snapshot.
+        // MariaDB 11.6 and later refuse to write rows that are newer than that snapshot.
         $refuses = preg_match('/(\d+\.\d+)\.\d+-MariaDB/', (string) $GLOBALS['wpdb']->db_server_info(), $server) === 1 && version_compare($server[1], '11.6', '>=');
 
         return $refuses ? 'SET SESSION innodb_snapshot_isolation = OFF' : 'DO 0';

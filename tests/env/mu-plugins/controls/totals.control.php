@@ -1,6 +1,6 @@
 <?php
 
-/** The totals of donations are read first and written afterwards, instead of by one statement. */
+/** Reads the totals of donations and then writes them, instead of using one statement. */
 
 declare(strict_types=1);
 

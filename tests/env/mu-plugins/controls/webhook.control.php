@@ -1,6 +1,6 @@
 <?php
 
-/** No event of a gateway is recognised as a repetition, and a payment moves to whatever state is said. */
+/** Recognises no gateway event as a repetition, and moves a payment to any reported status. */
 
 declare(strict_types=1);
 

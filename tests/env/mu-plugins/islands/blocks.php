@@ -1,13 +1,13 @@
 <?php
 
 /**
- * Any island with any props in a real page: the block `benefit-test/island`, the pages that hold it, and an island of the
- * tests' own, `probe` (tests/islands/probe), which the suite builds into the site's folder of plugins.
+ * Puts any island with any props on a real page: the block `benefit-test/island`, a post type for pages with it, and the
+ * tests' own island `probe` (tests/islands/probe), which the suite builds into the site's folder of plugins.
  *
  * Request headers:
  *   X-Benefit-React: head | footer | defer   another plugin of the site enqueues WordPress's React
- *   X-Benefit-Csp: 1   the site asks for a nonce on every script, and forbids `eval`
- *   X-Benefit-Csp: none   the site forbids every script: as without JavaScript, but for tools that look at the page
+ *   X-Benefit-Csp: 1   the site requires a nonce on every script and forbids `eval`
+ *   X-Benefit-Csp: none   the site forbids every script: no JavaScript, except for tools that inspect the page
  */
 
 declare(strict_types=1);
@@ -30,7 +30,7 @@ add_action('init', static function (): void {
     $own = is_dir($folder)
         ? new IslandRegistry($folder . '/plugin.php', ['probe' => __DIR__ . '/probe.php'], [], ['probe' => 'next'])
         : null;
-    // Each island has the style sheet of its product; the probe, which is of none, any.
+    // Each island has the style sheet of its product; the probe has no product and uses any.
     $products = Plugin::get()->container->get(Contributions::class)->products('islands');
     $sheet = static fn(string $island): string => BlockRegistrar::sheet($products[$island] ?? 'tickets');
     $render = static function (array $attributes) use ($own, $sheet): string {
@@ -48,7 +48,7 @@ add_action('init', static function (): void {
         ],
         'render_callback' => $render,
     ]);
-    // In no menu and no list: other tests look at those.
+    // Not in menus or lists, which other tests check.
     register_post_type('benefit_test_page', [
         'public' => true,
         'exclude_from_search' => true,

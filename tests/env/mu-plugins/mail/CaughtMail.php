@@ -9,7 +9,7 @@ require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
 require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 
-/** A mail that is built to the last byte, as it would be sent, and then put into a file. */
+/** Builds a complete mail, as it would be sent, and writes it to a file. */
 final class CaughtMail extends WP_PHPMailer
 {
     public function send(): bool
@@ -20,7 +20,7 @@ final class CaughtMail extends WP_PHPMailer
         if (!$this->preSend()) {
             return false;
         }
-        // Names sort by time; written under another name first, so that nobody reads half a mail.
+        // Names sort by time; a mail is renamed when it is complete, so that half a mail is never read.
         $name = sprintf('%s/%s-%s', BENEFIT_MAIL_FOLDER, sprintf('%017.6f', microtime(true)), bin2hex(random_bytes(4)));
         if (file_put_contents("{$name}.part", $this->getSentMIMEMessage()) === false) {
             throw new PHPMailer\PHPMailer\Exception('The mail cannot be written to ' . BENEFIT_MAIL_FOLDER);
