@@ -1,5 +1,5 @@
 /**
- * Read the result {passed, failed} from a runner's report. A skipped or postponed test counts as failed: here no test
+ * Reads the result {passed, failed} from a runner's report. A skipped or postponed test counts as failed: here no test
  * has a reason not to run.
  */
 

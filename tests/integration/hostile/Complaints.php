@@ -13,7 +13,7 @@ final class Complaints
     /** @var list<string> */
     public array $lines = [];
 
-    /** @var list<string> mails and calls */
+    /** @var list<string> e-mails and HTTP calls */
     public array $sent = [];
 
     private string $log;

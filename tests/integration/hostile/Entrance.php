@@ -37,7 +37,7 @@ final class Entrance
     /** Headers that nothing reads until the plugin has booted. */
     private const READ_LATER = ['HTTP_ORIGIN', 'HTTP_SEC_FETCH_SITE', 'HTTP_X_BENEFIT_SIGNATURE', 'HTTP_X_WP_NONCE'];
 
-    /** @var array<string, true>|null by name: the hooks on which there is something of ours */
+    /** @var array<string, true>|null hooks with callbacks of ours, by name */
     private static ?array $ours = null;
 
     /** @var array<string, array{array<int, array<mixed>>, \WP_Hook}> by name: all callbacks, and the hook without ours */
@@ -50,7 +50,7 @@ final class Entrance
 
     private static bool $isBootedOnce = false;
 
-    /** @var array<string, array{Plugin, list<array{string, callable, int, int}>}> by what booting reads of a request */
+    /** @var array<string, array{Plugin, list<array{string, callable, int, int}>}> by the parts of a request that booting reads */
     private static array $booted = [];
 
     /** @param list<Route> $planted actions in addition to the registered ones */

@@ -21,7 +21,7 @@ final class Sapi
 
     private static ?self $current = null;
 
-    /** @var array<string, string> by name in lower case; of one that was sent twice, the last */
+    /** @var array<string, string> by name in lower case; the last value of one that was sent twice */
     public array $headers = [];
 
     /** @var array<string, string> */

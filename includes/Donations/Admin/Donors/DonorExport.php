@@ -118,7 +118,7 @@ final class DonorExport implements RouteProvider
      */
     private static function person(array $row): array
     {
-        /** @var array{country: string, line: string, line2: string, city: string, state: string, zip: string}|null $address as Donation has it */
+        /** @var array{country: string, line: string, line2: string, city: string, state: string, zip: string}|null $address as in Donation */
         $address = json_decode($row['address'] ?? 'null', true);
 
         return [

@@ -3,9 +3,9 @@
  * The notice about a decision on a comment, which takes the focus, with the button that undoes it.
  *
  * @var string $message
- * @var string $fields_html '' where there is nothing to be undone
- * @var string $from        the list that the comment stood in
- * @var string $undo        the decision that makes it as it was
+ * @var string $fields_html '' when there is nothing to undo
+ * @var string $from        the list that the comment was in
+ * @var string $undo        the decision that restores the comment's former state
  */
 
 declare(strict_types=1);

@@ -3,8 +3,8 @@
  * The buttons that show or hide a comment.
  *
  * @var string $fields_html
- * @var string $from     the list that it stands in
- * @var string $name     of the donor
+ * @var string $from     the list that the comment is in
+ * @var string $name     the donor's name
  * @var bool   $can_show
  * @var bool   $can_hide
  */

@@ -2,8 +2,8 @@
 /**
  * The printable list for the door.
  *
- * @var string $title of the event
- * @var string $count in words
+ * @var string $title the event's title
+ * @var string $count number of people, in words
  * @var string $backUrl
  * @var list<array{name: string, type: string, code: string}> $people
  */

@@ -4,17 +4,17 @@
  *
  * @var array<int, string> $events   title by id
  * @var int                $eventId  0: none
- * @var bool               $unknown  an event was asked for that there is not
+ * @var bool               $unknown  the requested event does not exist
  * @var string             $figures_html
  * @var string             $attendees_html
- * @var string             $anchor      where these begin
- * @var string             $page        of the admin
- * @var string             $tests       about test orders, '' for nothing
+ * @var string             $anchor      id of the element above the attendees
+ * @var string             $page        slug of the admin page
+ * @var string             $tests       sentence about test orders, or ''
  * @var string             $orders_url
- * @var string             $show        which attendees, as the filter's value
+ * @var string             $show        the selected filter's value
  * @var list<array{label: string, url: string, current: bool}> $filters
  * @var string             $print_url
- * @var string             $fields_html of the form that downloads the list
+ * @var string             $fields_html hidden fields of the form that downloads the list
  */
 
 declare(strict_types=1);
