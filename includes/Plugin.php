@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 /** Lists the slices, lowest layer first, and holds the container that wires them. */
 final class Plugin
 {
-    /** Product of each slice (null: always on), by the folder below includes/ that has its manifest.php. */
+    /** Product of each slice (null: none), by the folder below includes/ that has its manifest.php. */
     public const MANIFESTS = [
         'Shared' => null,
         'Payments' => null,

@@ -14,13 +14,13 @@ defined('ABSPATH') || exit;
 final class DonationsProduct
 {
     public const ID = 'donations';
-    /** Slug of the page that shows one donation. */
+    /** RequiredPage that shows one donation. */
     public const RECEIPT = 'receipt';
     /** Query parameter that carries the receipt's secret. */
     public const RECEIPT_PARAMETER = 'donation';
     /** Action of the form post that makes a donation. */
     public const GIVE = 'give_purchase';
-    /** Slug of the page that lists a donor's donations. */
+    /** RequiredPage that lists a donor's donations. */
     public const HISTORY = 'history';
 
     public static function label(): string

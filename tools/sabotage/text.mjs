@@ -74,7 +74,7 @@ export function placeOf( { name, find }, sources ) {
 	throw new Failure( `${ name }: its text ${ where } (tools/sabotage/entries). The text: ${ find }` );
 }
 
-/** Removes the protection from the tree at `root`. @return restores it */
+/** Removes the protection from the tree at `root` and returns a function that restores it. */
 export function takeOut( root, { replace }, { path, text, start, end } ) {
 	const file = join( root, path );
 	writeFileSync( file, text.slice( 0, start ) + replace + text.slice( end ) );

@@ -310,7 +310,10 @@ final class AccessMatrixTest extends HostileTestCase
         return self::table()[Examples::title($action)] ?? self::fail('The access.json of its slice in tests/hostile has to say who may call ' . Examples::title($action) . '.');
     }
 
-    /** @param string|array<string, string> $row @return list<string> */
+    /**
+     * @param string|array<string, string> $row
+     * @return list<string>
+     */
     private static function rolesOf(string|array $row): array
     {
         return is_array($row) ? Examples::ofSlices('groups')[array_values($row)[0]] : [];

@@ -61,7 +61,11 @@ final class Examples
         return $said;
     }
 
-    /** Returns a well-formed request of a caller who does not hold what the action reads. @return array<string, mixed> */
+    /**
+     * Returns a well-formed request of a caller who does not hold what the action reads.
+     *
+     * @return array<string, mixed>
+     */
     public function ofNobody(Route $action): array
     {
         return (array) $this->filled(self::file()['nobody'][self::title($action)] ?? Assert::fail('The examples.json of its slice in tests/hostile has to say in "nobody" what is asked of ' . self::title($action) . ' without holding it.'));
@@ -92,7 +96,11 @@ final class Examples
         return (int) $this->things[$page === 'order' ? 'orderPage' : $page];
     }
 
-    /** Returns the path of a REST route with its fields filled in. @param array<string, mixed> $fields */
+    /**
+     * Returns the path of a REST route with its fields filled in.
+     *
+     * @param array<string, mixed> $fields
+     */
     public static function routeOf(Route $action, array $fields): string
     {
         return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->address->path);
@@ -106,7 +114,11 @@ final class Examples
         return $parts[1];
     }
 
-    /** Returns the fields that select the action. @return array<string, string> */
+    /**
+     * Returns the fields that select the action.
+     *
+     * @return array<string, string>
+     */
     public static function routing(Route $action): array
     {
         return $action->address->channel === RouteChannel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
@@ -178,6 +190,7 @@ final class Examples
 
     /**
      * Returns the content of <slice>/<name>.json of all slices in tests/hostile, which are one or two folders deep.
+     *
      * @return array<string, mixed>
      */
     public static function ofSlices(string $name): array

@@ -26,7 +26,10 @@ final class Fixtures
 {
     public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'];
 
-    /** @param array<string, int> $people by role @param array<string, int|string> $things by the names of examples.json */
+    /**
+     * @param array<string, int> $people by role
+     * @param array<string, int|string> $things by the names of examples.json
+     */
     private function __construct(public readonly array $people, public readonly array $things, public readonly Caller $donor) {}
 
     public static function make(): self

@@ -182,7 +182,11 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $action->contract->fileField === '' ? $form : $form->withFiles([$action->contract->fileField => SentFile::picture()->ofPhp()]);
     }
 
-    /** Returns the valid request as PHP reads it from a form. @return array<array-key, mixed> */
+    /**
+     * Returns the valid request as PHP reads it from a form.
+     *
+     * @return array<array-key, mixed>
+     */
     private function sentAsForm(Route $action): array
     {
         return HttpRequest::parse(HttpRequest::encode($this->examples->of($action)));
@@ -300,7 +304,11 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $answer->error();
     }
 
-    /** Asserts a refusal with one of `$codes`. @param list<string> $codes */
+    /**
+     * Asserts a refusal with one of `$codes`.
+     *
+     * @param list<string> $codes
+     */
     protected static function assertRefused(Route $action, Answer $answer, array $codes, string $about): void
     {
         self::assertSound($answer, $about);
@@ -325,8 +333,9 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * Asserts that a missing proof is refused, or that a plain post is shown again for confirmation. @param
-     * list<string> $codes
+     * Asserts that a missing proof is refused, or that a plain post is shown again for confirmation.
+     *
+     * @param list<string> $codes
      */
     protected static function assertUnproven(Route $action, Answer $answer, array $codes, string $about): void
     {

@@ -58,8 +58,9 @@ final class HttpRequest
     }
 
     /**
-     * Encodes fields as a form does, except that a box that is not ticked is "0"; null becomes an empty text. @param
-     * array<array-key, mixed> $fields
+     * Encodes fields as a form does, except that a box that is not ticked is "0"; null becomes an empty text.
+     *
+     * @param array<array-key, mixed> $fields
      */
     public static function encode(array $fields): string
     {

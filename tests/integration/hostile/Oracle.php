@@ -70,7 +70,11 @@ final class Oracle
         return isset($schema['items']) ? [...$found, ...self::unbounded($schema['items'], "$path/*")] : $found;
     }
 
-    /** Converts a value to the type of its schema, as forms and JSON bodies send it. @param array<string, mixed> $schema */
+    /**
+     * Converts a value to the type of its schema, as forms and JSON bodies send it.
+     *
+     * @param array<string, mixed> $schema
+     */
     private static function typed(array $schema, mixed $value, bool $isJson): mixed
     {
         foreach (self::types($schema) as $type) {
@@ -150,7 +154,11 @@ final class Oracle
         return $value === Refused::Value || (is_array($value) && array_filter($value, self::holdsRefused(...)) !== []);
     }
 
-    /** Checks a value by the rules of JSON Schema. @param array<string, mixed> $schema */
+    /**
+     * Checks a value by the rules of JSON Schema.
+     *
+     * @param array<string, mixed> $schema
+     */
     private static function fits(array $schema, mixed $value): bool
     {
         foreach (array_diff_key($schema, self::REMARKS) as $keyword => $limit) {

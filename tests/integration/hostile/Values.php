@@ -40,7 +40,11 @@ final class Values
         '"-1"', '"1.5"', '"1e309"', '""', '"O:8:\"stdClass\":0:{}"', '"\"><script>benefitProbe()<\/script>"',
     ];
 
-    /** Returns JSON bodies that cannot be read. @return array<string, string> */
+    /**
+     * Returns JSON bodies that cannot be read.
+     *
+     * @return array<string, string>
+     */
     public static function unreadableJson(): array
     {
         return [

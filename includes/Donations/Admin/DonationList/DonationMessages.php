@@ -105,7 +105,7 @@ final class DonationMessages
         };
     }
 
-    /** Falls back to a general sentence, because corrections by REST do not name the fields. */
+    /** Names the corrected fields, if the entry has any with a label. */
     private static function corrected(mixed $fields): string
     {
         $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];
