@@ -10,10 +10,10 @@ interface Item {
 	readonly id: number;
 }
 
-/** The result for several at once. */
+/** The result of an action on several rows. */
 export interface Outcome {
 	readonly done: number;
-	/** Of those that it was not done with: why. */
+	/** Rows on which the action failed, with the reason. */
 	readonly errors: readonly { readonly id: number; readonly message: string }[];
 }
 
@@ -23,30 +23,26 @@ export interface BulkAction {
 	readonly text: ReactNode;
 	readonly isDestructive?: boolean;
 	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
-	/** Makes them as they were, where that can be: with what is said then. */
+	/** Reverts the action, where that is possible, with the message shown afterwards. */
 	readonly undo?: Pick< BulkAction, 'run' | 'doneMessage' >;
-	/** Said of as many as it was done with. */
+	/** Message for the number of rows on which the action succeeded. */
 	readonly doneMessage: ( done: number ) => string;
 }
 
 interface Props extends BulkAction {
 	readonly items: readonly Item[];
-	/** With whether anything is another now. */
+	/** `isDone` is true after the action ran: rows may have changed. */
 	readonly onClose: ( isDone: boolean ) => void;
-	/** Told once it is as it was before. */
+	/** Called after the action was undone. */
 	readonly onUndone: () => void;
 }
 
-/** The notification of what was not done. */
+/** Id of the notification that lists failures. */
 const REFUSED = 'benefit-bulk';
 
 const unanswered = (): string => __( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' );
 
-/**
- * One after the other, each to its end.
- *
- * @param work
- */
+/** Runs the work for one row after another. A failure does not stop the rest. */
 export const runForEach =
 	( work: ( id: number ) => Promise< unknown > ) =>
 	async ( ids: readonly number[] ): Promise< Outcome > => {
@@ -62,7 +58,7 @@ export const runForEach =
 		return { done: ids.length - errors.length, errors };
 	};
 
-/** Those that it was not done with, by why: a line for each reason. */
+/** Returns a line for each reason, with the ids of the rows. */
 function linesOf( errors: Outcome[ 'errors' ] ): string[] {
 	const ids = new Map< string, number[] >();
 	for ( const { id, message } of errors ) {
@@ -102,7 +98,7 @@ async function undoAction(
 	}
 }
 
-/** Asks once about several, does it, and tells what came of it. */
+/** Asks for confirmation once, runs the action on all rows, and shows the result. */
 export function BulkActionDialog( {
 	title,
 	confirm,

@@ -9,10 +9,10 @@ interface ForRows< Row > extends BulkAction {
 }
 
 /**
- * Actions for several rows of a list, each of which asks once.
+ * Provides the bulk actions of a list. Each asks for confirmation once.
  *
- * @param all   the same in all renderings
- * @param again reads the list once more
+ * @param all   must be the same array on every render
+ * @param again reloads the list
  */
 export function useBulkActions< Row extends { readonly id: number } >(
 	all: readonly ForRows< Row >[],
@@ -20,7 +20,7 @@ export function useBulkActions< Row extends { readonly id: number } >(
 ): {
 	readonly actions: readonly Action< Row >[];
 	readonly dialog: ReactNode;
-	/** Where the focus goes when it is done: the rows that were chosen may be gone. */
+	/** Gets the focus after an action, since the selected rows may be gone. */
 	readonly countRef: RefObject< HTMLParagraphElement >;
 } {
 	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );

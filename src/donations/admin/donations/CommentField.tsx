@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function CommentField( { value, onChange }: Props ) {
-	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+	// DataViews bundles its own copy of WordPress's components, whose generated ids start at the same number.
 	const id = useId();
 	return (
 		<BaseControl __nextHasNoMarginBottom id={ id } label={ __( 'Comment of the donor', 'benefit' ) }>

@@ -5,10 +5,10 @@ import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { DonationView } from './donation-record';
 import { donationsScreenData } from './donations-screen-data';
 
-/** Filters of the list: all that a donor has paid, renewals among them (DonationFilter::PAID), without tests. */
+/** List filters for everything a donor has paid: with renewals (DonationFilter::PAID), without test donations. */
 const paidBy = ( donor: number ) => ( { status: 'paid', donor: `${ donor }`, mode: 'live' } );
 
-/** The donor and the gift. */
+/** Shows the donor and the donation. */
 export function DonationDetails( { record: donation, links }: SectionProps< DonationView > ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
@@ -116,7 +116,7 @@ export function DonationDetails( { record: donation, links }: SectionProps< Dona
 	);
 }
 
-/** The e-mails to the donor about it. */
+/** Lists the emails to the donor about the donation. */
 export function DonationEmails( { record: { mails } }: { readonly record: Pick< DonationView, 'mails' > } ) {
 	return mails.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">

@@ -14,7 +14,7 @@ const KINDS: Record< string, BadgeKind > = {
 
 type Props = Pick< DonationView, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
 
-/** The state in words, and whether no money was moved. */
+/** Shows the status of a donation, and whether it is a test. */
 export function DonationStatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {
 	const kind = KINDS[ status ] ?? 'over';
 	return (

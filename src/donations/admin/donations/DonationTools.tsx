@@ -5,13 +5,13 @@ import type { ToolsProps } from '../../../shared/admin/desk/desk-types';
 import { MAX_ID, parseInteger } from '../../../shared/admin/url';
 import { ManualDonationDialog } from './ManualDonationDialog';
 
-/** @return of whom a link asks to enter a donation at once; null: none does */
+/** Returns the donor for whom a link opens the dialog (`enter=12`); null if it does not ask for it. */
 export const manualEntryDonor = ( address: string ): number | null =>
 	parseInteger( new URLSearchParams( address ).get( 'enter' ), MAX_ID );
 
-/** The button above the list by which a donation is added manually. */
+/** Shows the button above the list that adds a donation manually. */
 export function DonationTools( { links, resetAddress }: ToolsProps ) {
-	// Null: nothing is entered; 0: of nobody in particular.
+	// Null while the dialog is closed; 0 if no donor is preselected.
 	const [ donor, setDonor ] = useState( () => manualEntryDonor( window.location.search ) );
 
 	return (
@@ -24,7 +24,7 @@ export function DonationTools( { links, resetAddress }: ToolsProps ) {
 					donor={ donor }
 					onClose={ () => {
 						setDonor( null );
-						// Read again, the page does not ask again.
+						// Removes `enter` from the address, so that a reload does not open the dialog again.
 						resetAddress();
 					} }
 					onDone={ ( { id } ) => links.toRecord( 'donations', id ).go() }

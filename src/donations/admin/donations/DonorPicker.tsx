@@ -10,15 +10,11 @@ interface Props {
 	readonly onChosen: ( donor: Donor ) => void;
 }
 
-/**
- * The donor of this number; null while there is none.
- *
- * @param id 0: nobody is asked for
- */
+/** Returns the donor with this id; null until it is loaded, and for id 0. */
 export const useDonor = ( id: number ): Donor | null =>
 	useEntityRecord< Donor >( DONOR.kind, DONOR.name, id, { enabled: id > 0 } ).record ?? null;
 
-/** A donor who has given before, instead of typing what is known. */
+/** Finds an existing donor, whose data then need not be typed. */
 export function DonorPicker( { onChosen }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const [ chosen, setChosen ] = useState< Donor | null >( null );

@@ -12,7 +12,7 @@ import type { DonationRecord } from './donation-record';
 import { donationsScreenData } from './donations-screen-data';
 
 interface Props {
-	/** Of whom it is entered; 0: to be chosen, or typed. */
+	/** Id of the donor; 0 to choose or type one. */
 	readonly donor: number;
 	readonly onDone: ( donation: Pick< DonationRecord, 'id' > ) => void;
 	readonly onClose: () => void;
@@ -21,10 +21,10 @@ interface Props {
 const TEXTS = { amount: '', createdAt: '', firstName: '', lastName: '', email: '', company: '', comment: '' };
 const FIELDS = [ ...Object.keys( TEXTS ), 'formId', 'campaignId' ];
 
-/** A gift that came another way than by a form. */
+/** Adds a donation that did not come through a form. */
 export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 	const { ways, forms, campaigns, today } = donationsScreenData();
-	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+	// DataViews bundles its own copy of WordPress's components, whose generated ids start at the same number.
 	const id = useId();
 	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
 	const [ form, setForm ] = useState( '0' );
@@ -60,7 +60,7 @@ export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 		if ( Object.keys( empty ).length === 0 ) {
 			void press( {
 				...texts,
-				// Cash is real money, whatever the mode of this site.
+				// Cash is real money, even while the site is in test mode.
 				mode: 'live',
 				amount: { typed: texts.amount },
 				gatewayId: way,

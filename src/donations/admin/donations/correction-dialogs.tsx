@@ -10,7 +10,7 @@ import type { DonationView } from './donation-record';
 import { reasonLabel, type DialogProps } from './donation-dialogs';
 import { useCorrection } from './use-correction';
 
-/** The data of the donor of any gift, where they were mistyped. */
+/** Corrects mistyped donor data of a donation. */
 export function CorrectDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
 	const id = useId();
 	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );

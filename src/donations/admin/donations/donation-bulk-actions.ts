@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/admin/data-view-state';
 import { deleteDonations, restoreDonation, save } from './donations-api';
 import type { Row } from './donation-record';
 
-/** An action for rows of the list, and which it is for. */
+/** A bulk action, and the rows it applies to. */
 export interface ForRows extends BulkAction {
 	readonly id: string;
 	readonly isFor: ( row: Row ) => boolean;

@@ -8,7 +8,7 @@ import { useAction } from '../../../shared/admin/use-action';
 import { cancelDonation, markDonationChecked, markDonationPaid, refundDonation, resendReceipt } from './donations-api';
 import type { DonationView } from './donation-record';
 
-/** The questions of a donation's page: each is asked once, before it is done. */
+/** Props of the confirmation dialogs on a donation's page. */
 export type DialogProps = Props< DonationView >;
 
 export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
@@ -161,7 +161,7 @@ export function MarkPaidDialog( { record: donation, onDone, onRefused, onClose }
 	);
 }
 
-/** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
+/** Until the payment arrives, the email says how to pay and is not a receipt. */
 export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pending';
 
 export function ResendDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {

@@ -1,16 +1,16 @@
 import type { DonationResponse as Stored } from '../../rest/contracts';
 import type { DonationDetailsResponse } from './contracts';
 
-/** As benefit/v1/donations has it for staff. */
+/** A donation as benefit/v1/donations returns it to staff. */
 export type DonationRecord = Required< Stored >;
 
-/** A line of the list. */
+/** A row of the list. */
 export interface Row {
 	readonly id: number;
 	readonly status: DonationRecord[ 'status' ];
 	readonly status_text: string;
 	readonly test: boolean;
-	/** Likely a second time the same. */
+	/** Possible duplicate. */
 	readonly suspect: boolean;
 	readonly name: string;
 	readonly email: string;
@@ -18,24 +18,24 @@ export interface Row {
 	readonly form: string;
 	readonly campaign: string;
 	readonly total: string;
-	/** '' when nothing was. */
+	/** '' if nothing was refunded. */
 	readonly refunded: string;
-	/** '' without a number. */
+	/** Receipt number, or ''. */
 	readonly receipt: string;
 	readonly gateway_text: string;
 	readonly created: string;
 	readonly created_at: string;
 }
 
-/** A donation's page: its record, and what belongs to it. */
+/** The data of a donation's page: its record and its details. */
 export interface DonationView extends Row, DonationDetailsResponse {
 	readonly first_name: string;
 	readonly last_name: string;
 	readonly comment: string;
 	readonly anonymous: boolean;
-	/** 0: it has none. */
+	/** 0 for none. */
 	readonly donor_id: number;
-	/** The recurring donation that it is a payment of; 0: none. */
+	/** The recurring donation it belongs to; 0 for none. */
 	readonly subscription: number;
 }
 

@@ -4,7 +4,10 @@ import type { DonationTotalsResponse } from './contracts';
 
 type Sum = DonationTotalsResponse[ 'sums' ][ number ];
 
-/** The sentence above the list: how many there are and what was received of these very ones, tests apart. */
+/**
+ * Writes the sentence above the list: the number of donations and the amount received for exactly these. Test donations
+ * are listed separately.
+ */
 export function totalsText( { total, more, sums }: DonationTotalsResponse ): string {
 	if ( more ) {
 		return sprintf(

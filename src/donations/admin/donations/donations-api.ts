@@ -15,7 +15,9 @@ import type {
 import type { DonationDetailsResponse } from './contracts';
 import { toDonation, type DonationRecord, type DonationView } from './donation-record';
 
-/** Donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/donations has beside them. */
+/**
+ * Donations as records of WordPress's data store (src/donations/rest), and the other routes of benefit/v1/donations.
+ */
 
 export const DONATION = { kind: 'benefit', name: 'donation' } as const;
 const BASE = '/benefit/v1/donations';
@@ -27,7 +29,7 @@ export const {
 	doing,
 } = createRecordStore< DonationRecord, DonationDetailsResponse, DonationView >( DONATION, BASE, toDonation );
 
-/** A new one: received by hand. */
+/** Adds a donation manually. */
 export const enterDonation = ( values: DonationRequest & { idempotency_key: string } ) => save( values );
 
 export const refundDonation = doing< DonationRefundRequest & { idempotency_key: string } >( 'refund' );
@@ -38,12 +40,7 @@ export const addDonationNote = doing< DonationNoteRequest >( 'note' );
 export const markDonationChecked = doing< DonationCheckedRequest >( 'checked' );
 export const restoreDonation = doing< { id: number } >( 'restore' );
 
-/**
- * To the trash, or for good.
- *
- * @param ids
- * @param force
- */
+/** Moves donations to the trash or, with `force`, deletes them permanently. */
 export async function deleteDonations( ids: readonly number[], force: boolean ): Promise< Outcome > {
 	const { deleted, errors } = await apiFetch< DeleteManyResponse >( {
 		path: `${ BASE }?${ queryString( { ids, force } ) }`,
@@ -52,6 +49,6 @@ export async function deleteDonations( ids: readonly number[], force: boolean ):
 	return { done: deleted.length, errors };
 }
 
-/** Said again, it is no change: it needs no key. */
+/** Repeating it changes nothing, so no idempotency key is sent. */
 export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< DonationView > =>
 	detailed( await save( { id, status: 'publish' } ) );

@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives beside the desk's declaration: Donations\DonationDesk. */
+/** Settings that PHP prints next to the desk's declaration (Donations\Admin\Donations\DonationDesk). */
 export const donationsScreenData = (): BenefitDonationsSettings => window.benefitDonations;

@@ -4,11 +4,7 @@ import type { Row } from './donation-record';
 
 const PAID: readonly string[] = [ 'publish', 'give_subscription' ];
 
-/**
- * Actions for one donation: each opens its page with a question. The page knows whether that may be asked.
- *
- * @param open
- */
+/** Lists the actions for one donation. Each opens the donation's page with a dialog, if the page allows it. */
 export function rowActions( open: ( id: number, dialog?: string ) => void ): Action< Row >[] {
 	const action = ( id: string, label: string, isFor: ( row: Row ) => boolean ): Action< Row > => ( {
 		id,

@@ -15,19 +15,17 @@ const fieldsOf = ( record: DonationRecord ): Corrected =>
 export interface Correction {
 	readonly values: Corrected;
 	readonly change: ( changes: Partial< Corrected > ) => void;
-	/** Null: there is nothing to be undone. */
+	/** Null if there is nothing to undo. */
 	readonly undo: ( () => void ) | null;
 	readonly redo: ( () => void ) | null;
 	readonly save: () => Promise< DonationView >;
-	/** Gives up all that is not saved. */
+	/** Drops all unsaved changes. */
 	readonly discard: () => void;
 }
 
 /**
- * The data of a donor, edited in the store. Undo goes back to where the correction began: what was done to another donation before
- * is no business of this one.
- *
- * @param id
+ * Edits the donor data of a donation in the store. Undo stops where this correction began, since the store's history
+ * also contains edits of other donations.
  */
 export function useCorrection( id: number ): Correction {
 	const { record, editedRecord } = useEntityRecord< DonationRecord >( DONATION.kind, DONATION.name, id );

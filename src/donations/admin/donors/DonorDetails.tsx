@@ -12,7 +12,7 @@ interface Props {
 const toDonations = ( word: 'donation' | 'subscription' | 'donor', id: number ) =>
 	`${ donorsScriptData().donations_url }&${ word }=${ id }`;
 
-/** How the donor is reached, and what they have given. */
+/** Shows the donor's email addresses and totals. */
 export function DonorTotals( { facts, donor }: Props & { readonly donor: Donor | null } ) {
 	const { figures } = facts;
 	const [ address ] = donor?.addresses ?? [];
@@ -61,10 +61,10 @@ export function DonorTotals( { facts, donor }: Props & { readonly donor: Donor |
 	);
 }
 
-/** Where a donation of this donor is entered by hand. */
+/** Returns the link that adds a donation of this donor manually. */
 const toEntry = ( id: number ) => `${ donorsScriptData().donations_url }&enter=${ id }`;
 
-/** The donor's gifts, as links to the donations' own screen. */
+/** Lists the donor's donations, as links to the donations screen. */
 export function DonorDonations( { facts }: Props ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donor-gifts">

@@ -13,16 +13,16 @@ import { removeNotice, showNotice, showError } from '../notices/show-notice';
 
 interface Props {
 	readonly id: number;
-	/** The history says it, too. */
+	/** Called after a save, which also appears in the history. */
 	readonly onSaved: () => void;
 }
 
-/** The notification of what was not saved. */
+/** Id of the notification about a failed save. */
 const REFUSED = 'benefit-donor';
 
 type Name = 'firstName' | 'lastName' | 'company';
 
-/** The donor's names, changed in WordPress's data store and saved from there. */
+/** Edits and saves the donor's names in WordPress's data store. */
 export function DonorForm( { id, onSaved }: Props ) {
 	const { editedRecord, hasEdits, hasResolved } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
 	const [ refusal, setRefusal ] = useState( NO_ERROR );

@@ -16,7 +16,7 @@ const isTyping = ( before: Place, after: Place ): boolean =>
 
 export function DonorsApp() {
 	const [ first ] = useState( () => parseRoute( window.location.search ) );
-	// The list as it was, for the way back.
+	// Last state of the list, for the link back to it.
 	const [ list, setList ] = useState< Query >( 'query' in first ? first.query : ALL );
 	const [ merging, setMerging ] = useState< readonly number[] >( [] );
 	const [ place, go ] = useRoute< Place >( parseRoute, routeUrl, isTyping, ( now ) => {

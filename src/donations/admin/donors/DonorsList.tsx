@@ -29,7 +29,7 @@ const LIST: ListDefinition< Donor, Query, Donors > = {
 
 function fields(): Field< Donor >[] {
 	const choice = { operators: [ 'is' as const ] };
-	/** No column: it filters only. */
+	/** Settings of a field that only filters and has no column. */
 	const filter = { enableSorting: false, enableHiding: false, filterBy: choice, getValue: () => '' };
 	return [
 		{

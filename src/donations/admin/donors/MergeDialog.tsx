@@ -12,7 +12,7 @@ import { showNotice } from '../notices/show-notice';
 import { donations, donorName } from './donor-texts';
 
 interface Props {
-	/** Those who are meant already; one of them: the other is asked for. */
+	/** Donors chosen so far. If there is only one, the dialog asks for the other. */
 	readonly ids: readonly number[];
 	readonly onMerged: ( kept: number ) => void;
 	readonly onClose: () => void;
@@ -20,14 +20,14 @@ interface Props {
 
 type Person = DonorMergingResponse[ 'donors' ][ number ];
 
-/** Real money, and tests apart. */
+/** Real money first, then test donations. */
 const received = ( { amounts, tests }: Pick< Person, 'amounts' | 'tests' > ): string =>
 	[ amounts.join( ' + ' ), tests ].filter( Boolean ).join( ' ' );
 
 const describe = ( person: Person ): string =>
 	[ person.email, donations( person.gifts ), received( person ) ].filter( Boolean ).join( ', ' );
 
-/** Which donors become one, and what that does, before it is done. */
+/** Asks which donor to keep, and previews the result before the donors are merged. */
 export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 	const [ ids, setIds ] = useState( given );
 	const [ kept, setKept ] = useState( given[ 0 ] ?? 0 );

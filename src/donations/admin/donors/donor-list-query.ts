@@ -9,20 +9,20 @@ import {
 } from '../../../shared/admin/list-query';
 import type { DonorsRequest } from '../../rest/contracts';
 
-/** The list of donors. */
+/** Query parameters of the list of donors. */
 const TABLE = {
 	search: searchText( 100 ),
 	campaign: recordId( 'campaign' ),
-	/** With a paid donation. */
+	/** Only donors with a paid donation. */
 	given: oneOf( 'given', 'yes' ),
-	/** Without those all of whose donations are anonymous. */
+	/** Without donors whose donations are all anonymous. */
 	anonymous: oneOf( 'anonymous', 'exclude' ),
 	mode: oneOf( 'mode', 'live', 'test' ),
 	...pageParameter( [ 'created', 'name', 'total', 'gifts' ] ),
 };
 export type Query = QueryOf< typeof TABLE >;
 
-/** A donor, or the list of them. */
+/** A donor's page, or the list. */
 export type Place = { readonly donor: number } | { readonly query: Query };
 
 const { all, names, parseQuery, wordsOf, filters, queryOf } = createListQuery( TABLE );
@@ -36,11 +36,7 @@ const SORTS = {
 	gifts: 'totalNumberOfDonations',
 } as const satisfies Record< Query[ 'sort' ], DonorsRequest[ 'sort' ] >;
 
-/**
- * The view that an address asks for; a part that makes no sense is ignored.
- *
- * @param address the part after the question mark
- */
+/** Reads a place from a query string. Values that make no sense are ignored. */
 export function parseRoute( address: string ): Place {
 	const given = new URLSearchParams( address );
 	const donor = parseInteger( given.get( DONOR ), MAX_ID );
@@ -48,10 +44,9 @@ export function parseRoute( address: string ): Place {
 }
 
 /**
- * The address of a place: what is as usual is not said.
+ * Builds the query string of a place, without default values.
  *
- * @param address the present one, the part after the question mark
- * @param place
+ * @param address the current query string; its other parameters are kept
  */
 export const routeUrl = ( address: string, place: Place ): string =>
 	urlWith(
@@ -60,13 +55,13 @@ export const routeUrl = ( address: string, place: Place ): string =>
 		'donor' in place ? { [ DONOR ]: `${ place.donor }` } : wordsOf( place.query )
 	);
 
-/** The request to the entity. */
+/** Builds the request to the REST entity. */
 export const listRequest = ( query: Query ): DonorsRequest => ( {
 	...( query.search ? { search: query.search } : {} ),
 	...( query.campaign ? { campaignId: query.campaign } : {} ),
 	...( query.given ? { onlyWithDonations: true } : {} ),
 	...( query.anonymous ? { anonymousDonors: query.anonymous } : {} ),
-	// Real donations, whatever mode the site is in.
+	// Real donations, even while the site is in test mode.
 	mode: query.mode || 'live',
 	sort: SORTS[ query.sort ],
 	direction: query.direction,
@@ -74,7 +69,7 @@ export const listRequest = ( query: Query ): DonorsRequest => ( {
 	per_page: query.perPage,
 } );
 
-/** The fields of the form that downloads the same. */
+/** Builds the fields of the form that exports the same donors. */
 export function listFilters( { search, campaign, given, anonymous, mode }: Query ): Record< string, string > {
 	return Object.fromEntries(
 		Object.entries( { search, campaign: campaign ? `${ campaign }` : '', given, anonymous, mode } ).filter(

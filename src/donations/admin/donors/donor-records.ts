@@ -3,11 +3,11 @@ import { dispatch, resolveSelect, select } from '@wordpress/data';
 import type { DonorResponse, DonorsRequest } from '../../rest/contracts';
 import { listRequest, type Query } from './donor-list-query';
 
-/** Our own name of the entity, which is never another plugin's. */
+/** Our own name for the entity, which no other plugin uses. */
 export const DONOR = { kind: 'benefit', name: 'donor' } as const;
 const OF_DONORS = [ DONOR.kind, DONOR.name ] as const;
 
-/** As staff read one. */
+/** A donor as the REST API returns it to staff. */
 export type Donor = Required< Omit< DonorResponse, '_links' > >;
 
 export interface Donors {
@@ -17,16 +17,12 @@ export interface Donors {
 }
 
 async function fetchDonors( request: DonorsRequest ): Promise< Donor[] > {
-	// Others work here, too: what was read a while ago is not taken for what there is.
+	// Other staff may have changed donors, so the cached page is not used.
 	await dispatch( coreStore ).invalidateResolution( 'getEntityRecords', [ ...OF_DONORS, request ] );
 	return ( await resolveSelect( coreStore ).getEntityRecords< Donor >( ...OF_DONORS, request ) ) ?? [];
 }
 
-/**
- * A page of the list, through WordPress's data store.
- *
- * @param query
- */
+/** Loads a page of the list through WordPress's data store. */
 export async function getDonors( query: Query ): Promise< Donors > {
 	const request = listRequest( query );
 	const donors = await fetchDonors( request );
@@ -37,8 +33,8 @@ export async function getDonors( query: Query ): Promise< Donors > {
 	};
 }
 
-/** Some whom a text may mean. */
+/** Finds up to 20 donors by a search text. */
 export const findDonors = ( search: string ): Promise< Donor[] > => fetchDonors( { search, per_page: 20, page: 1 } );
 
-/** After a merge: none of what was read is as it was. */
+/** Drops the cached records after a merge, which changes several of them. */
 export const invalidateDonors = () => dispatch( coreStore ).invalidateResolutionForStoreSelector( 'getEntityRecord' );

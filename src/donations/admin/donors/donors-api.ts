@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { DeskDonorResponse, DonorMergeRequest, DonorMergingResponse, DonorNoteRequest } from './contracts';
 
-/** benefit/v1/desk/donors: what is beside the entity. */
+/** The routes of benefit/v1/desk/donors, for everything that the REST entity does not offer. */
 
 const BASE = '/benefit/v1/desk/donors';
 
@@ -14,7 +14,7 @@ export const getMergePreview = ( id: number, others: readonly number[], signal: 
 		signal,
 	} );
 
-/** Each answers the donor's facts as they are afterwards. */
+/** Each call returns the donor's details after the change. */
 const doing =
 	< Request extends { donor_id: number } >( path: string ) =>
 	( { donor_id: id, ...data }: Request ) =>

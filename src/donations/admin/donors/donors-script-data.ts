@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives to the screen: DonorDesk\DonorsScreen. */
+/** Settings that PHP prints for the screen (Donations\Admin\Donors\DonorsScreen). */
 export const donorsScriptData = (): BenefitDonorsSettings => window.benefitDonors;

@@ -2,7 +2,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
-/** Leaving the screen asks, while something of any donor is not saved. */
+/** Asks before the screen is left while any record has unsaved changes. */
 export function useUnsavedChangesWarning(): void {
 	const isUnsaved = useSelect(
 		( select ) => select( coreStore ).__experimentalGetDirtyEntityRecords().length > 0,

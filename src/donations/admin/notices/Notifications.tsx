@@ -32,7 +32,10 @@ const NOTIFICATION = '.components-notice, .components-snackbar';
 const LIST = '.components-snackbar-list';
 const BUTTON = '.components-notice__dismiss, .components-snackbar__dismiss-button';
 
-/** The class by which a notification is found: one that fades out is in the page still. */
+/**
+ * Returns the class that finds a notification's element. Its position does not: one that fades out is still in the
+ * page.
+ */
 const markOf = ( id: string ): string => `benefit-notification-${ id.replace( /\s/g, '_' ) }`;
 
 function focusOn( place: HTMLElement | null ): void {
@@ -42,7 +45,9 @@ function focusOn( place: HTMLElement | null ): void {
 	place?.focus( { preventScroll: true } );
 }
 
-/** All notifications, above each other. While a pointer or the focus is on one of them, none goes by itself. */
+/**
+ * Shows all notifications as a stack. None closes by itself while one of them is under the pointer or has the focus.
+ */
 export function Notifications() {
 	const all = useSelect( ( select ) => select( store ).getNotifications(), [] );
 	const { dismissNotification } = useDispatch( store );
@@ -50,10 +55,10 @@ export function Notifications() {
 	const [ hasFocus, setFocus ] = useState( false );
 	const isHeld = isUnderPointer || hasFocus;
 	const list = useRef< HTMLDivElement >( null );
-	// The focus was there before it came to a notification.
+	// The element that had the focus before a notification got it.
 	const before = useRef< HTMLElement | null >( null );
 
-	/** The button that was pressed goes: the next one's takes the focus, or else the place where people came from. */
+	/** Moves the focus before its close button goes away: to the next notification's, or back to where it came from. */
 	function moveFocus( from: Notification ): void {
 		const places = list.current;
 		const placeOf = ( { id }: Notification ) =>
@@ -61,7 +66,7 @@ export function Notifications() {
 				place.classList.contains( markOf( id ) )
 			);
 		const active = places?.ownerDocument.activeElement;
-		// WordPress leads it from a snackbar to the list.
+		// WordPress moves the focus from a closed snackbar to the list.
 		if ( active && ( placeOf( from )?.contains( active ) || active.matches( LIST ) ) ) {
 			const at = all.findIndex( ( { id } ) => id === from.id );
 			const next = [ ...all.slice( at + 1 ), ...all.slice( 0, at ).reverse() ].find(
@@ -74,7 +79,7 @@ export function Notifications() {
 
 	function dismiss( notification: Notification ): void {
 		moveFocus( notification );
-		// One that was under the pointer, or had the focus, does not say that it has lost them.
+		// A removed element fires no event when it loses the pointer or the focus.
 		setUnderPointer( false );
 		setFocus( false );
 		void dismissNotification( notification.id );
@@ -90,7 +95,7 @@ export function Notifications() {
 			ref={ list }
 			onPointerOver={ () => setUnderPointer( true ) }
 			onPointerLeave={ () => setUnderPointer( false ) }
-			// The list itself takes the focus when a snackbar is dismissed.
+			// The list gets the focus when a snackbar is closed. This must not keep the others open.
 			onFocus={ ( { target, currentTarget, relatedTarget } ) => {
 				setFocus( ! target.matches( LIST ) );
 				if ( ! currentTarget.contains( relatedTarget ) ) {
@@ -123,7 +128,7 @@ export function Notifications() {
 					spokenMessage: renderContent( one, dismiss ),
 					politeness: politeness( one ),
 					className: `${ markOf( one.id ) } is-${ one.type } ${ one.isDismissible ? '' : 'has-no-button' }`,
-					// WordPress's own clock stands under nothing.
+					// Turns off WordPress's own timer, which nothing pauses.
 					explicitDismiss: true,
 				} ) ) }
 				onRemove={ ( removed ) => snackbars.filter( ( { id } ) => id === removed ).forEach( dismiss ) }

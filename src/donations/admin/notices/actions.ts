@@ -7,7 +7,7 @@ const add = ( notification: NewNotification, notificationType: NotificationType 
 	type: 'ADD_NOTIFICATION' as const,
 	notification: {
 		...notification,
-		// One without would be known by that, and the next one ignored.
+		// All notifications without an id would have the same one, and the second would be ignored as known.
 		id: notification.id ?? `benefit-${ ++added }`,
 		type: notification.type ?? 'info',
 		autoHide: notification.autoHide ?? notificationType === 'snackbar',
@@ -17,10 +17,10 @@ const add = ( notification: NewNotification, notificationType: NotificationType 
 	},
 } );
 
-/** For what was done: it goes by itself. */
+/** Shows a message that closes by itself. */
 export const addSnackbarNotice = ( notification: NewNotification ) => add( notification, 'snackbar' );
 
-/** For what has to be known: it stays. */
+/** Shows a message that stays until it is closed. */
 export const addNotice = ( notification: NewNotification ) => add( notification, 'notice' );
 
 export const dismissNotification = ( id: string ) => ( { type: 'DISMISS_NOTIFICATION' as const, id } );

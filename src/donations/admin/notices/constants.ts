@@ -1,7 +1,7 @@
-/** CONTRACTS.md "Donations". */
+/** The name in CONTRACTS.md "Donations". */
 export const STORE_NAME = 'givewp/campaign-notifications';
-/** Where that name is another plugin's. */
+/** Used while GiveWP is active, which registers the name above. */
 export const OWN_STORE_NAME = 'benefit/campaign-notifications';
 
-/** Milliseconds: spec/content.txt §9, "Notifications". */
+/** Milliseconds (spec/content.txt §9, "Notifications"). */
 export const DURATION = 5000;

@@ -2,25 +2,25 @@ import type { ComponentType, ReactElement } from 'react';
 
 export type NotificationType = 'snackbar' | 'notice';
 
-/** A notification as it is handed over; what it leaves out has its usual value (spec/content.txt §3, "Campaign notification"). */
+/** A new notification. Omitted properties have defaults (spec/content.txt §3, "Campaign notification"). */
 export interface NewNotification {
-	/** One that is known is ignored; without it the notification gets one of its own. */
+	/** A notification with a known id is ignored. Without an id, one is generated. */
 	readonly id?: string;
-	/** Text, an element, or a component that is told how to dismiss it. */
+	/** Text, an element, or a component that can close the notification. */
 	readonly content: string | ReactElement | ComponentType< { readonly onDismiss: () => void } >;
 	readonly type?: 'info' | 'success' | 'warning' | 'error';
-	/** Whether it goes by itself. */
+	/** Whether it closes by itself. */
 	readonly autoHide?: boolean;
-	/** Whether a person can dismiss it. */
+	/** Whether it has a close button. */
 	readonly isDismissible?: boolean;
-	/** Milliseconds until it goes by itself. */
+	/** Milliseconds until it closes by itself. */
 	readonly duration?: number;
-	/** Told when it has been dismissed, by a person or by itself. */
+	/** Called after it was closed, by a person or by itself. */
 	readonly onDismiss?: () => void;
 }
 
 export type Notification = NewNotification &
 	Required< Omit< NewNotification, 'onDismiss' > > & { readonly notificationType: NotificationType };
 
-/** The oldest first. */
+/** Oldest first. */
 export type State = readonly Notification[];

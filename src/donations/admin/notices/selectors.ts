@@ -3,7 +3,7 @@ import type { Notification, NotificationType, State } from './notification-types
 
 export const getNotifications = ( state: State ): State => state;
 
-/** The same list as before while nothing changes. */
+/** Returns the same array until something changes, so that components do not render in vain. */
 export const getNotificationsByType = createSelector(
 	( state: State, type: NotificationType ): readonly Notification[] =>
 		state.filter( ( { notificationType } ) => notificationType === type ),

@@ -4,31 +4,21 @@ import { store } from './store';
 
 let told = 0;
 
-/**
- * Says what was done: it goes by itself.
- *
- * @param content
- */
+/** Reports a success. The message closes by itself. */
 export function showNotice( content: NewNotification[ 'content' ] ): void {
 	void dispatch( store ).addSnackbarNotice( { id: `benefit-done-${ ++told }`, content, type: 'success' } );
 }
 
 /**
- * Says what could not be done: it stays until it was read, or tried again.
+ * Reports a failure. The message stays until it is closed or the action is tried again.
  *
- * @param id      of what was tried: what was said of it before goes, and is not ignored as known
- * @param content
+ * @param id one for each action: its previous message is removed first, since a known id would be ignored
  */
 export function showError( id: string, content: NewNotification[ 'content' ] ): void {
 	removeNotice( id );
 	void dispatch( store ).addNotice( { id, content, type: 'error' } );
 }
 
-/**
- * Takes away the last word on it.
- *
- * @param id
- */
 export function removeNotice( id: string ): void {
 	void dispatch( store ).dismissNotification( id );
 }

@@ -2,12 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { showNotice } from './show-notice';
 
-/**
- * Says what was done, beside the way back.
- *
- * @param content
- * @param undo
- */
+/** Reports a success, with an “Undo” button. */
 export function showUndoNotice( content: string, undo: () => void ): void {
 	showNotice( function Undoable( { onDismiss }: { readonly onDismiss: () => void } ) {
 		return (

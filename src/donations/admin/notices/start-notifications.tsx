@@ -4,7 +4,7 @@ import { Notifications } from './Notifications';
 import { store } from './store';
 import './notices.scss';
 
-/** Makes the store, and shows what is in it as soon as there is something. */
+/** Registers the store, and renders the notifications as soon as there is one. */
 export function startNotifications(): void {
 	register( store );
 	const stop = subscribe( () => {

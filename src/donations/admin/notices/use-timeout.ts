@@ -1,12 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/**
- * Calls once when the time is over. Held, the clock stands, and goes on with what was left.
- *
- * @param milliseconds
- * @param isHeld
- * @param onEnd
- */
+/** Calls `onEnd` once after the given time. While held, the timer pauses, and then continues with the time left. */
 export function useTimeout( milliseconds: number, isHeld: boolean, onEnd: () => void ): void {
 	const left = useRef( milliseconds );
 	const end = useRef( onEnd );

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../shared/admin/RouteLink';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { Recurring } from './subscription-record';
 
-/** The donor, as the first donation has them. */
+/** Shows the donor, as recorded with the first donation. */
 export function SubscriptionDonor( { record: subscription }: { readonly record: Recurring } ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-subscription-donor">
@@ -23,7 +23,7 @@ export function SubscriptionDonor( { record: subscription }: { readonly record: 
 	);
 }
 
-/** Stands below the facts. */
+/** Shown below the facts. */
 export function FailedPaymentLink( { record }: { readonly record: Recurring } ) {
 	return record.invoice_url === '' ? null : (
 		<p>
@@ -34,7 +34,7 @@ export function FailedPaymentLink( { record }: { readonly record: Recurring } ) 
 	);
 }
 
-/** The donations that have come of it. */
+/** Lists the donations made so far. */
 export function SubscriptionDonations( { record: { gifts }, links }: SectionProps< Recurring > ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-subscription-gifts">

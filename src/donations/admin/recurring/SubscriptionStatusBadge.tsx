@@ -11,7 +11,7 @@ const KINDS: Record< string, BadgeKind > = {
 	suspended: 'bad',
 };
 
-/** The state in words, and whether no money is moved. */
+/** Shows the status of a recurring donation, and whether it is a test. */
 export function SubscriptionStatusBadge( {
 	status,
 	status_text: text,

@@ -6,7 +6,7 @@ import type { Row } from './subscription-record';
 
 const OVER: readonly string[] = [ 'cancelled', 'completed', 'expired', 'trashed' ];
 
-/** Actions for rows of the list, and which each is for. */
+/** Lists the bulk actions, each with the rows it applies to. */
 export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: ( row: Row ) => boolean } )[] => [
 	{
 		id: 'pause',

@@ -5,7 +5,7 @@ import { useAction } from '../../../shared/admin/use-action';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions-api';
 import type { Recurring } from './subscription-record';
 
-/** The questions of a recurring donation's page: each is asked once, before it is done. */
+/** Props of the confirmation dialogs on a recurring donation's page. */
 type Props = DialogProps< Recurring >;
 
 export function PauseDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {

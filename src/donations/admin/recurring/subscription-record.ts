@@ -1,10 +1,10 @@
 import type { SubscriptionResponse as Stored } from '../../rest/contracts';
 import type { SubscriptionDetailsResponse } from './contracts';
 
-/** As benefit/v1/subscriptions has it for staff. */
+/** A recurring donation as benefit/v1/subscriptions returns it to staff. */
 export type SubscriptionRecord = Required< Stored >;
 
-/** A line of the list. */
+/** A row of the list. */
 export interface Row extends Omit< SubscriptionRecord[ 'desk' ], 'status' > {
 	readonly id: number;
 	readonly status: SubscriptionRecord[ 'status' ];
@@ -15,7 +15,7 @@ export interface Row extends Omit< SubscriptionRecord[ 'desk' ], 'status' > {
 	readonly created_at: string;
 }
 
-/** The page of a recurring donation: its record, and what belongs to it. */
+/** The data of a recurring donation's page: its record and its details. */
 export type Recurring = Row & SubscriptionDetailsResponse;
 
 export const toRow = ( { desk, ...record }: SubscriptionRecord ): Row => ( {

@@ -4,10 +4,10 @@ import type { Recurring, Row } from './subscription-record';
 import { SubscriptionStatusBadge } from './SubscriptionStatusBadge';
 import { incomeText, totalsText } from './subscription-totals-text';
 
-/** The state of a recurring donation, in the table and on its page. */
+/** Shows the status of a recurring donation, in the table and on its page. */
 export const SubscriptionBadge = ( { record }: { readonly record: Row } ) => <SubscriptionStatusBadge { ...record } />;
 
-/** The sentences above the list; nothing until the recurring donations are summed up. */
+/** Shows the totals above the list; nothing until they are loaded. */
 export function SubscriptionCount( { answer }: { readonly answer: Answer } ) {
 	const totals = answer.totals as SubscriptionTotalsResponse | null;
 	return (
@@ -19,5 +19,5 @@ export function SubscriptionCount( { answer }: { readonly answer: Answer } ) {
 	);
 }
 
-/** The next thing to happen, or how it has ended. */
+/** Says what happens next, or how the recurring donation ended. */
 export const SubscriptionNews = ( { record }: { readonly record: Recurring } ) => <p>{ record.news }</p>;

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatCount } from '../../../shared/admin/data-view-state';
 import type { SubscriptionTotalsResponse } from './contracts';
 
-/** The sentences above the list. */
+/** The sentences above the list of recurring donations. */
 
 export function totalsText( { total, more }: Pick< SubscriptionTotalsResponse, 'total' | 'more' > ): string {
 	return more
@@ -18,7 +18,7 @@ export function totalsText( { total, more }: Pick< SubscriptionTotalsResponse, '
 			);
 }
 
-/** '' where nothing comes in. */
+/** Returns '' if there are no active recurring donations. */
 export function incomeText( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
 	if ( ! sum || sum.number === 0 ) {
 		return '';

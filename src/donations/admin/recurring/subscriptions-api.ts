@@ -3,7 +3,10 @@ import type { SubscriptionNoteRequest } from '../../rest/contracts';
 import type { SubscriptionDetailsResponse } from './contracts';
 import { toSubscription, type Recurring, type SubscriptionRecord } from './subscription-record';
 
-/** Recurring donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/subscriptions has beside them. */
+/**
+ * Recurring donations as records of WordPress's data store (src/donations/rest), and the other routes of
+ * benefit/v1/subscriptions.
+ */
 
 export const SUBSCRIPTION = { kind: 'benefit', name: 'subscription' } as const;
 const BASE = '/benefit/v1/subscriptions';
@@ -19,11 +22,7 @@ export const {
 	toSubscription
 );
 
-/**
- * Changes its status. Said again, that is no change: it needs no key.
- *
- * @param status
- */
+/** Changes the status. Repeating it changes nothing, so no idempotency key is sent. */
 const becoming =
 	( status: SubscriptionRecord[ 'status' ] ) =>
 	async ( { id }: { id: number; idempotency_key: string } ): Promise< Recurring > =>

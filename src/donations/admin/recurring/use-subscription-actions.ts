@@ -3,7 +3,7 @@ import type { DeskSlots, RowActions } from '../../../shared/admin/desk/desk-type
 import { useBulkActions } from '../donation-list/use-bulk-actions';
 import { subscriptionBulkActions } from './subscription-bulk-actions';
 
-/** Actions for several recurring donations. */
+/** Provides the bulk actions of recurring donations. */
 export function useSubscriptionActions( { again }: Parameters< DeskSlots[ 'useRowActions' ] >[ 0 ] ): RowActions {
 	const { actions, ...rest } = useBulkActions( useMemo( subscriptionBulkActions, [] ), again );
 	return { ...rest, actions: actions as unknown as RowActions[ 'actions' ] };

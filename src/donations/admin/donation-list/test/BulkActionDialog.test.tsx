@@ -11,7 +11,7 @@ interface MockProps {
 	readonly onClick?: () => void;
 }
 
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, type, onClick }: MockProps ) => (
 		<button type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>

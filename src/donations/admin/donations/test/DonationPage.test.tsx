@@ -23,7 +23,7 @@ jest.mock( '../donations-screen-data', () => ( {
 } ) );
 jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
 jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );

@@ -43,7 +43,7 @@ const mockDonor = ( id: number ) =>
 		company: 'Engines',
 		email: 'ada@example.org',
 	} );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
@@ -150,7 +150,7 @@ it( 'What is entered is sent once, with a key, and what came of it handed on', a
 	type( 'Comment of the donor', 'For the roof' );
 	fireEvent.click( screen.getByLabelText( 'Send the receipt by e-mail' ) );
 	save();
-	// A second press while the first is on its way.
+	// A second click while the first request is running.
 	fireEvent.click( screen.getByText( 'One moment…' ) );
 	await waitFor( () => expect( onDone ).toHaveBeenCalledWith( { id: 12 } ) );
 

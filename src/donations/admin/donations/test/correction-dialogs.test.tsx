@@ -20,7 +20,7 @@ interface MockProps {
 
 jest.mock( '../donations-api', () => ( { voidDonation: jest.fn() } ) );
 jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;

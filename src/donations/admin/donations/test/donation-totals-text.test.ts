@@ -2,7 +2,7 @@ import { totalsText } from '../donation-totals-text';
 
 const sum = ( total: number, paid: number, amounts: string[], test = false ) => ( { test, total, paid, amounts } );
 
-/** Number and money tell of the same donations; tests have a number of their own. */
+/** The number and the amount cover the same donations. Tests are counted separately. */
 test.each( [
 	[ '0 donations', [] ],
 	[ '1 donation', [ sum( 1, 0, [] ) ] ],

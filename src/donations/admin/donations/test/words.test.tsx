@@ -14,7 +14,7 @@ const LINKS = {
 };
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
 
-/** Text on lines of its own is heard, and copied, without them. */
+/** Screen readers and copied text drop the line breaks between elements, so there must be spaces. */
 describe( 'Words do not run together', () => {
 	it( 'A status and the mark of a test', () => {
 		expect(

@@ -24,7 +24,7 @@ interface MockProps {
 jest.mock( '../donors-api', () => ( { getMergePreview: jest.fn(), mergeDonors: jest.fn() } ) );
 jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
 jest.mock( '../donor-records', () => ( { findDonors: jest.fn( async () => [] ), invalidateDonors: jest.fn() } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, disabled, type, onClick }: MockProps ) => (
 		<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>

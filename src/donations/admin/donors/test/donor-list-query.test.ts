@@ -45,7 +45,7 @@ test( 'The entity and the file are asked for the same donors', () => {
 		anonymous: 'exclude',
 		mode: 'test',
 	} );
-	// Real donations, also while the site is in test mode.
+	// Real donations, even while the site is in test mode.
 	expect( listRequest( ALL ) ).toEqual( {
 		mode: 'live',
 		sort: 'createdAt',

@@ -10,7 +10,7 @@ interface MockNotice {
 	readonly className: string;
 }
 
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	interface MockProps {
 		readonly className: string;

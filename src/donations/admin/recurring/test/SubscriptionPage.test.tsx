@@ -24,7 +24,7 @@ jest.mock( '../subscriptions-api', () => ( {
 	pauseSubscription: jest.fn(),
 } ) );
 jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
