@@ -120,7 +120,7 @@ function Custom( { form, change }: PartProps ) {
 				onChange={ ( enabled ) =>
 					set( {
 						enabled,
-						// Limits that nobody has set yet.
+						// Default limits, as none have been set yet.
 						...( enabled && custom.maximum_minor <= 1
 							? { minimum_minor: unit, maximum_minor: 100_000 * unit }
 							: {} ),

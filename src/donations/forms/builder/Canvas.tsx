@@ -93,7 +93,7 @@ function Build( { form, change }: { readonly form: Definition; readonly change: 
 	);
 }
 
-/** The difference to the page, where the two parts of a form are not seen at once. */
+/** Explains how visitors see the form, since the preview shows both of its parts at once. */
 function aboutLook( display: Definition[ 'display' ] ): string {
 	switch ( display ) {
 		case 'modal':
@@ -121,7 +121,7 @@ function Preview( { form }: { readonly form: Definition } ) {
 				{ html === '' ? (
 					<p>{ __( 'The preview appears here as soon as nothing is missing.', 'benefit' ) }</p>
 				) : (
-					// Of our own template, as the server prints it.
+					// HTML of our own template, rendered by the server.
 					<div dangerouslySetInnerHTML={ { __html: html } } />
 				) }
 			</Disabled>
@@ -129,7 +129,7 @@ function Preview( { form }: { readonly form: Definition } ) {
 	);
 }
 
-/** The block of a form's own page in the editor: the form, part by part. */
+/** Renders the form block on the form's own editor page: the form, part by part. */
 export function Canvas() {
 	const edited = useForm();
 	const { show } = useDispatch( store );

@@ -8,13 +8,13 @@ import { ItemTools } from './ItemTools';
 const MOST_CHOICES = 100;
 
 interface Props {
-	/** Of the list in the definition. */
+	/** Path of the list in the definition. */
 	readonly path: string;
 	readonly choices: readonly Choice[];
 	readonly onChange: ( step: string, choices: Choice[] ) => void;
 }
 
-/** A whole list at once, one choice in each line. */
+/** Edits the whole list as text, one choice per line. */
 function Paste( {
 	choices,
 	onDone,

@@ -109,7 +109,7 @@ const firstRule = ( form: Definition ): Rule => {
 	return { field: AMOUNT, operator: '>=', value: minor > 0 ? `${ minor }` : '' };
 };
 
-/** When a field is asked for. Fields that wait for this one already are not offered. */
+/** Edits the condition on which a field is shown. Fields that already depend on this one are not offered. */
 export function ConditionEditor( { form, index, onChange }: Props ) {
 	const field = form.fields[ index ];
 	if ( ! field ) {
@@ -117,7 +117,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 	}
 	const { condition, slug } = field;
 	const path = `fields.${ index }.condition`;
-	// Its own rules may go: what they make of it is no reason against another choice.
+	// The field's own rules are ignored when looking for cycles, since they may be replaced.
 	const others = form.fields.map( ( one ) => ( one === field ? { ...one, condition: null } : one ) );
 	const offered = [
 		{ value: AMOUNT, label: __( 'Amount of the donation', 'benefit' ) },

@@ -7,7 +7,7 @@ import { formBuilderData } from './form-builder-data';
 
 type Asked = Definition[ 'company' ];
 
-/** Sentences in place of the usual ones. */
+/** Edits error messages that replace the default ones. */
 function Messages( { form, change }: PartProps ) {
 	const set = ( field: string, text: string ) => {
 		const others = form.messages.filter( ( message ) => message.field !== field );
@@ -33,7 +33,7 @@ function Messages( { form, change }: PartProps ) {
 	);
 }
 
-/** Accounts of donors. */
+/** Edits whether donors can log in or create an account, and whether they must. */
 function Login( { form, change }: PartProps ) {
 	return (
 		<PanelBody title={ __( 'Accounts', 'benefit' ) } initialOpen={ false }>

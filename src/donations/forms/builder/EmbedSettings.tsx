@@ -11,7 +11,7 @@ type Display = 'inline' | 'modal';
 
 const escaped = ( text: string ): string => text.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
-/** The HTML that shows this form on another site: Donations\Forms\Embed\EmbedSnippet. */
+/** Returns the HTML that shows this form on another site (Donations\Forms\Embed\EmbedSnippet). */
 export const embedSnippet = (
 	display: Display,
 	values: Readonly< Record< 'url' | 'id' | 'title', string > >

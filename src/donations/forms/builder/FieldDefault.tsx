@@ -3,7 +3,7 @@ import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { CHOOSING } from './form-definition';
 import { inputType, type OptionProps } from './option-props';
 
-/** The entry at first, as it is stored. */
+/** Edits a field's default value, in the format in which entries are stored. */
 export function FieldDefault( props: OptionProps ) {
 	const { field, path, set } = props;
 	const value = field.options.default ?? '';
@@ -47,7 +47,7 @@ export function FieldDefault( props: OptionProps ) {
 						label={ choice.label }
 						checked={ chosen.includes( choice.value ) }
 						onChange={ ( isOn ) =>
-							// In the order of the choices, and without those that are gone.
+							// Keeps the order of the choices, and drops values whose choice was removed.
 							set( {
 								default: field.choices
 									.map( ( one ) => one.value )

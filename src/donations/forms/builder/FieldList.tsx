@@ -13,7 +13,7 @@ import { useDrag } from './use-drag';
 import type { EditedForm } from './use-form';
 import { Icon } from './Icon';
 
-/** As the schema has it. */
+/** The limit in schema/definition.json. */
 const MOST_FIELDS = 60;
 
 interface Props {
@@ -40,7 +40,7 @@ export function FieldList( { form, change }: Props ) {
 	const { select } = useDispatch( store );
 	const part = useSelect( ( get ) => get( store ).getPart(), [] );
 	const list = useRef< HTMLOListElement | null >( null );
-	/** The control that has the focus once the list is drawn anew. */
+	/** The control to focus after the next render. */
 	const [ wanted, want ] = [ useRef( '' ), ( control: string ) => ( wanted.current = control ) ];
 	const selected = Number( /^fields\.(\d+)$/.exec( part )?.[ 1 ] ?? NaN );
 	const { fields } = form;
@@ -102,7 +102,7 @@ export function FieldList( { form, change }: Props ) {
 	}
 
 	const drag = useDrag( ( from, to ) => move( from, to ) );
-	/** The line before which the dragged field would stand. */
+	/** Index before which the dragged field would be dropped. */
 	const line =
 		drag.from === null || drag.to === null || drag.to === drag.from
 			? NaN
@@ -128,7 +128,7 @@ export function FieldList( { form, change }: Props ) {
 				} }
 			>
 				{ fields.map( ( field, index ) => (
-					// Fields have no other identity than their place: two may have the same name for a while.
+					// Only its position identifies a field: while names are edited, two may have the same one.
 					<li key={ index } data-index={ index } className={ place( index ) }>
 						<FormPartCard
 							part={ `fields.${ index }` }

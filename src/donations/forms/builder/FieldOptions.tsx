@@ -145,7 +145,7 @@ function Files( { field, path, set }: OptionProps ) {
 	);
 }
 
-/** The settings that not every kind has. */
+/** Shows the settings of a field type that other types do not have. */
 export function KindOptions( props: OptionProps ) {
 	const { field, path, set } = props;
 	switch ( field.kind ) {

@@ -27,7 +27,7 @@ const ADVANCED = [ 'slug', 'equal_to', 'options.message', 'options.remote' ];
 
 interface Props extends PartProps {
 	readonly index: number;
-	/** Names that stay as they are. */
+	/** Names that can no longer be changed. */
 	readonly fixed: readonly string[];
 }
 
@@ -147,7 +147,7 @@ function Advanced( {
 	);
 	const same = form.fields.filter( ( other, at ) => at !== index && other.kind === field.kind );
 	return (
-		// Anew, and open, once there is something to mend in it.
+		// The key mounts the panel again, opened, when a problem appears in it.
 		<PanelBody key={ `${ isWrong }` } title={ __( 'Advanced', 'benefit' ) } initialOpen={ isWrong }>
 			<TextInput
 				path={ `${ path }.slug` }

@@ -8,10 +8,10 @@ import { validateForm } from './use-form-validation';
 import type { EditedForm } from './use-form';
 import { Icon } from './Icon';
 
-/** Of our own files, with room. */
+/** Much more than an exported form usually has. */
 const MOST_BYTES = 400_000;
 
-/** A form from a file takes the place of the one that is edited; one that the server would not store says why. */
+/** Replaces the edited form by one from a file, or lists why the server would not store it. */
 export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 	const [ refused, setRefused ] = useState< readonly string[] >( [] );
 
@@ -44,7 +44,7 @@ export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 				accept=".json,application/json"
 				onChange={ ( event ) => {
 					void take( event.currentTarget.files?.[ 0 ] );
-					// The same file once more is a choice, too.
+					// Otherwise the browser would not report that the same file is chosen again.
 					event.currentTarget.value = '';
 				} }
 				render={ ( { openFileDialog } ) => (

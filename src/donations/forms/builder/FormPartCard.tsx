@@ -10,14 +10,14 @@ interface Props {
 	readonly part: string;
 	readonly title: string;
 	readonly icon: IconType;
-	/** The part in short. */
+	/** A summary of the part. */
 	readonly children?: ReactNode;
 	readonly before?: ReactNode;
 	readonly tools?: ReactNode;
 	readonly className?: string;
 }
 
-/** A part of the form, to be selected: its settings are in the sidebar. */
+/** Shows a part of the form. Selecting it opens its settings in the sidebar. */
 export function FormPartCard( { part, title, icon, children, before, tools, className = '' }: Props ) {
 	const { select } = useDispatch( store );
 	const { isSelected, isWrong } = useSelect(

@@ -1,6 +1,6 @@
 import { Dashicon, type IconType } from '@wordpress/components';
 
-/** A picture beside words. Its letter of the icon font is nothing to be read out. */
+/** Shows an icon next to a text. Screen readers must not read the character of the icon font. */
 export const Icon = ( { icon }: { readonly icon: IconType } ) => (
 	<Dashicon icon={ icon as 'heart' } aria-hidden="true" />
 );

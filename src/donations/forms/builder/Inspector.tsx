@@ -12,11 +12,11 @@ import { ButtonSettings, TermsSettings } from './TextSettings';
 import { store } from './builder-store';
 import type { EditedForm } from './use-form';
 
-/** The sidebar comes in its own time. */
+/** How often, and how many milliseconds apart, to look for the setting: the sidebar opens later. */
 const TRIES = 20;
 const BETWEEN = 50;
 
-/** The setting of a problem that was followed gets the focus. */
+/** Moves the focus to the setting of the problem that was clicked. */
 function useFollowedPath(): void {
 	const path = useSelect( ( get ) => get( store ).getPath(), [] );
 	const part = useSelect( ( get ) => get( store ).getPart(), [] );
@@ -38,7 +38,7 @@ function useFollowedPath(): void {
 	}, [ path, part, select ] );
 }
 
-/** The settings of the part that is selected. */
+/** Shows the settings of the selected part. */
 export function Inspector( { edited, form }: { readonly edited: EditedForm; readonly form: Definition } ) {
 	const part = useSelect( ( get ) => get( store ).getPart(), [] );
 	useFollowedPath();

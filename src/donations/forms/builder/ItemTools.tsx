@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
 interface Props {
-	/** Of the item, for those who do not see it. */
+	/** Name of the item, for screen readers. */
 	readonly name: string;
 	readonly index: number;
 	readonly count: number;
@@ -11,7 +11,7 @@ interface Props {
 	readonly onRemove: () => void;
 }
 
-/** The order of a list in the sidebar. */
+/** Shows buttons that move or remove an item of a list in the sidebar. */
 export function ItemTools( { name, index, count, onMove, onRemove }: Props ) {
 	const move = ( to: number ) => {
 		onMove( to );

@@ -5,7 +5,7 @@ import { openSidebar } from './open-sidebar';
 import { formPart, store } from './builder-store';
 import { useForm } from './use-form';
 
-/** All that keeps the form from being published; each leads to its setting. */
+/** Lists the problems that prevent publishing. Each leads to its setting. */
 export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) {
 	const problems = useSelect( ( get ) => get( store ).getProblems(), [] );
 	const { select } = useDispatch( store );
@@ -43,7 +43,7 @@ export function ProblemPanel() {
 	const title = __( 'Before the form can be published:', 'benefit' );
 
 	return count === 0 ? null : (
-		// To be spoken, WordPress would write the list as text, outside React.
+		// Without this sentence, WordPress would render the list to text for its announcement, outside this React tree.
 		<Notice status="warning" isDismissible={ false } className="benefit-builder-notice" spokenMessage={ title }>
 			<p>{ title }</p>
 			<ProblemList />

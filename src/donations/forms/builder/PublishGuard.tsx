@@ -11,11 +11,14 @@ import { LIVE, type EditedForm } from './use-form';
 
 const LOCK = 'benefit-form-builder';
 
-/** Why the form is not published; '' when nothing is in the way. */
+/** Why the form cannot be published; '' if it can. */
 let reason = '';
 let isLive = false;
 
-/** The lock shuts the buttons; a key for saving, and publishing without WordPress's second question, come here. */
+/**
+ * The lock only disables buttons. Saving by keyboard, and publishing without WordPress's confirmation, are stopped
+ * here.
+ */
 addFilter(
 	'editor.preSavePost',
 	'benefit/form-builder',
@@ -28,7 +31,7 @@ addFilter(
 	}
 );
 
-/** A form that nobody could give by is not published; a draft may wait. */
+/** Prevents publishing a form with problems. Drafts can be saved. */
 export function PublishGuard( { edited }: { readonly edited: EditedForm } ) {
 	const problems = useSelect( ( get ) => get( store ).getProblems(), [] );
 	const isPublishing = useSelect( ( get ) => get( editorStore ).isPublishSidebarOpened(), [] );
@@ -41,7 +44,7 @@ export function PublishGuard( { edited }: { readonly edited: EditedForm } ) {
 		: '';
 	const isLocked = why !== '' && ( edited.isLive || isPublishing );
 
-	// In the same moment as the errors are shown: a key pressed right after it publishes nothing.
+	// A layout effect, so that a key pressed right after the errors appear publishes nothing.
 	useLayoutEffect( () => {
 		reason = why;
 		isLive = edited.isLive;
@@ -58,7 +61,7 @@ export function PublishGuard( { edited }: { readonly edited: EditedForm } ) {
 		return () => void unlockPostSaving( LOCK );
 	}, [ isLocked, lockPostSaving, unlockPostSaving ] );
 
-	// Where the form is not in sight, nothing else says why the buttons are shut.
+	// Explains the disabled buttons where the form is out of sight.
 	useEffect( () => {
 		if ( ! edited.isLive || ! first ) {
 			return undefined;

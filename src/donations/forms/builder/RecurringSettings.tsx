@@ -7,15 +7,15 @@ import { formBuilderData } from './form-builder-data';
 
 type Period = Recurring[ 'periods' ][ number ];
 
-/** The most payments of Payments\Recurrence. */
+/** The limit in Payments\Recurrence. */
 const MOST_TIMES = 999;
-/** That of a level that follows its form. */
+/** The option of an amount that uses the form's setting. */
 const AS_FORM = '';
 
 const canRenew = ( { gateways: chosen }: Definition ): boolean =>
 	formBuilderData().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
 
-/** Says of what recurs, but can be paid by no way of the form, what becomes of it for donors. */
+/** Warns if donations can recur, but no payment method of the form supports it. */
 export function NotRenewed( { form, options }: { readonly form: Definition; readonly options: readonly Recurring[] } ) {
 	if ( canRenew( form ) || options.every( ( { mode } ) => mode === 'off' ) ) {
 		return null;
@@ -35,7 +35,7 @@ export function NotRenewed( { form, options }: { readonly form: Definition; read
 	);
 }
 
-/** With a period to begin with: what is given again without one is nothing. */
+/** Changes the mode. A recurring donation needs at least one frequency: monthly, unless others are set. */
 function inMode( { periods, times }: Recurring, mode: Recurring[ 'mode' ] ): Recurring {
 	const some: readonly Period[] = periods.length > 0 ? periods : [ 'month' ];
 	return { mode, periods: mode === 'admin' ? some.slice( 0, 1 ) : [ ...some ], times };
@@ -48,7 +48,7 @@ interface Props {
 	readonly onChange: ( value: Recurring ) => void;
 }
 
-/** Which periods, and how many times. */
+/** Edits the frequencies and the number of payments. */
 function How( { path, form, value, onChange }: Props ) {
 	if ( value.mode === 'off' ) {
 		return null;
@@ -110,7 +110,7 @@ const modes = () => [
 	{ value: 'admin', label: __( 'Always recurring', 'benefit' ) },
 ];
 
-/** Of the whole form. */
+/** Edits the setting of the whole form. */
 export function RecurringSettings( { form, change }: PartProps ) {
 	const set = ( recurring: Recurring ) => change( 'recurring', { ...form, recurring } );
 	return (
@@ -127,7 +127,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 	);
 }
 
-/** Of one amount, which follows the form unless it has a rule of its own. */
+/** Edits the setting of one amount, which uses the form's unless it has its own. */
 export function LevelRecurring( {
 	path,
 	form,

@@ -7,7 +7,7 @@ import { ItemTools } from './ItemTools';
 
 const MOST_COLUMNS = 10;
 
-/** Of a table whose rows the donor adds. */
+/** Edits the columns of a table to which donors add rows. */
 export function RepeaterColumnEditor( { field, path, set }: OptionProps ) {
 	const columns = field.options.columns ?? [];
 	const put = ( at: number, changes: Partial< Column > ) =>

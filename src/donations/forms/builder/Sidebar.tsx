@@ -18,7 +18,7 @@ import { Icon } from './Icon';
 
 const BLOCK = 'benefit/donation-form';
 
-/** How many of them are in sight at first. */
+/** Number of earlier versions shown at first. */
 const FIRST = 5;
 
 function Versions( { edited }: { readonly edited: EditedForm } ) {
@@ -26,7 +26,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 	const [ isWhole, setWhole ] = useState( false );
 	const { createErrorNotice, createSuccessNotice } = useDispatch( noticesStore );
 	const path = `/benefit/v1/donation-forms/${ edited.id }/versions`;
-	// Each save may have made one.
+	// Loaded again after each save, which may have created a version.
 	const { data } = useServerData( isSaving ? '' : `${ path } ${ edited.isLive }`, ( signal ) =>
 		apiFetch< DonationFormVersionsResponse >( { path, signal } )
 	);
@@ -98,7 +98,9 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 	);
 }
 
-/** A text without the block has the form beneath it on the page, and nowhere to edit it. */
+/**
+ * Offers to insert the form's block. Without it the page shows the form below the text, but the editor cannot edit it.
+ */
 function Missing() {
 	const isMissing = useSelect( ( get ) => get( blockEditorStore ).getBlocksByName( BLOCK ).length === 0, [] );
 	const { insertBlock } = useDispatch( blockEditorStore );
@@ -117,7 +119,7 @@ function Missing() {
 	) : null;
 }
 
-/** The form as a whole: its versions, and files of it. */
+/** Shows the versions of the form, and buttons to export and import it. */
 export function Sidebar( { edited }: { readonly edited: EditedForm } ) {
 	const title = useSelect( ( get ) => get( editorStore ).getEditedPostAttribute( 'title' ), [] );
 	const { form } = edited;

@@ -5,7 +5,7 @@ import { FormImport } from './FormImport';
 import { fieldRules, formBuilderData } from './form-builder-data';
 import type { EditedForm } from './use-form';
 
-/** The form in small. */
+/** Draws a thumbnail of a form. */
 function Sketch( { form }: { readonly form: Definition } ) {
 	const rules = fieldRules( form.currency );
 	const short = ( minor: number ) => formatMoney( minor, { ...rules, exponent: 0 } );
@@ -39,7 +39,7 @@ function Sketch( { form }: { readonly form: Definition } ) {
 	);
 }
 
-/** A new form begins as one of these. */
+/** Offers templates for a new form. */
 export function TemplatePicker( { edited }: { readonly edited: EditedForm } ) {
 	return (
 		<div className="benefit-builder-templates" role="group" aria-label={ __( 'Begin with', 'benefit' ) }>

@@ -7,11 +7,11 @@ export type Mode = 'build' | 'preview';
 interface State {
 	/** `amount`, `donor` … or `fields.2`; '' for none. */
 	readonly part: string;
-	/** Path of the setting to go to: of a problem that was followed. */
+	/** Path of the setting to focus, after a click on its problem. */
 	readonly path: string;
 	readonly mode: Mode;
 	readonly problems: readonly Problem[];
-	/** The last form without problems, as visitors would see it. */
+	/** Preview of the last form without problems. */
 	readonly html: string;
 }
 
@@ -75,7 +75,7 @@ const PARTS: Readonly< Record< string, string > > = {
 	display: 'form',
 };
 
-/** The part in which a property is set. */
+/** Returns the part of the form where a property is set. */
 export function formPart( path: string ): string {
 	const [ first = '', index = '' ] = path.split( '.' );
 	return first === 'fields' ? `fields.${ index }` : ( PARTS[ first ] ?? 'amount' );

@@ -1,8 +1,9 @@
 import type { Field } from './form-definition';
 
 /**
- * Own fields that would wait for themselves: ConditionCircles.php in the browser, by the same examples. A field waits for
- * those that its condition names, and for its section.
+ * Finds custom fields whose conditions depend on each other in a circle, as ConditionCycleDetector.php does; both use
+ * the examples in tests/fixtures/conditions-circles.json. A field depends on the fields in its condition, and on its
+ * section.
  */
 
 type Waits = ReadonlyMap< string, readonly string[] >;
@@ -20,7 +21,7 @@ function waitsOf( fields: readonly Asked[] ): Waits {
 	return waits;
 }
 
-/** The shortest way from one field to another, both of them in it; empty without one. */
+/** Returns the shortest path from one field to another, including both; empty if there is none. */
 function wayTo( start: string, end: string, waits: Waits ): string[] {
 	const open = [ [ start ] ];
 	const seen = new Set< string >();
@@ -38,13 +39,13 @@ function wayTo( start: string, end: string, waits: Waits ): string[] {
 	return [];
 }
 
-/** By slug of each field that is in a circle: the slugs that lead back to it. */
+/** Returns, by slug of each field in a cycle, the slugs on the path back to it. */
 export function findCycles( fields: readonly Asked[] ): Record< string, string[] > {
 	const waits = waitsOf( fields );
 	const ways = [ ...waits.keys() ].map( ( slug ) => [ slug, wayTo( slug, slug, waits ) ] as const );
 	return Object.fromEntries( ways.filter( ( [ , way ] ) => way.length > 0 ) );
 }
 
-/** Whether a condition of `slug` on `on` would make one: `on` waits for it already. */
+/** Tells whether a condition of `slug` on `on` would close a cycle, because `on` already depends on `slug`. */
 export const wouldCreateCycle = ( fields: readonly Asked[], slug: string, on: string ): boolean =>
 	slug === on || wayTo( on, slug, waitsOf( fields ) ).length > 0;

@@ -5,7 +5,7 @@ import type { Field, Kind } from './form-definition';
 export interface KindWords {
 	readonly kind: Kind;
 	readonly label: string;
-	/** Further words by which it is found. */
+	/** More words by which the search finds it. */
 	readonly words: string;
 	readonly icon: IconType;
 }
@@ -81,7 +81,10 @@ export const fieldKind = ( kind: Kind ): KindWords | undefined =>
 		.flatMap( ( { kinds } ) => kinds )
 		.find( ( one ) => one.kind === kind );
 
-/** The first entries of a new field. Words that only its owner knows are missing, which is said: a placeholder would be published. */
+/**
+ * Returns the initial settings of a new field. Texts that only the editor knows stay empty and are reported as missing,
+ * because placeholders would get published.
+ */
 export function newField( kind: Kind ): Partial< Field > {
 	switch ( kind ) {
 		case 'select':

@@ -3,20 +3,20 @@ import type { FormBuilderSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** BuilderScreen.php */
+		/** Printed by FormBuilderScreen.php. */
 		benefitFormBuilder: FormBuilderSettings;
 	}
 }
 
 export const formBuilderData = (): FormBuilderSettings => window.benefitFormBuilder;
 
-/** The site's settings where this one stands; '' for people who may not change them. */
+/** Returns the address of a setting of the site; '' for people who may not change it. */
 export const settingUrl = ( key: string ): string => {
 	const { settings_url: url } = formBuilderData();
 	return url && `${ url }&setting=${ key }#benefit-row-${ key }`;
 };
 
-/** How a form's amounts are written: with the separators of the site, in its own currency. */
+/** Returns the money format of a form: the site's separators with the form's currency. */
 export function fieldRules( currency: string ): MoneyRules {
 	const { money, currencies } = formBuilderData();
 	const own = currencies.find( ( { code } ) => code === currency );

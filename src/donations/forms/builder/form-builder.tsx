@@ -17,7 +17,10 @@ interface EditProps {
 	readonly attributes: { readonly formId?: number };
 }
 
-/** On its own form's page the block is where the form is made; elsewhere, and among the patterns, it stays as it is. */
+/**
+ * Shows the builder in place of the form's block on the form's own page. Elsewhere, and in previews of patterns, the
+ * block stays as it is.
+ */
 const withBuilder = ( BlockEdit: ComponentType< EditProps > ) =>
 	function Edit( props: EditProps ) {
 		const isOwn = useSelect(

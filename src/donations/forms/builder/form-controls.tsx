@@ -9,11 +9,11 @@ import { NONE } from './form-definition';
 import { formBuilderData } from './form-builder-data';
 import { store } from './builder-store';
 
-/** The largest amount of schema/definition.json. */
+/** The largest amount in schema/definition.json, in minor units. */
 const MOST_MINOR = 9_999_999_999;
 
 interface Common {
-	/** Of the property in the definition: by it an error finds its field. */
+	/** Path of the property in the definition, by which an error finds its field. */
 	readonly path: string;
 	readonly label: string;
 	readonly help?: ReactNode;
@@ -29,7 +29,7 @@ interface TextProps extends Common {
 	readonly inputMode?: 'decimal' | 'numeric';
 	readonly disabled?: boolean;
 	readonly hideLabelFromVision?: boolean;
-	/** Said in place of the server's sentence. */
+	/** Shown instead of the server's error. */
 	readonly wrong?: string;
 }
 
@@ -62,7 +62,7 @@ interface ValueProps extends Common {
 	readonly hideLabelFromVision?: boolean;
 }
 
-/** A field whose value is no text: NONE while what is typed cannot be read, which the server refuses when it is published. */
+/** An input for a number. While the text cannot be parsed the value is NONE, which the server refuses on publishing. */
 function Value( {
 	notation,
 	unreadable,
@@ -107,7 +107,7 @@ export function PercentInput( props: ValueProps ) {
 	);
 }
 
-/** A whole number, or nothing. */
+/** An input for a whole number, which may be empty. */
 export function IntegerInput( {
 	value,
 	onChange,
@@ -183,7 +183,7 @@ export function ToggleInput( {
 	return <ToggleControl { ...rest } __nextHasNoMarginBottom data-path={ path } />;
 }
 
-/** An error of a list as a whole. */
+/** Shows the error of a list as a whole. */
 export function Problem( { path }: { readonly path: string } ) {
 	const problem = useProblem( path );
 	return problem ? (

@@ -1,6 +1,9 @@
 import type { DefinitionRequest } from '../contracts';
 
-/** A form as it is edited: includes/Donations/Forms/schema/definition.json, with nothing missing and perhaps not finished yet. */
+/**
+ * A form while it is edited: includes/Donations/Forms/schema/definition.json with all properties, though perhaps
+ * unfinished.
+ */
 
 type Stored = Required< DefinitionRequest >;
 type StoredField = Stored[ 'fields' ][ number ];
@@ -20,20 +23,20 @@ export interface Field {
 	readonly help: string;
 	readonly required: boolean;
 	readonly choices: readonly Choice[];
-	/** Slug of the field that this one repeats, '' for none. */
+	/** Slug of the field whose entry must be repeated here; '' for none. */
 	readonly equal_to: string;
-	/** Null: it is always asked for. */
+	/** Null if the field is always shown. */
 	readonly condition: Condition | null;
 	readonly options: Options;
 }
 
 export type Definition = Readonly< Omit< Stored, 'fields' > > & { readonly fields: readonly Field[] };
 
-/** Stands for an amount or a number that is not readable yet. */
+/** Replaces a number that cannot be parsed yet. */
 export const NONE = -1;
 
 export const CHOOSING: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
-/** They hold no entry. */
+/** Field types without an entry. */
 export const SILENT: readonly Kind[] = [ 'html', 'section' ];
 
 const SLUG_LENGTH = 30;
@@ -96,12 +99,15 @@ function readField( field: Loose ): Field {
 		condition: isObject( condition )
 			? { match: 'all', ...condition, rules: [ ...list< Rule >( condition.rules ) ] }
 			: null,
-		// PHP writes an object without properties as a list.
+		// PHP encodes an object without properties as a list.
 		options: isObject( options ) ? options : {},
 	};
 }
 
-/** A stored form, with all that is missing; null for what is no form. The server has looked at it: its values are of their kinds. */
+/**
+ * Parses a stored form and adds missing properties; null if it is not a form. The types of its values are not checked,
+ * since the server has validated them.
+ */
 export function parseDefinition( json: string ): Definition | null {
 	let stored: unknown;
 	try {
@@ -125,10 +131,13 @@ export function parseDefinition( json: string ): Definition | null {
 	};
 }
 
-/** An amount that nobody sees is one, as the schema wants it. */
+/** The schema requires at least 1, also for amounts that are not shown. */
 const atLeastOne = ( minor: number ): number => Math.max( 1, minor );
 
-/** As it is stored: a field without a condition has none, what is off as a whole is left out. */
+/**
+ * Encodes a form for storage. Missing conditions are left out, and so are fees, goal and recurring donations that are
+ * off.
+ */
 export function serializeDefinition( { fields, fees, goal, recurring, ...form }: Definition ): string {
 	const { type, amount_minor: amount, custom } = form;
 	return JSON.stringify( {
@@ -148,7 +157,7 @@ export function serializeDefinition( { fields, fees, goal, recurring, ...form }:
 	} );
 }
 
-/** Letters without their marks, and other characters as one `between`. */
+/** Removes accents, and replaces everything except a–z and 0–9 by `between`. */
 function word( text: string, between: string, length: number ): string {
 	const plain = text
 		.replace( /ß/g, 'ss' )
@@ -169,7 +178,7 @@ function unique( first: string, between: string, length: number, taken: readonly
 	return candidate;
 }
 
-/** A name for a field of this label that no other has. */
+/** Returns a slug for a field with this label that no other field has. */
 export function uniqueSlug( label: string, taken: readonly string[] ): string {
 	const plain = word( label, '_', SLUG_LENGTH );
 	const isFree = /^[a-z]/.test( plain ) && plain !== 'amount' && ! plain.startsWith( 'give_' );
@@ -181,7 +190,7 @@ export const valueFor = ( label: string, taken: readonly string[] ): string =>
 
 const slugs = ( { fields }: Definition ): string[] => fields.map( ( { slug } ) => slug );
 
-/** `at` is the place of the new field. */
+/** Inserts a field at the index `at`. */
 export function addField(
 	form: Definition,
 	at: number,
@@ -200,7 +209,7 @@ export function changeField( form: Definition, at: number, changes: Partial< Fie
 	};
 }
 
-/** An option that is undefined, or an empty text, is none. */
+/** Changes options of a field. An option that is undefined or '' is removed. */
 export function changeOptions(
 	form: Definition,
 	at: number,
@@ -215,7 +224,7 @@ export function removeField( form: Definition, at: number ): Definition {
 	return { ...form, fields: form.fields.filter( ( _, index ) => index !== at ) };
 }
 
-/** The copy stands behind it, under a name of its own. */
+/** Inserts a copy after the field, with a slug of its own. */
 export function copyField( form: Definition, at: number ): Definition {
 	const field = form.fields[ at ];
 	return field
@@ -223,7 +232,7 @@ export function copyField( form: Definition, at: number ): Definition {
 		: form;
 }
 
-/** @return the list with one item at another place */
+/** Returns a copy of the list with one item moved. */
 export function moved< Item >( items: readonly Item[], from: number, to: number ): Item[] {
 	const item = items[ from ];
 	const others = items.filter( ( _, index ) => index !== from );
@@ -237,10 +246,10 @@ export const moveField = ( form: Definition, from: number, to: number ): Definit
 	fields: moved( form.fields, from, to ),
 } );
 
-/** Conditions and repetitions follow the name. */
+/** Changes the slug of a field, also in the conditions and repetitions that refer to it. */
 export function renameField( form: Definition, at: number, slug: string ): Definition {
 	const old = form.fields[ at ]?.slug;
-	// Two fields of one name: nobody knows which of them is meant.
+	// While two fields have the same slug, it is unknown which of them is meant.
 	const isMeant = old !== undefined && old !== '' && slugs( form ).filter( ( one ) => one === old ).length === 1;
 	const follow = ( name: string ) => ( isMeant && name === old ? slug : name );
 	return {
@@ -257,7 +266,7 @@ export function renameField( form: Definition, at: number, slug: string ): Defin
 	};
 }
 
-/** While a field is new its name follows its label, unless somebody has given it another one. */
+/** Changes the label of a field. The slug of a new field follows, unless it was edited. */
 export function labelField( form: Definition, at: number, label: string, isNew: boolean ): Definition {
 	const field = form.fields[ at ];
 	if ( ! field ) {
@@ -282,7 +291,7 @@ export function removeLevel( form: Definition, id: number ): Definition {
 	};
 }
 
-/** One choice in each line; values of words that were there before stay. */
+/** Reads one choice from each line. Labels that were there before keep their values. */
 export function choicesOf( text: string, before: readonly Choice[] ): Choice[] {
 	const labels = text
 		.split( /\r?\n/ )

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { parseDefinition, serializeDefinition, type Definition } from './form-definition';
 
-/** A form in a file. */
+/** Marks a file as an exported form. */
 const KIND = 'benefit-donation-form';
 
 export const exportForm = ( form: Definition ): string =>
@@ -10,7 +10,7 @@ export const exportForm = ( form: Definition ): string =>
 export type Imported =
 	{ readonly status: 'read'; readonly form: Definition } | { readonly status: 'refused'; readonly sentence: string };
 
-/** The form in a file; whether the server takes it is asked then. */
+/** Reads a form from a file. The caller must ask the server whether it is valid. */
 export function importForm( text: string ): Imported {
 	let file: unknown;
 	try {
@@ -24,7 +24,7 @@ export function importForm( text: string ): Imported {
 	};
 	const form = kind === KIND ? parseDefinition( JSON.stringify( definition ?? null ) ) : null;
 	return form
-		? // The campaigns of another site have other numbers.
+		? // Campaigns have other ids on another site.
 			{ status: 'read', form: { ...form, campaign_id: 0 } }
 		: {
 				status: 'refused',

@@ -1,9 +1,11 @@
 import { dispatch } from '@wordpress/data';
 
-/** As WordPress's own style sheets have it: below, the sidebar covers the whole window. */
+/** The breakpoint of WordPress's own styles: in narrower windows the sidebar covers everything. */
 const WIDE = 782;
 
-/** @param isAsked false: only where the form stays in sight beside them */
+/**
+ * @param isAsked whether a person has asked for the sidebar; otherwise it opens only where it does not cover the form
+ */
 export function openSidebar( isAsked: boolean ): void {
 	if ( isAsked || window.innerWidth >= WIDE ) {
 		const editor = dispatch( 'core/edit-post' ) as unknown as { openGeneralSidebar?: ( name: string ) => void };

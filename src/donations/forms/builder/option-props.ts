@@ -2,7 +2,7 @@ import type { Field, Options } from './form-definition';
 
 export interface OptionProps {
 	readonly field: Field;
-	/** Of the options in the definition. */
+	/** Path of the options in the definition. */
 	readonly path: string;
 	readonly set: ( changes: { readonly [ Key in keyof Options ]?: unknown } ) => void;
 }
@@ -15,5 +15,5 @@ const INPUTS: Partial< Record< Field[ 'kind' ], InputType > > = {
 	datetime: 'datetime-local',
 };
 
-/** The type of the box in which its value is entered. */
+/** Returns the type of the input for a field's value. */
 export const inputType = ( { kind }: Field ): InputType => INPUTS[ kind ] ?? 'text';

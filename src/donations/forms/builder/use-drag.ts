@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 export interface Drag {
-	/** Of the item that is dragged; null while none is. */
+	/** Index of the dragged item; null if there is none. */
 	readonly from: number | null;
-	/** The place it would get. */
+	/** Index at which it would be dropped. */
 	readonly to: number | null;
 	readonly list: { current: HTMLElement | null };
 	readonly handle: ( index: number ) => object;
@@ -14,9 +14,7 @@ const EDGE = 60;
 const STEP = 14;
 
 /**
- * Dragging by pointer events: HTML's own dragging belongs to the blocks around, and does not know fingers.
- *
- * @param onDrop
+ * Sorts a list by pointer events. HTML's drag and drop is taken by the surrounding blocks, and does not support touch.
  */
 export function useDrag( onDrop: ( from: number, to: number ) => void ): Drag {
 	const list = useRef< HTMLElement | null >( null );
@@ -28,7 +26,7 @@ export function useDrag( onDrop: ( from: number, to: number ) => void ): Drag {
 		setPlaces( next );
 	}, [] );
 
-	/** The place of an item is that of those whose middle is above the pointer. */
+	/** Returns the new index of an item: the number of others whose middle is above the pointer. */
 	function placeAt( y: number, from: number ): number {
 		const items = [ ...( list.current?.children ?? [] ) ].filter( ( item ) => item.matches( '[data-index]' ) );
 		const above = items.filter( ( item, index ) => {
@@ -39,7 +37,7 @@ export function useDrag( onDrop: ( from: number, to: number ) => void ): Drag {
 	}
 
 	const handle = ( index: number ) => ( {
-		// The block around would be dragged by the browser, which takes the pointer away.
+		// Otherwise the browser would drag the surrounding block, and pointer events would stop.
 		onMouseDown: ( event: MouseEvent ) => event.preventDefault(),
 		onPointerDown( event: PointerEvent< HTMLElement > ) {
 			if ( event.button === 0 ) {

@@ -4,7 +4,7 @@ import { useEffect } from '@wordpress/element';
 import type { DonationFormCheckResponse } from './contracts';
 import { store } from './builder-store';
 
-/** After the last change, in milliseconds. */
+/** Milliseconds after the last change. */
 const PAUSE = 500;
 
 export const validateForm = ( id: number, definition: string, signal?: AbortSignal ) =>
@@ -15,7 +15,7 @@ export const validateForm = ( id: number, definition: string, signal?: AbortSign
 		...( signal ? { signal } : {} ),
 	} );
 
-/** The server looks at what is edited: it knows all the rules, and what the form looks like. */
+/** Validates the edited form on the server, which knows all rules and renders the preview. */
 export function useFormValidation( id: number, json: string ): void {
 	const { checked } = useDispatch( store );
 	useEffect( () => {
@@ -25,7 +25,7 @@ export function useFormValidation( id: number, json: string ): void {
 		}
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			// Without an answer the last one stands; publishing is looked at by the server once more.
+			// On a failure the last result stays: the server validates again when the form is published.
 			validateForm( id, json, controller.signal ).then(
 				( answer ) => checked( answer ),
 				() => undefined

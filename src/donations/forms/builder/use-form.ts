@@ -6,7 +6,7 @@ import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
 import { parseDefinition, serializeDefinition, type Definition } from './form-definition';
 
 export const FORM = { kind: 'postType', name: 'benefit_form' } as const;
-/** The states in which visitors give by a form, at once or later. */
+/** Statuses in which visitors can donate by a form, now or later. */
 export const LIVE: readonly string[] = [ 'publish', 'future', 'private' ];
 
 interface FormRecord {
@@ -16,21 +16,18 @@ interface FormRecord {
 
 export interface EditedForm {
 	readonly id: number;
-	/** As it would be stored: '' for a form that has not begun. */
+	/** The encoded form; '' until a template is chosen. */
 	readonly json: string;
-	/** Null: not begun. */
+	/** Null until a template is chosen. */
 	readonly form: Definition | null;
-	/** The names of fields by which visitors have given perhaps: they stay as they are. */
+	/** Slugs of fields that donations may already contain, so they must not change. */
 	readonly fixed: readonly string[];
 	readonly isLive: boolean;
-	/**
-	 * @param step of undo: one visit to one setting is one step
-	 * @param next
-	 */
+	/** @param step names the changed setting: successive changes of one setting are one step of undo */
 	readonly change: ( step: string, next: Definition ) => void;
 }
 
-/** The properties of each group of settings. */
+/** Props of each panel of settings. */
 export interface PartProps {
 	readonly form: Definition;
 	readonly change: EditedForm[ 'change' ];
@@ -38,7 +35,7 @@ export interface PartProps {
 
 const NOTHING: readonly string[] = [];
 
-/** The form that is edited; it is saved with its post. Null while there is none in the editor. */
+/** Returns the edited form, which is saved with its post; null if the editor shows something else. */
 export function useForm(): EditedForm | null {
 	const { id, record, saved } = useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -46,7 +43,7 @@ export function useForm(): EditedForm | null {
 		const core = select( coreStore );
 		return {
 			id: current ?? 0,
-			// The types know WordPress's own records only.
+			// The types cover only WordPress's own records.
 			record: ( current ? core.getEditedEntityRecord( FORM.kind, FORM.name, current ) : undefined ) as unknown as
 				FormRecord | undefined,
 			saved: ( current ? core.getRawEntityRecord( FORM.kind, FORM.name, current ) : undefined ) as unknown as

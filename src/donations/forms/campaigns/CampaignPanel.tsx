@@ -11,7 +11,7 @@ import { goalFormat, readGoal, goalRangeMessage, goalProgress, type GoalType } f
 import { campaignPanelData } from './campaign-panel-data';
 import { useCampaign, type EditedCampaign } from './use-campaign';
 
-/** As the contract of the REST entity says. */
+/** The limit in includes/Donations/Rest/schema/campaign.json. */
 const DESCRIPTION_LENGTH = 1000;
 
 function Goal( { meta, set }: EditedCampaign ) {
@@ -38,7 +38,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 				}
 			/>
 			<ValueField
-				// A text that cannot be read of one kind may be of another.
+				// A text that is not valid for one type of goal may be valid for another.
 				key={ type }
 				name="benefit_goal_minor"
 				label={
@@ -58,7 +58,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 	);
 }
 
-/** Sums as they were when the editor was opened, beside the goal as it stands there now. */
+/** Shows the sums as they were when the editor was opened, compared with the goal as it is edited. */
 function Progress( { meta }: EditedCampaign ) {
 	const { money, figures } = campaignPanelData();
 	const { percent, sentence } = goalProgress( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );

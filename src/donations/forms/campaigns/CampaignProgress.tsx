@@ -3,7 +3,7 @@ import { send } from '../../../shared/http/ajax';
 import { responseData } from '../../../shared/http/responses';
 import type { CampaignNowResponse, CampaignProps } from './contracts';
 
-/** Parts that the page leaves out stay out. */
+/** Updates only the parts that the page shows. */
 const asShown = ( page: CampaignProps, now: CampaignNowResponse ): CampaignProps => ( {
 	...now,
 	title: page.title,
@@ -12,7 +12,7 @@ const asShown = ( page: CampaignProps, now: CampaignNowResponse ): CampaignProps
 	button_url: page.button_url && now.button_url,
 } );
 
-/** How far a campaign is by now, whenever the page was made. Template: campaign.php. */
+/** Shows the current progress of a campaign, even on a cached page. Template: campaign.php. */
 export function CampaignProgress( page: CampaignProps ) {
 	const [ shown, setShown ] = useState( page );
 	const { campaign } = page;
@@ -23,7 +23,7 @@ export function CampaignProgress( page: CampaignProps ) {
 				const now = responseData< CampaignNowResponse >( answer );
 				setShown( ( before ) => asShown( before, now ) );
 			} )
-			// The page stays as it is: that was true when it was made.
+			// The page keeps its figures, which were true when it was rendered.
 			.catch( () => {} );
 	}, [ campaign ] );
 

@@ -27,7 +27,7 @@ function Panels( { id }: { readonly id: number } ) {
 }
 
 function CampaignPlugin() {
-	// The editor can go on to a template or a pattern without loading a page.
+	// The editor can switch to a template or a pattern without loading a page.
 	const id = useSelect( ( select ) => {
 		const editor = select( editorStore );
 		return editor.getCurrentPostType() === CAMPAIGN.name ? editor.getCurrentPostId() : null;

@@ -7,10 +7,10 @@ import { campaignPanelData } from './campaign-panel-data';
 
 export type GoalType = 'amount' | 'donations' | 'donors';
 
-/** As many as the notation of whole numbers can read. */
+/** The largest number that integerFormat() parses. */
 const MOST = 999999999;
 
-/** An empty field is no goal. */
+/** Formats and parses a goal. An empty field means no goal. */
 export function goalFormat( type: GoalType ): InputFormat< number > {
 	const { money, goal_max: max } = campaignPanelData();
 	const { format: written, parse } = type === 'amount' ? amountFormat( money, max ) : integerFormat( 0, MOST );
@@ -20,7 +20,7 @@ export function goalFormat( type: GoalType ): InputFormat< number > {
 	};
 }
 
-/** Said of what is no goal. */
+/** Returns the error message for a goal that is not valid. */
 export function goalRangeMessage( type: GoalType ): string {
 	const { money, goal_max: max } = campaignPanelData();
 	return type === 'amount'
@@ -33,13 +33,7 @@ export function goalRangeMessage( type: GoalType ): string {
 		: outOfRangeMessage( 0, MOST );
 }
 
-/**
- * The goal of another kind by the same figures: €500.00 become 500 donors.
- *
- * @param goal
- * @param from
- * @param to
- */
+/** Converts a goal to another type with the same figures: €500.00 become 500 donors. */
 export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
 	const { money, goal_max: max } = campaignPanelData();
 	const unit = 10 ** money.exponent;
@@ -49,7 +43,7 @@ export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
 	return to === 'amount' ? Math.min( goal * unit, max ) : Math.min( Math.floor( goal / unit ), MOST );
 }
 
-/** How far it is, in the words of the list of campaigns. */
+/** Describes the progress in the words of the list of campaigns. */
 export function goalProgress( type: GoalType, goal: number ): { percent: number; sentence: string } {
 	const { money, figures } = campaignPanelData();
 	const actual = { amount: figures.amount, donations: figures.gifts, donors: figures.donors }[ type ];

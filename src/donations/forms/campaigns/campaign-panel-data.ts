@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives to the panel: Campaigns\CampaignPanel. */
+/** Settings that PHP prints for the panel (Donations\Forms\Campaigns\CampaignEditorPanel). */
 export const campaignPanelData = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;

@@ -10,9 +10,9 @@ import type { GoalType } from './campaign-goal';
 export const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
 
 export interface CampaignMeta {
-	/** Minor units, or a number; 0: none. */
+	/** Minor units, or a number of donations or donors; 0 for no goal. */
 	readonly benefit_goal_minor: number;
-	/** '' for an amount. */
+	/** '' means an amount. */
 	readonly benefit_goal_type: GoalType | '';
 	readonly benefit_start: string;
 	readonly benefit_end: string;
@@ -31,7 +31,7 @@ export interface EditedCampaign {
 	setExcerpt: ( excerpt: string ) => void;
 }
 
-/** The rule between the moments, in the server's own sentence (CampaignMeta.php). */
+/** Checks that the campaign ends after it starts, with the server's own message (CampaignMetaFields.php). */
 function check( meta: CampaignMeta ): Sentences {
 	const [ start, end ] = [ meta.benefit_start, meta.benefit_end ].map( parseTimestamp );
 	return typeof end === 'number' && typeof start === 'number' && end <= start
@@ -39,14 +39,14 @@ function check( meta: CampaignMeta ): Sentences {
 		: {};
 }
 
-/** The campaign that is edited; its fields are saved with its text. Null until it is loaded. */
+/** Returns the edited campaign, whose fields are saved with its post; null until it is loaded. */
 export function useCampaign( id: number ): EditedCampaign | null {
 	const edit = useEntityEdit( CAMPAIGN, id );
 	const { campaign, error } = useSelect(
 		( select ) => {
 			const core = select( coreStore );
 			return {
-				// The types know WordPress's own records only.
+				// The types cover only WordPress's own records.
 				campaign: core.getEditedEntityRecord( CAMPAIGN.kind, CAMPAIGN.name, id ) as unknown as
 					CampaignRecord | false,
 				error: core.getLastEntitySaveError( CAMPAIGN.kind, CAMPAIGN.name, id ) as unknown,

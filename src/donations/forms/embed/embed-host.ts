@@ -1,31 +1,36 @@
 /**
- * For pages of other sites: shows the donation forms that stand there as
- * `<div data-benefit-form="address of the form"><a href="…">…</a></div>`, in a frame or, with `data-display="modal"`, in a
- * dialog that the link opens. The link stays where the form does not come. No library, and no word of its own.
+ * Shows donation forms on pages of other sites. There, `<div data-benefit-form="address of the form"><a
+ * href="…">…</a></div>` becomes a frame or, with `data-display="modal"`, a dialog that the link opens. If the form does
+ * not load, the link stays. The script uses no library and contains no text of its own.
  */
 import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type EmbedMessage } from './embed-messages';
 import { STYLES } from './embed-styles';
 
-/** Pixels, while nothing is known of the form (spec/donations.txt §9). */
+/** Pixels, until the form reports its height (spec/donations.txt §9). */
 const HEIGHT_AT_FIRST = 700;
 const TALLEST = 20000;
-/** Milliseconds from the form's first word to the loader's fading. */
+/** Milliseconds from the form's first message until the loader fades. */
 const FADE_AFTER = 400;
-/** Milliseconds. A frame that is refused says nothing: only its first message proves that it came. */
+/**
+ * Milliseconds to wait for the form. A blocked frame fires no event, so only its first message proves that it loaded.
+ */
 const PATIENCE = 15000;
 const OPEN = 'benefit-modal-open';
 const RECEIPT = 'givewp-receipt-id';
-/** By which the form's site leads back to this page (spec/donations.txt §2). */
+/** The parameters of a return from the form's site to this page (spec/donations.txt §2). */
 const RETURN = { 'givewp-event': 'donation-completed', 'givewp-listener': 'show-donation-confirmation-receipt' };
 const RETURNED = [ 'givewp-embed-id', ...Object.keys( RETURN ), RECEIPT ];
 
-/** Of the site that this script came from: whoever may write on a page names no other. Empty where a tool has inlined it. */
+/**
+ * Address of this script. Only forms of its site are shown, so that people who write on the page cannot frame another
+ * site. Empty if a tool has inlined the script.
+ */
 const HOME = ( document.currentScript as HTMLScriptElement | null )?.src ?? '';
 
 interface Embed {
 	readonly id: string;
 	readonly frame: HTMLIFrameElement;
-	/** Of the form. */
+	/** Origin of the form. */
 	readonly origin: string;
 	/** @param receipt shown in place of the form */
 	readonly show: ( receipt?: string ) => void;
@@ -43,7 +48,7 @@ const make = < Name extends keyof HTMLElementTagNameMap >(
 	return element;
 };
 
-/** A form of ours; null leaves the link as it is. */
+/** Returns the address of a form; null if it is not on our site, so that its link stays. */
 function addressOf( { dataset: { benefitForm = '' } }: HTMLElement ): URL | null {
 	const address = new URL( benefitForm, window.location.href );
 	const isOurs = HOME === '' ? /^https?:$/.test( address.protocol ) : address.origin === new URL( HOME ).origin;
@@ -64,7 +69,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 	let isFailed = false;
 	let isThere = false;
 
-	/** Until the form says that it is there. */
+	/** Shows the loader until the form reports that it is loaded. */
 	function wait(): void {
 		isThere = false;
 		delete loader.dataset.done;
@@ -109,7 +114,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 
 	function handleMessage( { action, height }: EmbedMessage ): void {
 		isThere ||= action === LOADED;
-		// A page that goes is as tall as it is, and the frame is not.
+		// A page that is unloading may still report its height, but the loader has the initial one.
 		if ( isThere && ( action === LOADED || action === HEIGHT ) && Number( height ) > 0 ) {
 			frame.style.height = `${ Math.min( Number( height ), TALLEST ) }px`;
 		}
@@ -135,7 +140,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 		dialog.setAttribute( 'aria-label', title );
 		dialog.append( closer, stage );
 		dialog.addEventListener( 'close', () => document.body.classList.remove( OPEN ) );
-		// Its contents cover all of it: the rest is the backdrop.
+		// The content covers the whole dialog, so a click on the dialog itself is one on the backdrop.
 		dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
 		closer.addEventListener( 'click', () => dialog.close() );
 		link.setAttribute( 'aria-haspopup', 'dialog' );
@@ -166,7 +171,7 @@ function isReturn( id: string ): boolean {
 	);
 }
 
-/** The donor comes back from a payment page: the form opens on its receipt, once. */
+/** Opens a form on its receipt, once, after the donor returns from a payment page. */
 function greet( embeds: readonly Embed[] ): void {
 	const returned = embeds.find( ( { id } ) => isReturn( id ) );
 	if ( returned ) {
@@ -187,7 +192,7 @@ function start(): void {
 	sheet.replaceSync( STYLES );
 	document.adoptedStyleSheets = [ ...document.adoptedStyleSheets, sheet ];
 	const embeds: Embed[] = [];
-	// Before the first frame is there to speak.
+	// Registered before the first frame can send anything.
 	window.addEventListener( 'message', ( { source, origin, data } ) => {
 		const from = embeds.find( ( { frame } ) => frame.contentWindow === source );
 		if ( from && origin === from.origin && typeof data?.action === 'string' ) {

@@ -1,6 +1,6 @@
 /**
- * Messages between a form in a frame and the page around it (spec/donations.txt §7): to a known origin only, and read
- * from that origin and that window only.
+ * A message between a form in a frame and the page around it (spec/donations.txt §7). It is sent only to a known
+ * origin, and accepted only from that origin and that window.
  */
 export interface EmbedMessage {
 	readonly action: string;
@@ -10,11 +10,11 @@ export interface EmbedMessage {
 	readonly currentPage?: string;
 }
 
-/** From the form. */
+/** Sent by the form. */
 export const LOADED = 'giveEmbedFormContentLoaded';
 export const SCROLL = 'giveScrollIframeInToView';
 export const HEIGHT = 'giveEmbedFormHeight';
 export const UNLOADED = 'giveEmbedFormUnloaded';
 export const CLOSE = 'giveEmbedFormClose';
-/** To the form. */
+/** Sent to the form. */
 export const PAGE = 'giveEmbedFormPage';

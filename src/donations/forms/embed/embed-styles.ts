@@ -1,4 +1,7 @@
-/** On a page of another site: written by script, which its policy may allow where it allows no style sheet. */
+/**
+ * Styles for pages of other sites. They are set by script, which a content security policy may allow even if it forbids
+ * style sheets.
+ */
 export const STYLES = `
 .benefit-embed{position:relative}
 .benefit-embed-frame{display:block;inline-size:100%;border:0;color-scheme:normal}

@@ -1,6 +1,6 @@
 /**
- * In a page that stands in a frame on another site (includes/Donations/Forms/EmbedPage): tells the page around it how tall it is, proves
- * whose page it is where the browser keeps no cookie, and leads to payment pages in the whole window.
+ * Runs in a page with a form that is framed by another site (includes/Donations/Forms/EmbedPage): reports its height to
+ * the page around it, sends a token where the browser keeps no cookies, and opens payment pages in the whole window.
  */
 import { NATIVE_POST } from '../display/submit/native-post';
 import { baseScriptData } from '../../../shared/http/script-data';
@@ -8,11 +8,11 @@ import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type EmbedMessage } from
 
 const HEADER = 'X-Benefit-Frame';
 const FIELD = 'benefit_frame';
-/** In place of a token, of a page that has none yet. */
+/** Sent until the page has a token. */
 const NONE = '1';
-/** Milliseconds. Where the whole window may not be led elsewhere, nothing says so. */
+/** Milliseconds to wait for the whole window to navigate. If the browser blocks it, no event is fired. */
 const PATIENCE = 15000;
-/** Milliseconds. What was asked for may have been a file, or a program that opens elsewhere: then this page stays. */
+/** Milliseconds after which the page is taken to stay: a link may have been a download, or have opened another app. */
 const STAYS = 5000;
 
 type Field = HTMLInputElement;
@@ -25,9 +25,12 @@ export function startEmbeddedPage( page: Window = window ): void {
 	let token = fields()[ 0 ]?.value ?? '';
 	let around = '';
 
-	/* Messages to the page around. */
+	/* Messages to the page around the frame. */
 
-	/** Of the page around; where the browser does not say it, of all that it may be: the others hear nothing. */
+	/**
+	 * Returns the origin of the page around, if it is allowed. If the browser does not tell it, returns all allowed
+	 * origins: the browser delivers a message only to the right one.
+	 */
 	function targets(): readonly string[] {
 		const said =
 			page.location.ancestorOrigins?.[ 0 ] ?? ( document.referrer && new URL( document.referrer ).origin );
@@ -59,7 +62,8 @@ export function startEmbeddedPage( page: Window = window ): void {
 		gone();
 		stays = setTimeout( loaded, STAYS );
 	};
-	// When another page is asked for. The event of a page that goes (`pagehide`) comes with the next one: too late to wait behind.
+	// Fired when another page is requested. `pagehide` is fired only when that page arrives, too late to show the
+	// loader.
 	page.addEventListener( 'beforeunload', leave );
 	page.addEventListener( 'pagehide', gone );
 	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && loaded() );
@@ -74,7 +78,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 		}
 	} );
 
-	/* Messages from it. */
+	/* Messages from the page around the frame. */
 
 	page.addEventListener( 'message', ( { source, origin, data } ) => {
 		const { action, currentPage } = ( data ?? {} ) as EmbedMessage;
@@ -87,7 +91,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 	/* The token. */
 
 	const plain = page.fetch.bind( page );
-	// All calls of this page are ours, and the calls of its form do not know that it stands in a frame.
+	// Adds the token to all calls of this page. The form's own code does not know that it is in a frame.
 	page.fetch = async ( address, options ) => {
 		if ( ! `${ address }`.startsWith( baseScriptData().ajaxUrl ) ) {
 			return plain( address, options );
@@ -100,7 +104,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 		return response;
 	};
 
-	/* The way to the payment. */
+	/* Payment pages. */
 
 	document.addEventListener( NATIVE_POST, ( event ) => {
 		const { detail: made } = event as CustomEvent< HTMLFormElement >;
@@ -110,9 +114,9 @@ export function startEmbeddedPage( page: Window = window ): void {
 		if ( around ) {
 			put( 'give-current-url', around );
 		}
-		// Without ways to choose among it is none of them.
+		// Undefined if there are no payment methods.
 		const mode = field( 'payment-mode' )?.value as string;
-		// When the press is too long ago, the window stays: the answer then shows a link.
+		// If the click was too long ago, the browser would block the navigation. The response then shows a link.
 		if ( leaving.split( ' ' ).includes( mode ) && page.navigator.userActivation?.isActive ) {
 			const framed = made.action;
 			const address = new URL( ownPage! );
@@ -125,7 +129,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 				HTMLFormElement.prototype.submit.call( made );
 			}, PATIENCE );
 		} else {
-			// Browsers on iOS have no `beforeunload`.
+			// Browsers on iOS do not fire `beforeunload`.
 			leave();
 		}
 	} );

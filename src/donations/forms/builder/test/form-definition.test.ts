@@ -95,7 +95,7 @@ test( 'Conditions and repetitions follow a field that gets another name', () => 
 	} );
 	made = renameField( made, 0, 'city' );
 	expect( made.fields[ 1 ] ).toMatchObject( { equal_to: 'city', condition: on( 'city' ) } );
-	// Emptied while it is typed anew: what is empty is nobody's name.
+	// The slug is emptied to type another one: an empty slug refers to no field.
 	expect( renameField( renameField( made, 0, '' ), 0, 'place' ).fields[ 1 ]?.condition ).toEqual( on( '' ) );
 } );
 

@@ -27,7 +27,7 @@ beforeEach( () => {
 const box = ( id: number, more = '' ) =>
 	`<div data-benefit-form="${ ORIGIN }/give/" data-id="${ id }" data-title="Form ${ id }" ${ more }><a href="${ ORIGIN }/give/">Give ${ id }</a></div>`;
 
-/** The script comes to a page. */
+/** Runs the script on a page. */
 function page( html: string, query = '' ): HTMLIFrameElement[] {
 	window.history.replaceState( null, '', `/page${ query }` );
 	document.body.innerHTML = html;
@@ -71,7 +71,7 @@ test( 'The form stands in a frame of its height, and hears the address of the pa
 	expect( scrolled ).toHaveBeenCalledTimes( 1 );
 	sendMessage( frame!, { action: UNLOADED } );
 	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
-	// The page that goes may still say how tall it is.
+	// A page that is unloading may still report its height.
 	sendMessage( frame!, { action: HEIGHT, height: 900 } );
 	expect( frame!.style.height ).toBe( '700px' );
 	sendMessage( frame!, { action: LOADED, height: 400 } );
@@ -136,7 +136,7 @@ test( 'A press that opens a tab is left alone, and so is one after the form did 
 	page( box( 7, 'data-display="modal"' ) );
 	const press = ( more: MouseEventInit = {} ) =>
 		link().dispatchEvent( new MouseEvent( 'click', { cancelable: true, bubbles: true, ...more } ) );
-	// Followed, in a page without a layout, is nothing.
+	// jsdom cannot follow links.
 	document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: false } );
 	press( { ctrlKey: true } );
 	expect( document.querySelector( 'dialog' )!.open ).toBe( false );

@@ -107,7 +107,7 @@ test( 'Only a payment page takes the whole window, and only in the press itself'
 	] );
 	isActive = false;
 	expect( post( 'stripe' ).target ).toBe( '' );
-	// Where the window may not be led elsewhere, nothing says so.
+	// If the browser blocks the navigation, no event is fired.
 	jest.runAllTimers();
 	expect( [ posted.target, posted.action, submit.mock.calls.length ] ).toEqual( [
 		'',
