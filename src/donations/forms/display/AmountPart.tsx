@@ -8,7 +8,7 @@ interface Props {
 	readonly amount: Amount;
 }
 
-/** The levels, and the amount itself. */
+/** Renders the suggested amounts and the amount field. */
 export function AmountPart( { form, amount }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
@@ -29,7 +29,8 @@ export function AmountPart( { form, amount }: Props ) {
 					<select
 						name="give-price-id"
 						id={ `give-levels-${ prefix }` }
-						// The browser's way back would choose anew in one place and not in the others: all of it begins anew.
+						// After the Back button, browsers would restore some of the form's controls but not others: all
+						// must start fresh.
 						autoComplete="off"
 						required
 						value={ amount.priceId }
@@ -58,7 +59,8 @@ export function AmountPart( { form, amount }: Props ) {
 							required
 							checked={ level.id === amount.priceId }
 							onChange={ () => amount.choose( level.id ) }
-							// An arrow key presses it, too, and has no place to point at: the focus stays with the keyboard then.
+							// Arrow keys click it, too, with a `detail` of 0: the focus must then stay on the radio
+							// button.
 							onClick={ ( { detail } ) => level.id === CUSTOM && detail > 0 && field.current?.select() }
 						/>
 						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>{ level.label }</label>
@@ -94,7 +96,8 @@ export function AmountPart( { form, amount }: Props ) {
 							onFocus={ amount.begin }
 							onChange={ ( { target } ) => {
 								amount.type( target.value );
-								// It was typed, and left, before React came; or the browser has filled it in.
+								// The text was typed, and the field left, before hydration; or the browser has filled
+								// it in.
 								if ( ! target.matches( ':focus' ) ) {
 									amount.settle();
 								}

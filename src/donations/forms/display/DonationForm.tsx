@@ -14,7 +14,10 @@ import { useFormStorage } from './use-form-storage';
 import { useNonce } from './use-nonce';
 import { useSubmission } from './use-submission';
 
-/** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
+/**
+ * Renders the block benefit/donation-form with the nodes of templates/donation-form.php. The donor's entries stay in
+ * the browser's own controls; React controls the amount.
+ */
 export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: OptionalParts } ) {
 	const {
 		OwnPart,
@@ -55,14 +58,14 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInertWhileBusy( form, isBusy || nonce.isRenewing );
-	// Nothing is paid of what cannot be given.
+	// An amount that is not valid has no total.
 	const shown = amount.error ? '–' : amount.total;
 	const total = amount.error ? shown : fee.total( amount );
 	const words = isBusy
 		? submission.working || donationsScriptData().processing
 		: donationsScriptData()?.purchase_loading;
 
-	/** The page's own words stay until they are others. */
+	/** Returns null while the fee that the page came with is still right. */
 	function feeShown(): number | null {
 		if ( amount.error ) {
 			return amount.error === props.amount_error ? null : 0;
@@ -71,7 +74,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	}
 
 	useLayoutEffect( () => {
-		// Before the effects of the fields, which add buttons to the rows that are restored.
+		// Runs before the effects of the fields, which add buttons to the restored rows.
 		if ( props.is_fresh ) {
 			own.recall( form.current as HTMLFormElement );
 		}
@@ -80,11 +83,11 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;
-		// From here on mistakes are shown in their places.
+		// From now on errors are shown at their fields, not by the browser.
 		element.noValidate = true;
 		if ( props.is_fresh ) {
 			void memory.recall( element );
-			// It had the focus before React came.
+			// The field got the focus before hydration.
 			if ( element.querySelector( '.give-amount:focus' ) ) {
 				amount.begin();
 			}
@@ -113,7 +116,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		memory.remember( currentTarget );
-		// An editor within a field has no name.
+		// A rich text editor has no name.
 		const { name = '' } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );
 	}
@@ -247,7 +250,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 					/>
 				) }
 				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
-					// A button that is switched off has to say why.
+					// A disabled button must say why it is disabled.
 					<p className="benefit-field-error">
 						<a href={ `#give-amount-${ prefix }` }>{ amount.error }</a>
 					</p>
@@ -286,7 +289,7 @@ const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gatew
 		[ 'give-recurring-period', recurring?.error ?? '' ],
 	] );
 
-/** The address says the way to pay, too. */
+/** Puts the payment method into the form's address, too. */
 function withMode( address: string, mode: string ): string {
 	return address.replace( /([?&]payment-mode=)[^&#]*/, ( _, name: string ) => name + encodeURIComponent( mode ) );
 }

@@ -6,12 +6,12 @@ import type { FieldProps } from '../../../shared/forms/contracts';
 import { FileField } from '../../giving/uploads/FileField';
 import type { CustomFieldsPartProps } from './custom-fields';
 
-/** A long form is not rendered anew for each letter. */
+/** Memoized, so that a long form is not rendered again for each letter. */
 const OneField = memo( AdvancedField );
 
 /**
- * The owner's own questions: Donations\Forms\Display\DonationFormFieldsHtml. One that is not asked for is switched off with its fieldset: it is
- * neither checked nor sent, and keeps what was entered.
+ * Renders the form's custom fields (Donations\Forms\Display\DonationFormFieldsHtml). A field whose condition is not met
+ * is disabled with its fieldset: it is neither validated nor sent, and keeps its entry.
  */
 export function DonationFormFieldsPart( {
 	own: { fields, conditional, files, texts },
@@ -41,7 +41,7 @@ export function DonationFormFieldsPart( {
 
 	const field = ( one: FieldProps, error: string ): ReactNode => {
 		const file = files.find( ( { slug } ) => one.kind === 'file' && one.name === `ffm[${ slug }]` );
-		// Until React is here nobody knows whether it is asked for.
+		// Before hydration it is unknown whether the condition is met.
 		const required = one.required || ( visibility !== null && conditionOf( one.name )?.required === true );
 		return wrapped(
 			one.name,

@@ -4,21 +4,21 @@ import type { DonationFormProps } from './contracts';
 
 interface Props {
 	readonly form: DonationFormProps;
-	/** Sentences by field name. */
+	/** Error messages by field name. */
 	readonly errors: Readonly< Record< string, string > >;
 }
 
 const OPTION = 'give_company_option';
 const NAME = 'give_company_name';
 
-/** The questions about the donor: Donations\Forms\Display\DonorFieldsHtml. */
+/** Renders the donor fields (Donations\Forms\Display\DonorFieldsHtml). */
 export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) {
 	const option = fields.find( ( { name } ) => name === OPTION );
-	// Without scripts it never is: hidden again, it would keep the form from being sent.
+	// Initially false, as without scripts, where a required field that is hidden would keep the form from being sent.
 	const [ forCompany, setForCompany ] = useState( false );
 	useEffect( () => setForCompany( option?.value === 'yes' ), [ option?.value ] );
 
-	// By hand: the page came without, and its words stay as they are.
+	// Set on the element: as a prop, it would also mark the label as required, unlike on the page from PHP.
 	useEffect( () => {
 		const name = document.getElementById( `give-${ prefix }-${ NAME }` ) as HTMLInputElement | null;
 		if ( name && option ) {
@@ -30,7 +30,7 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 		<BasicField key={ field.name } field={ field } error={ errors[ field.name ] ?? '' } />
 	);
 
-	/** Anything but yes hides the name, and clears it (spec/donations.txt §4). */
+	/** Any answer but yes hides and clears the company's name (spec/donations.txt §4). */
 	function choose( value: string ): void {
 		const name = document.getElementById( `give-${ prefix }-${ NAME }` ) as HTMLInputElement | null;
 		if ( name && value !== 'yes' ) {

@@ -4,20 +4,23 @@ import type { DonationFormProps } from './contracts';
 interface Props {
 	readonly form: DonationFormProps;
 	readonly chosen: string;
-	/** A gift that recurs: a way to pay that takes money once is off. */
+	/** The donation recurs: payment methods that can charge only once are disabled. */
 	readonly isRenewing: boolean;
 	readonly error: string;
 	readonly list: RefObject< HTMLFieldSetElement >;
 	readonly onChoose: ( id: string ) => void;
 }
 
-/** A way to pay's own fields. The HTML is the gateway's own from now on, or that of its answer: React leaves it alone. */
+/**
+ * Renders a payment method's own fields. React must not touch them after the first render, since the method's script,
+ * and use-gateway.ts, change the HTML.
+ */
 function Panel( { html }: { readonly html: string } ) {
 	const [ own ] = useState( { __html: html } );
 	return <div className="benefit-gateway__panel" dangerouslySetInnerHTML={ own } suppressHydrationWarning />;
 }
 
-/** The ways to pay; the style sheet shows the panel of the one that is checked. */
+/** Renders the payment methods. CSS shows the panel of the checked one. */
 export function GatewayPart( {
 	form: { prefix, gateways, texts, recurring },
 	chosen,

@@ -7,7 +7,7 @@ export interface RecurringPartProps {
 	readonly error: string;
 }
 
-/** Once, or again and again. */
+/** Asks how often the donation is made. */
 export function RecurringPart( {
 	form: { prefix, level_style: style, recurring: part },
 	recurring,

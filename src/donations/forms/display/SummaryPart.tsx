@@ -4,17 +4,17 @@ import type { DonationFormProps } from './contracts';
 
 export interface SummaryPartProps {
 	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
-	/** As they are shown; nothing is read from them. */
+	/** Formatted, for display only. */
 	readonly amount: string;
-	/** Minor units, 0 for none; null: that of the page. */
+	/** Minor units; 0 for none; null for the fee that the page came with. */
 	readonly fee: number | null;
 	readonly money: DonationFormProps[ 'money' ];
 	readonly total: string;
-	/** How often, in words; '' for once. */
+	/** Frequency in words; '' for a one-time donation. */
 	readonly recurring: string;
 }
 
-/** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
+/** Summarizes the payment (templates/summary.php). Each change is announced by the part in which it is made. */
 export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
 	const fees = fee === null ? summary.fees : fee > 0 && formatMoney( fee, money );
 	return (
@@ -54,7 +54,7 @@ export function SummaryPart( { summary, amount, fee, money, total, recurring }: 
 	);
 }
 
-/** To the amount: the level that is chosen, or the field. */
+/** Moves the focus to the chosen amount, or to the amount field. */
 function back( { currentTarget: { form } }: MouseEvent< HTMLButtonElement > ): void {
 	const find = ( what: string ) => form?.querySelector< HTMLElement >( `.give-donation ${ what }` );
 	( find( ':is(select, :checked, .give-amount)' ) ?? find( '[type="radio"]' ) )?.focus();

@@ -4,7 +4,7 @@ import { normalizedValue } from '../../../shared/forms/field-values';
 import { readFormData } from '../../../shared/forms/form-data';
 import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
 
-/** Problems with the entries that are to be sent, as sentences by field name. */
+/** Validates the entries to be sent, and returns error messages by field name. */
 export async function checkCustomFields(
 	own: CustomFieldsProps,
 	shown: FieldVisibility,

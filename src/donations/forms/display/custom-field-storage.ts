@@ -1,4 +1,6 @@
-/** The answers to the owner’s own questions that a tab remembers (spec/donations.txt §3), beside memory.ts. */
+/**
+ * Remembers the entries of custom fields in the tab (spec/donations.txt §3), as form-storage.ts does for the donor's.
+ */
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
 import { readFormData } from '../../../shared/forms/form-data';
@@ -7,7 +9,10 @@ import { readItem, write } from './form-storage';
 type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
 type Pair = [ name: string, value: string ];
 
-/** No file, nothing that the form itself has filled in; a repeater's cells are kept by their table. */
+/**
+ * Leaves out files, passwords, and hidden fields, which the form fills in itself. The cells of a repeater are saved as
+ * a table.
+ */
 const isKept = ( { name, type }: Control ): boolean =>
 	/^ffm\[/.test( name ) && ! /^(file|hidden|password)$/.test( type ) && ! /\]\[[0-9]+\]/.test( name );
 
@@ -19,7 +24,7 @@ const keptIn = ( form: HTMLFormElement ): Control[] =>
 const repeatersOf = ( fields: readonly FieldProps[] ): FieldProps[] =>
 	fields.filter( ( { kind } ) => kind === 'repeater' );
 
-/** Entries of all kinds, also of what is not asked for at the moment: it may be again. */
+/** Saves all entries, also of fields that are hidden at the moment: they may be shown again. */
 export function saveCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const pairs = keptIn( form ).flatMap( ( control ): Pair[] => {
 		if ( control.type === 'select-multiple' ) {
@@ -34,7 +39,7 @@ export function saveCustomFields( formId: number, form: HTMLFormElement, fields:
 	);
 }
 
-/** All of them as they were left: what the form offers at first may have been taken back. */
+/** Restores all controls as they were left, also defaults that the donor has unchecked. */
 export function restoreCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const known = readItem( `own-${ formId }` );
 	if ( ! known ) {
@@ -54,11 +59,11 @@ export function restoreCustomFields( formId: number, form: HTMLFormElement, fiel
 	repeatersOf( fields ).forEach( ( field, table ) =>
 		fill( form, field, parseRows( readItem( `rows-${ formId }-${ table }` ) ?? '' ) )
 	);
-	// Conditions look at what stands there now.
+	// Lets conditions see the restored entries.
 	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 
-/** Brings as many rows as there were, before they get their buttons (repeater-buttons.ts). */
+/** Fills in the rows, and adds missing ones, before they get their buttons (repeater-buttons.ts). */
 function fill( form: HTMLFormElement, { name, options }: FieldProps, rows: readonly Row[] ): void {
 	const cell = ( row: number, slug: string ) =>
 		form.elements.namedItem( `${ name }[${ row }][${ slug }]` ) as HTMLInputElement | null;

@@ -1,20 +1,23 @@
-/** The amount of a form as the donor sees and changes it (spec/donations.txt §4, §5), by the examples of tests/fixtures/donation-amounts.json. */
+/**
+ * Rules for the amount as the donor sees and changes it (spec/donations.txt §4, §5), with the examples of
+ * tests/fixtures/donation-amounts.json.
+ */
 import { normalizeDigits } from '../../../shared/support/digits';
 import { formatMoney, parseMoney, type MoneyRules } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 
-/** The price id of an amount that the donor types. */
+/** The price id of a custom amount. */
 export const CUSTOM = 'custom';
-/** Fifteen digits: the largest amount that the server reads. More is certainly too much. */
+/** Fifteen digits: the largest amount that the server reads. Anything above it is certainly too much. */
 const MOST = 999_999_999_999_999;
 
 export interface Choice {
 	readonly priceId: string;
-	/** As the field shows it. */
+	/** As shown in the field. */
 	readonly text: string;
 	/** Minor units; 0 for none. */
 	readonly minor: number;
-	/** The text that it was read from, where that is not this amount without doubt: "12,50", read as 1,250.00. */
+	/** The typed text, if it may mean another amount: "12,50", read as 1,250.00. */
 	readonly doubtful?: string;
 }
 
@@ -23,12 +26,12 @@ export type Problem = 'minimum' | 'maximum' | 'unreadable';
 type Rules = Pick< DonationFormProps, 'type' | 'levels' | 'is_custom' | 'fallback' | 'minimum' | 'maximum' | 'money' >;
 
 /**
- * Minor units of whatever was typed: only digits and the first decimal separator count, what is more precise than the
- * currency is rounded, a sign says nothing. The donor is shown what was understood.
+ * Reads any text as an amount in minor units. Only digits and the first decimal separator count, decimals beyond the
+ * currency's are rounded, and signs are ignored. The donor is shown the result.
  */
 export function parseAmount( text: string, { decimal, exponent }: Pick< MoneyRules, 'decimal' | 'exponent' > ): number {
 	const [ whole = '', ...parts ] = text.split( decimal );
-	// "Rs. 500": a dot of the sign parts nothing.
+	// The dot in "Rs. 500" belongs to the currency symbol.
 	const isOfSign = normalizeDigits( whole ) === '' && ! /^\p{Nd}/u.test( parts[ 0 ] ?? '' );
 	const [ before, after = '' ] = isOfSign ? [ parts.shift() ?? '', parts[ 0 ] ] : [ whole, parts[ 0 ] ];
 	const decimals = normalizeDigits( after );
@@ -36,7 +39,7 @@ export function parseAmount( text: string, { decimal, exponent }: Pick< MoneyRul
 	return Math.min( MOST, minor + ( Number( decimals[ exponent ] ?? 0 ) >= 5 ? 1 : 0 ) );
 }
 
-/** "1,234.50", as the server reads it; '' for nothing. */
+/** Formats an amount as the server reads it, such as "1,234.50"; '' for 0. */
 export const amountText = ( minor: number, money: MoneyRules ): string =>
 	minor === 0 ? '' : formatMoney( minor, { ...money, symbol: '', position: 'before' } );
 
@@ -46,30 +49,30 @@ const choiceOf = ( priceId: string, minor: number, money: MoneyRules ): Choice =
 	minor,
 } );
 
-/** A level was chosen: it writes its amount. That of the donor's own choice keeps what stands there. */
+/** Chooses a suggested amount, which fills the field. The option for a custom amount keeps what is in the field. */
 export function chooseLevel( { levels, money }: Rules, before: Choice, priceId: string ): Choice {
 	const level = levels.find( ( { id } ) => id === priceId );
 	return level && level.minor > 0 ? choiceOf( priceId, level.minor, money ) : { ...before, priceId };
 }
 
-/** Something was typed; it stands as it is for now. */
+/** Takes what was typed. The text stays as it is until the field is left. */
 export const typeAmount = ( form: Rules, before: Choice, text: string ): Choice => ( {
 	priceId: own( form, before ),
 	text,
 	minor: parseAmount( text, form.money ),
 } );
 
-/** The amount field has the focus: the amount is the donor's own. */
+/** Makes the amount a custom one, as soon as the field has the focus. */
 export const initialAmount = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
 
 const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
 
-/** Something was typed, and no digit is in it. */
+/** Tells whether something was typed without a digit. */
 const isUnreadable = ( text: string ): boolean => text.trim() !== '' && normalizeDigits( text ) === '';
 
 /**
- * The field is left: it shows what was understood. Nothing and zero fall back to what the form begins with; what cannot be
- * read stands as it is.
+ * Makes the field show what was understood when it is left. An empty field and zero fall back to the form's default;
+ * text that cannot be read stays.
  */
 export function normalizeAmount( { fallback, money }: Rules, before: Choice ): Choice {
 	const { priceId, text } = before;
@@ -87,7 +90,10 @@ export function normalizeAmount( { fallback, money }: Rules, before: Choice ): C
 	return fallback.minor > 0 ? choiceOf( fallback.price_id, fallback.minor, money ) : choiceOf( priceId, 0, money );
 }
 
-/** The sentence of `give_global_vars` that says what is wrong with the amount; limits are there for the donor's own, where the form has some. */
+/**
+ * Returns what is wrong with the amount: one of the messages in `give_global_vars`. Limits apply only to custom
+ * amounts.
+ */
 export function amountError( form: Rules, { priceId, text, minor }: Choice ): Problem | null {
 	if ( isUnreadable( text ) ) {
 		return 'unreadable';

@@ -3,7 +3,10 @@ import type { GiveGlobalVarsSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** The settings that PHP gives to the scripts of donation forms: Donations\Forms\Display\DonationsScriptData. `benefit` is its prototype. */
+		/**
+		 * Settings that PHP prints for the scripts of donation forms (Donations\Forms\Display\DonationsScriptData).
+		 * Their prototype is `benefit`.
+		 */
 		give_global_vars: GiveGlobalVarsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' | 'texts' >;
 	}
 }

@@ -1,11 +1,14 @@
 /**
- * The browser’s memory of a form until the receipt is reached, in session storage under `benefit-donation-…`: the key by
- * which the donation is made once, and who gives. Never a card, never a password.
+ * Remembers a form in session storage (`benefit-donation-…`) until the receipt is shown: the idempotency key and the
+ * donor's entries. Never a card, never a password.
  */
 import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
 
 export const PREFIX = 'benefit-donation-';
-/** Names of the fields that are remembered (spec/donations.txt §3, and what a reload would take away unseen). */
+/**
+ * Names of the fields that are remembered: those of spec/donations.txt §3, and those whose loss after a reload might go
+ * unnoticed.
+ */
 const DONOR = [
 	'give_first',
 	'give_last',
@@ -15,7 +18,7 @@ const DONOR = [
 	'give_comment',
 	'give_anonymous_donation',
 ];
-/** They differ from one sending of the same gift to the next. */
+/** Fields that differ each time the same donation is sent. */
 const INCIDENTAL = [
 	'give-form-hash',
 	'give-form-user-register-hash',
@@ -33,7 +36,7 @@ export function readItem( name: string ): string | null {
 	try {
 		return sessionStorage.getItem( PREFIX + name );
 	} catch {
-		// The browser keeps nothing for this site: then nothing is remembered.
+		// The browser blocks storage for this site, so nothing is remembered.
 		return null;
 	}
 }
@@ -44,7 +47,7 @@ export function write( name: string, value: string ): void {
 	} catch {}
 }
 
-/** The receipt was reached: all of it has its end. */
+/** Forgets all forms, once a receipt was shown. */
 export function clearForms(): void {
 	try {
 		Object.keys( sessionStorage )
@@ -53,7 +56,7 @@ export function clearForms(): void {
 	} catch {}
 }
 
-/** Tells entries apart without keeping them: 53 bits of all that is sent, in its order. */
+/** Returns a fingerprint of all entries in their order, to compare them without storing them. */
 function print( entries: Iterable< readonly [ string, FormDataEntryValue ] > ): string {
 	const text = JSON.stringify( [ ...entries ].filter( ( [ name ] ) => ! INCIDENTAL.includes( name ) ) );
 	let [ high, low ] = [ 0xdeadbeef, 0x41c6ce57 ];
@@ -69,13 +72,16 @@ function print( entries: Iterable< readonly [ string, FormDataEntryValue ] > ): 
 
 export interface Keys {
 	readonly key: string;
-	/** Of a gift with other entries whose end is not known: it may wait at its payment page. '' for none. */
+	/**
+	 * Key of an earlier donation with other entries whose outcome is unknown: it may still wait at its payment page. ''
+	 * for none.
+	 */
 	readonly replaced: string;
 }
 
 /**
- * The same entries have the same key until their end is known: an answer that was lost, or the way back, never makes a second
- * gift. Other entries are another gift, in place of the one before.
+ * Returns the idempotency key. The same entries have the same key until their outcome is known, so that a lost response
+ * or the Back button never makes a second donation. Other entries are another donation, which replaces the one before.
  */
 export function keysOfForm( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): Keys {
 	const now = print( entries );
@@ -88,7 +94,7 @@ export function keysOfForm( formId: number, entries: Iterable< readonly [ string
 	return { key, replaced: known };
 }
 
-/** The gift of this key has its end: it was declined. */
+/** Forgets the key of a donation that was declined. */
 export const clearKey = ( formId: number ): void => write( `key-${ formId }`, '' );
 
 export function saveForm( formId: number, form: HTMLFormElement ): void {
@@ -98,25 +104,26 @@ export function saveForm( formId: number, form: HTMLFormElement ): void {
 	write( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
 }
 
-/** Whether anything of a donor is known; '{}' and '[]' are nothing. */
+/** Tells whether any entries are saved; '{}' and '[]' are none. */
 export const hasSavedForm = ( formId?: string ): boolean =>
 	[ 'donor', 'own' ].some( ( part ) => ( readItem( `${ part }-${ formId }` ) ?? '' ).length > 2 );
 
-/** Puts in again what was entered before, where nothing stands. */
+/** Restores saved entries in fields that are empty. */
 export function restoreForm( formId: number, form: HTMLFormElement ): void {
 	const known: Partial< Record< string, string > > = JSON.parse( readItem( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];
 		const field = form.elements.namedItem( name ) as Field;
 		if ( field instanceof RadioNodeList ) {
-			// As a person does it, so that whoever listens hears it. What is chosen at first takes the place of no choice.
+			// Clicks as a person would, so that listeners notice. A saved default is not restored, since the donor may
+			// have chosen another option by now.
 			for ( const one of field as unknown as Iterable< HTMLInputElement > ) {
 				if ( one.value === value && ! one.defaultChecked ) {
 					one.click();
 				}
 			}
 		} else if ( field && value ) {
-			// A box has its value always; to a text this says nothing.
+			// `checked` restores a checkbox, which always has its value. Text fields ignore it.
 			field.checked = true;
 			field.value ||= value;
 		}

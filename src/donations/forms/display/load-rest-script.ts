@@ -6,16 +6,19 @@ import type { submitForm } from './submit/submit-form';
 
 export const REST_SCRIPT = 'donation-form-rest';
 
-/** Provided by the second script of a form, which has its optional parts, too. */
+/** Functions of a form's second script, which also has its optional parts. */
 export interface SubmitScript {
 	readonly send: typeof submitForm;
 	readonly remember: typeof saveForm;
 	readonly recall: typeof restoreForm;
-	/** Scrolls to what was said of the form. */
+	/** Scrolls to the messages about the form. */
 	readonly lead: ( said: HTMLElement, form: HTMLElement ) => void;
 	readonly fragmentOf: typeof responseFragment;
 }
 
-/** Fetches the second script with the first entry, unless it came with the page: a form that is only looked at has no use for it. */
+/**
+ * Loads the second script, unless it came with the page. It is first needed for the first entry, so a form that is only
+ * looked at does not load it.
+ */
 export const loadRestScript = (): Promise< SubmitScript > =>
 	loadScriptPart( REST_SCRIPT, donationsScriptData().rest_script );

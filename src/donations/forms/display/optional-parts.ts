@@ -16,7 +16,10 @@ export type UseCustomFields = (
 	minor: number
 ) => CustomFieldsApi;
 
-/** Parts that most forms do not have. They are in the second script, which PHP loads first where a form has one (Donations\Forms\Display\DonationFormIsland). */
+/**
+ * Parts that most forms do not have. They are in the second script, which PHP loads first for a form that has one of
+ * them (Donations\Forms\Display\DonationFormIsland).
+ */
 export interface OptionalParts {
 	readonly OwnPart: ComponentType< CustomFieldsPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;

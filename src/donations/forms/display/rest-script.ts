@@ -20,16 +20,16 @@ const OFFSET = 40;
 
 function lead( said: HTMLElement, form: HTMLElement ): void {
 	if ( form.closest( 'dialog' ) ) {
-		// The page behind it stays where it is.
+		// The page behind the dialog stays where it is.
 		said.scrollIntoView( { block: 'center' } );
 		return;
 	}
-	// With the form's beginning, where both are seen; else what was said is.
+	// Scrolls to the top of the form if the messages are then visible, too, or else to the messages.
 	const height = said.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
 	scrollToElement( height + OFFSET > window.innerHeight ? said : form, OFFSET );
 }
 
-/** The second script of a donation form: its optional parts, and what sends and remembers it. */
+/** The second script of a donation form: its optional parts, and the functions that send and save it. */
 export interface RestScript extends SubmitScript {
 	readonly optionalParts: OptionalParts;
 }

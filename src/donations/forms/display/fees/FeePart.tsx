@@ -5,11 +5,11 @@ import type { Fee } from './use-fee';
 export interface FeePartProps {
 	readonly fees: DonationFormProps[ 'fees' ];
 	readonly fee: Fee;
-	/** Of the gift. */
+	/** The donation in minor units. */
 	readonly minor: number;
 }
 
-/** The box by which the donor covers the costs of the payment. */
+/** Renders the checkbox by which the donor covers the processing fee. */
 export const FeePart = ( { fees, fee, minor }: FeePartProps ) =>
 	fees && (
 		<div

@@ -1,7 +1,8 @@
 /**
- * The smallest fee that covers its own costs too: Donations\Forms\FeeCoverage, by the same examples (tests/fixtures/fees.json).
+ * Returns the smallest fee that also covers the fee on itself, as Donations\Forms\FeeCoverage does, with the same
+ * examples (tests/fixtures/fees.json).
  *
- * @param minor the gift, in minor units
+ * @param minor the donation, in minor units
  */
 export function coveredFee(
 	minor: number,

@@ -5,18 +5,18 @@ import type { DonationFormProps } from '../contracts';
 import { coveredFee } from './fee-coverage';
 
 export interface Fee {
-	/** The sum that is paid for a gift: with the fee, where it is covered. */
+	/** Returns the total of a donation, including the fee if it is covered; both in minor units. */
 	readonly totalOf: ( minor: number ) => number;
-	/** That sum in words: the page's own, until it is another. */
+	/** Returns the formatted total: the page's own text until the total changes. */
 	readonly total: ( amount: { minor: number; total: string } ) => string;
-	/** The words beside the box. */
+	/** Returns the label of the checkbox. */
 	readonly label: ( minor: number ) => string;
 	readonly cover: ( isCovered: boolean, minor: number ) => void;
 }
 
 export type UseFee = ( form: DonationFormProps ) => Fee;
 
-/** The costs of the payment, which the donor may cover. */
+/** Handles the processing fee, which the donor may cover. */
 export const useFee: UseFee = ( { fees, minor: first, money, texts } ) => {
 	const wasCovered = !! fees?.field.value;
 	const [ isCovered, setCovered ] = useState( wasCovered );

@@ -5,12 +5,12 @@ interface Props {
 	readonly prefix: string;
 	readonly offer: Offer;
 	readonly choice: Choice;
-	/** The form was to be opened without an amount. */
+	/** The donor tried to open the form without an amount. */
 	readonly isMissing: boolean;
 	readonly onChange: ( choice: Choice ) => void;
 }
 
-/** The levels, and the amount itself, before the form is open. Template: donation-opener.php. */
+/** Asks for the amount before the form is open. Template: donation-opener.php. */
 export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Props ) {
 	const field = useRef< HTMLInputElement >( null );
 	const error = `give-open-amount-${ prefix }-error`;
@@ -54,7 +54,8 @@ export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Pr
 							autoComplete="off"
 							checked={ id === choice.level }
 							onChange={ () => onChange( chooseLevel( offer, choice, id ) ) }
-							// An arrow key presses it, too, and has no place to point at.
+							// Arrow keys click it, too, with a `detail` of 0: the focus must then stay on the radio
+							// button.
 							onClick={ ( { detail } ) => id === CUSTOM && detail > 0 && field.current?.select() }
 						/>
 						<label htmlFor={ `give-open-level-${ prefix }-${ id }` }>{ label }</label>

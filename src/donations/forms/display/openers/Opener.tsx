@@ -7,7 +7,10 @@ import type { DonationOpenerProps } from '../contracts';
 import { openFetchedForm, showReceipt, fetchReceipt } from './fetch-form';
 import { showModal } from './form-modal';
 
-/** Template: donation-opener.php. The form it opens stands outside of it, in a dialog: that is moved and copied by nobody else. */
+/**
+ * Opens a form in a dialog, which is outside this component and so is not changed by React. Template:
+ * donation-opener.php.
+ */
 export function Opener( props: DonationOpenerProps ) {
 	const { amount, label, title } = props;
 	const button = useRef< HTMLButtonElement >( null );
@@ -41,12 +44,12 @@ export function Opener( props: DonationOpenerProps ) {
 	function submit( event: FormEvent ): void {
 		const own = dialog();
 		if ( ! own ) {
-			// It goes on as without scripts.
+			// The browser submits the form, as without scripts.
 			return;
 		}
 		event.preventDefault();
 		if ( amount && isEmpty( amount, choice ) ) {
-			// The field that has the focus then is described by it.
+			// Rendered at once, because the error must describe the field when it gets the focus.
 			flushSync( () => setRefused( true ) );
 			const at = ( name: string ) => fields.current?.querySelector< HTMLElement >( `[name="${ name }"]` );
 			( at( 'custom-amount' ) ?? at( 'level-id' ) )?.focus();
@@ -73,7 +76,7 @@ export function Opener( props: DonationOpenerProps ) {
 					onChange={ setChoice }
 				/>
 			) }
-			{ /* The one that the address asks for: the browser goes to it, scripts or none. */ }
+			{ /* The browser focuses the button of the form that the address asks for, even without scripts. */ }
 			{ /* eslint-disable jsx-a11y/no-autofocus */ }
 			<button
 				type="submit"

@@ -1,29 +1,32 @@
-/** The amount that is chosen before the form opens, as the form's own (../form-page/amounts.ts), without its limits: the form has them. */
+/**
+ * Rules for the amount that is chosen before the form opens. They are those of ../donation-amount.ts without limits,
+ * which the form checks.
+ */
 import { normalizeDigits } from '../../../../shared/support/digits';
 import type { DonationOpenerProps } from '../contracts';
 
-/** The id of an amount that the donor types. */
+/** The level id of a custom amount. */
 export const CUSTOM = 'custom';
 
 export type Offer = NonNullable< DonationOpenerProps[ 'amount' ] >;
 
 export interface Choice {
 	readonly level: string;
-	/** As the field shows it. */
+	/** As shown in the field. */
 	readonly text: string;
 }
 
-/** A level writes its amount; that of the donor's own choice keeps what stands there. */
+/** Chooses a suggested amount, which fills the field. The option for a custom amount keeps what is in the field. */
 export function chooseLevel( { levels }: Offer, { text }: Choice, level: string ): Choice {
 	return { level, text: levels.find( ( { id } ) => id === level )?.text || text };
 }
 
-/** The field has the focus, or something was typed: the amount is the donor's own. */
+/** Makes the amount a custom one, as soon as the field has the focus or something is typed. */
 export function typeAmount( { levels }: Offer, { level }: Choice, text: string ): Choice {
 	return { level: levels.some( ( { id } ) => id === CUSTOM ) ? CUSTOM : level, text };
 }
 
-/** Nothing was chosen, or nothing that is more than zero. */
+/** Tells whether no amount, or an amount of zero, was chosen. */
 export function isEmpty( { levels }: Offer, { level, text }: Choice ): boolean {
 	return ! levels.some( ( { id } ) => id === level && id !== CUSTOM ) && ! /[1-9]/.test( normalizeDigits( text ) );
 }

@@ -1,4 +1,4 @@
-/** Forms, and receipts, that a page does not have itself: fetched, and put into a copy of its dialog. */
+/** Fetches forms and receipts that the page does not contain, and shows them in a copy of its dialog. */
 import type { DonationOpenerProps, GiveGlobalVarsSettings } from '../contracts';
 import { showModal } from './form-modal';
 
@@ -24,7 +24,7 @@ function copyOf( dialog: HTMLElement, id: string, title: string ): HTMLDialogEle
 	return copy;
 }
 
-/** The form of a launcher. One that stands on this page already is shown where it is. */
+/** Opens the form of a launcher. A form that is already on this page is shown where it is. */
 export function openFetchedForm( wanted: Wanted, opener: HTMLElement | null ): void {
 	const id = `give-fetched-${ wanted.form_id }`;
 	const form = document.getElementById( `give-form-${ wanted.form_id }` );
@@ -59,7 +59,7 @@ async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promis
 	window.benefitIslands.swap( dialog.querySelector( '.give-modal__loading' )!, whole.outerHTML );
 }
 
-/** The next press tries again. */
+/** Shows that the form failed to load. Closing removes the dialog, so that the next click tries again. */
 function fail( dialog: HTMLElement, src: string ): void {
 	const failed = dialog.querySelector( '.give-modal__failed' ) as HTMLElement;
 	failed.querySelector( 'a' )!.href = src;
@@ -76,7 +76,10 @@ async function fetchPage( src: string ): Promise< string > {
 	return answer.text();
 }
 
-/** The receipt that the address returns to this form with; it is asked for once, and its secret stays in no address. '' for none. */
+/**
+ * Returns the receipt that the address asks this form to show, and removes it from the address: it is secret and shown
+ * once. '' for none.
+ */
 export function fetchReceipt( formId: number ): string {
 	const address = new URL( window.location.href );
 	const { searchParams: asked } = address;
@@ -90,7 +93,7 @@ export function fetchReceipt( formId: number ): string {
 	return receipt;
 }
 
-/** To those who may read it; to others nothing opens. */
+/** Shows a receipt to people who may read it. For others nothing opens. */
 export async function showReceipt( receipt: string, dialogId: string, opener: HTMLElement | null ): Promise< void > {
 	const frame = document.getElementById( dialogId );
 	const { ajaxurl } = window.give_global_vars as GiveGlobalVarsSettings;
@@ -103,7 +106,7 @@ export async function showReceipt( receipt: string, dialogId: string, opener: HT
 			heading.nextSibling.remove();
 		}
 		heading.insertAdjacentHTML( 'afterend', html );
-		// It has a headline of its own, which is the dialog's then.
+		// The receipt's own heading becomes that of the dialog.
 		const own = dialog.querySelectorAll( 'h2' )[ 1 ];
 		if ( own ) {
 			heading.textContent = own.textContent;

@@ -1,11 +1,11 @@
 /**
- * Forms over the page: one at a time, in the browser's own dialog, which keeps the focus in itself and makes the page behind it
- * inert. How long a closed one takes to go is said in showing.scss.
+ * Shows forms over the page, one at a time, in native dialogs, which keep the focus and make the page behind them
+ * inert. The duration of closing is set in showing.scss.
  */
-// Makes the regions by which sentences are said: they move into the dialog, since they are inert outside of it.
+// Creates the live regions. They move into the dialog, since they would be inert outside it.
 import '../../../../shared/ui/announce';
 
-/** On the body while one is open. */
+/** Class of the body while a dialog is open. */
 const FLAG = 'give-modal-open';
 const REGIONS = '#benefit-polite, #benefit-assertive';
 /** Narrower than 500 pixels (spec/donations.txt §9). */
@@ -26,7 +26,7 @@ export function showModal( dialog: HTMLDialogElement, opener: HTMLElement | null
 			other.close();
 		}
 	}
-	// The page may have come with it open in its place, for browsers without scripts.
+	// PHP may have rendered the dialog open, for browsers without scripts.
 	dialog.open = false;
 	dialog.showModal();
 	arrange();
@@ -39,7 +39,7 @@ export function showModal( dialog: HTMLDialogElement, opener: HTMLElement | null
 	fit();
 	narrow.addEventListener( 'change', fit, { signal } );
 
-	// A press that begins in a field and ends beside the box is none beside it.
+	// A press that begins in a field and ends on the backdrop is not a click on the backdrop.
 	let pressed: EventTarget | null = null;
 	dialog.addEventListener( 'pointerdown', ( { target } ) => ( pressed = target ), { signal } );
 	dialog.addEventListener( 'click', ( { target } ) => target === dialog && pressed === dialog && dialog.close(), {
@@ -48,7 +48,7 @@ export function showModal( dialog: HTMLDialogElement, opener: HTMLElement | null
 	dialog.addEventListener(
 		'close',
 		( { target } ) => {
-			// It may have been opened again meanwhile; and dialogs within it close, too.
+			// The dialog may be open again by now, or the event may be that of a dialog inside it.
 			if ( target === dialog && ! dialog.open ) {
 				life.abort();
 				arrange();

@@ -1,6 +1,9 @@
 import { CUSTOM } from './amount-choice';
 
-/** React watches the property of each field; only a value set past it counts as entered. */
+/**
+ * Enters a value by the prototype's setter: React overrides `value` on each field, and a value set there does not count
+ * as entered.
+ */
 function enter( field: HTMLInputElement | HTMLSelectElement, value: string ): void {
 	Object.getOwnPropertyDescriptor( Object.getPrototypeOf( field ), 'value' )?.set?.call( field, value );
 	for ( const name of [ 'input', 'change', 'focusout' ] ) {
@@ -8,7 +11,7 @@ function enter( field: HTMLInputElement | HTMLSelectElement, value: string ): vo
 	}
 }
 
-/** Enters an amount into the form as a person would, whether React is there already or not. */
+/** Enters an amount into the form as a person would, before or after hydration. */
 export function transferAmount( form: ParentNode, level: string, text: string ): void {
 	const levels = form.querySelectorAll< HTMLInputElement | HTMLSelectElement >( '[name="give-price-id"]' );
 	for ( const field of levels ) {

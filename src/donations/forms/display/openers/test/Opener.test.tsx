@@ -20,7 +20,7 @@ const matches = jest.fn( () => false );
 const swap = jest.fn( ( element: Element, html: string ) => ( ( element.outerHTML = html ), null ) );
 const fetched = jest.fn();
 
-/** jsdom knows the element, not what it does: here as the standard says, without the page's inertness. */
+/** jsdom has the element but not its methods. These do what the standard says, but do not make the page inert. */
 beforeAll( () => {
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -61,7 +61,7 @@ describe( 'a button that opens a form', () => {
 		expect( dialog( 'give-modal-7' ).open ).toBe( true );
 		expect( document.body.classList.contains( 'give-modal-open' ) ).toBe( true );
 		expect( focused() ).toBe( screen.getByRole( 'heading' ) );
-		// Sentences are said inside: the page behind is inert.
+		// Announcements are made inside the dialog, since the page behind it is inert.
 		expect( dialog( 'give-modal-7' ).contains( document.getElementById( 'benefit-polite' ) ) ).toBe( true );
 
 		dialog( 'give-modal-7' ).close();
