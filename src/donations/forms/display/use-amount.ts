@@ -13,29 +13,31 @@ import {
 import type { DonationFormProps } from './contracts';
 import { donationsScriptData } from './donations-script-data';
 
-/** Milliseconds: the second half of a double press confirms nothing. */
+/** Milliseconds in which a second click does not count as a confirmation. */
 const DOUBLE_PRESS = 500;
 
 export interface Amount extends Choice {
-	/** As a sentence, '' while nothing is wrong. */
+	/** Error message; '' for none. */
 	readonly error: string;
-	/** In what way a doubtful text was read, as a sentence; '' where there is no doubt. */
+	/** Message that says how a doubtful text was read; '' if there is no doubt. */
 	readonly check: string;
-	/** Something was typed with which nobody can give. */
+	/** The amount that was entered cannot be donated. */
 	readonly isRefused: boolean;
 	readonly total: string;
 	readonly choose: ( priceId: string ) => void;
 	readonly begin: () => void;
 	readonly type: ( text: string ) => void;
-	/** The field is left, or the form sent: the sentence of what is wrong then, '' when it can be given. */
+	/**
+	 * Called when the field is left or the form is sent. Returns the error message; '' if the amount can be donated.
+	 */
 	readonly settle: () => string;
-	/** It is doubtful, and the donor has not been asked about it; from then on another press confirms it. */
+	/** Whether the donor must confirm a doubtful amount. After the first call, another click confirms it. */
 	readonly isToBeAsked: () => boolean;
-	/** The server's word about it. */
+	/** Shows the server's error. */
 	readonly refuse: ( sentence: string ) => void;
 }
 
-/** @param totalOf what is paid for a gift, in minor units */
+/** @param totalOf returns the total of a donation; both in minor units */
 export function useAmount(
 	form: DonationFormProps,
 	onChange: () => void,
@@ -49,7 +51,7 @@ export function useAmount(
 	} );
 	const [ error, setError ] = useState( form.amount_error );
 	const [ isRefused, setRefused ] = useState( false );
-	// Between two events of one press React has not rendered yet.
+	// Current value, as React does not render between two events of one click.
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
 	const asked = useRef( 0 );
@@ -70,13 +72,13 @@ export function useAmount(
 
 	function change( next: Choice ): void {
 		asked.current = 0;
-		// Nothing typed falls back to what may be given.
+		// An empty field is no error, since it falls back to the default.
 		const problem = sentenceOf( normalizeAmount( form, become( next ) ) );
 		setError( error && problem );
 		setRefused( isRefused && problem !== '' );
 	}
 
-	/** The sentence of a mistake in it; '' for none. */
+	/** Returns the error message; '' for none. */
 	function sentenceOf( of: Choice ): string {
 		const problem = amountError( form, of );
 		if ( ! problem ) {
@@ -114,7 +116,7 @@ export function useAmount(
 		settle() {
 			const { text } = now.current;
 			const next = normalizeAmount( form, now.current );
-			// React would render the whole form anew for what has not changed.
+			// Otherwise React would render the whole form again without a change.
 			if ( JSON.stringify( next ) !== JSON.stringify( now.current ) ) {
 				become( next );
 			}

@@ -10,10 +10,13 @@ import { checkCustomFields } from './check-custom-fields';
 import { restoreCustomFields, saveCustomFields } from './custom-field-storage';
 
 const COMPANY = 'give_company_option';
-/** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
+/**
+ * The events after which conditions are evaluated: entries may change, or come with a payment method
+ * (spec/donations.txt §4).
+ */
 const EVENTS = [ 'input', 'change', 'focusout', 'give_gateway_loaded' ];
 
-/** Which of the owner's own questions are asked for. */
+/** Returns which custom fields are shown. */
 function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | null, minor: number ): FieldVisibility {
 	const [ shown, setShown ] = useState< FieldVisibility >( null );
 
@@ -23,7 +26,7 @@ function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | 
 			return undefined;
 		}
 		const { fields } = own;
-		// To look for the entries of a long form that no condition asks about would keep each letter waiting.
+		// Reads only entries that conditions refer to: to read all of a long form would slow down typing.
 		const asked = new Set(
 			fields.flatMap( ( { condition } ) => condition?.rules.map( ( { field } ) => field ) ?? [] )
 		);
@@ -49,7 +52,7 @@ function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | 
 	return shown;
 }
 
-/** The owner's own questions of any kind, some of which may depend on others. */
+/** Handles the form's custom fields, some of which may depend on others. */
 export const useCustomFields: UseCustomFields = ( formId, form, own, minor ) => {
 	const visibility = useShown( form, own, minor );
 	const fields = own?.fields ?? [];

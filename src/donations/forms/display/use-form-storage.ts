@@ -9,7 +9,7 @@ interface Memory {
 	readonly remember: ( form: HTMLFormElement ) => void;
 }
 
-/** The memory that a tab has of a form. Without the second script it remembers nothing, and the form works. */
+/** Remembers a form's entries in the tab. Without the second script nothing is remembered, and the form still works. */
 export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remember' > ): Memory {
 	const isRecalling = useRef( false );
 	return {
@@ -23,7 +23,7 @@ export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remembe
 			}
 		},
 		remember( form ) {
-			// Entries that are put in again, one after the other, are remembered already.
+			// While entries are restored one by one, they are already saved, and saving would lose those still missing.
 			if ( ! isRecalling.current ) {
 				loadRestScript().then(
 					( { remember } ) => remember( id, form ),

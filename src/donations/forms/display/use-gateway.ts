@@ -13,7 +13,7 @@ interface Gateway {
 	readonly choose: ( id: string ) => Promise< void >;
 }
 
-/** The way to pay, whose part of the form is brought anew with each change (spec/donations.txt §4). */
+/** Handles the payment method, whose part of the form is loaded again with each change (spec/donations.txt §4). */
 export function useGateway(
 	{ form_id: id, prefix, gateways, texts }: DonationFormProps,
 	session: Session,
@@ -51,7 +51,8 @@ export function useGateway(
 				dispatchFormEvent( 'give_gateway_loaded' );
 			}
 		} catch {
-			// The part that came with the page is there, and the server decides when the form is sent: so it does after a refusal.
+			// After an error or a refusal, the part that came with the page stays. The server decides when the form is
+			// sent.
 		}
 		if ( latest.current === mode ) {
 			setLoading( false );

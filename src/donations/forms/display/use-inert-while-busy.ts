@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** While the form is at work nobody changes it: neither pointer nor keyboard reach its parts, and the focus waits at the form itself. */
+/**
+ * Makes the parts of a busy form inert, so that neither pointer nor keyboard can change them. Until then, the form
+ * itself has the focus.
+ */
 export function useInertWhileBusy( form: RefObject< HTMLFormElement >, isAtWork: boolean ): void {
 	const left = useRef< HTMLElement | null >( null );
 
@@ -15,7 +18,7 @@ export function useInertWhileBusy( form: RefObject< HTMLFormElement >, isAtWork:
 		}
 		parts.forEach( ( part ) => part.toggleAttribute( 'inert', isAtWork ) );
 		if ( ! isAtWork ) {
-			// Unless somebody has gone elsewhere meanwhile.
+			// Unless the donor has moved the focus elsewhere.
 			if ( left.current?.isConnected && active === element ) {
 				left.current.focus( { preventScroll: true } );
 			}

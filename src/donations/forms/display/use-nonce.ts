@@ -6,26 +6,26 @@ import type { DonationFormProps } from './contracts';
 
 const FIELD = 'give-form-hash';
 const ACTION = 'give_donation_form_reset_all_nonce';
-/** spec/donations.txt §9: a nonce is renewed when its life in seconds, and so many milliseconds more, are over. */
+/** Milliseconds after the end of a nonce's life when it is renewed (spec/donations.txt §9). */
 const MARGIN = 100;
 const MILLISECONDS = 1000;
 
 interface Nonce {
-	/** For the form's own calls; each action reads the nonce in a field of its own. */
+	/** Sessions for the form's own calls. Each action reads the nonce from a field of a different name. */
 	readonly sessions: Readonly< Record< 'form' | 'gateway', Session > >;
-	/** The form waits for another one. */
+	/** The form waits for a new nonce. */
 	readonly isRenewing: boolean;
 	readonly value: string;
-	/** For making an account. */
+	/** The nonce for creating an account. */
 	readonly register: string;
-	/** Seconds since 1970 when it came, '' before. */
+	/** Unix timestamp of when the nonce arrived; '' before. */
 	readonly time: string;
-	/** Of a donor: they keep their nonces (spec/donations.txt §6). */
+	/** The nonce belongs to a donor session, which keeps its nonces (spec/donations.txt §6). */
 	readonly isOfSession: boolean;
 	readonly renew: () => Promise< void >;
 }
 
-/** The form's nonce, asked for when the form is touched first, and again when its time is over. */
+/** Requests the form's nonce when the form is first touched, and again when it expires. */
 export function useNonce( { form_id: id, nonce, nonce_life: life, login }: DonationFormProps ): Nonce {
 	const [ isRenewing, setRenewing ] = useState( false );
 	const [ shown, setShown ] = useState( {
@@ -34,17 +34,17 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 		time: '',
 		isOfSession: false,
 	} );
-	// Calls read it at once, before React has rendered it.
+	// The current nonce: calls need it before React has rendered it.
 	const now = useRef( nonce );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const pending = useRef< Promise< string > >();
 
-	/** One question at a time, whoever asks. */
+	/** Shares a pending request among all callers. */
 	function ask( by: FormRequest ): Promise< string > {
 		return ( pending.current ??= by< GiveFormNoncesResponse >( ACTION, { give_form_id: `${ id }` } )
 			.then(
 				( { give_form_hash: fresh, give_form_user_register_hash: register, donor_session: isOfSession } ) => {
-					// An answer that somebody in between has changed.
+					// A proxy or a plugin has changed the response.
 					if ( ! fresh ) {
 						throw asAjaxError( null );
 					}
@@ -59,7 +59,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 		now.current = fresh;
 		setShown( { value: fresh, register, time: `${ Math.floor( Date.now() / MILLISECONDS ) }`, isOfSession } );
 		clearTimeout( timer.current );
-		// Those who are logged in or have a session keep theirs (spec/donations.txt §6).
+		// Visitors who are logged in or have a session keep their nonces (spec/donations.txt §6).
 		if ( ! isOfSession && ! document.body.classList.contains( 'logged-in' ) ) {
 			timer.current = setTimeout( () => void renew(), life * MILLISECONDS + MARGIN );
 		}
@@ -67,7 +67,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 
 	async function renew(): Promise< void > {
 		setRenewing( true );
-		// Should this fail, the next call asks again.
+		// If this fails, the next call requests a nonce.
 		await quietly();
 		setRenewing( false );
 	}

@@ -8,21 +8,21 @@ import type { useGateway } from './use-gateway';
 const ONCE = 'once';
 
 export interface Recurring {
-	/** `once`, or a period that the amount offers. */
+	/** `once`, or a frequency that is offered for the amount. */
 	readonly chosen: string;
-	/** Ways to pay that cannot take money again are of no use. */
+	/** The donation recurs, so payment methods that can charge only once are disabled. */
 	readonly isRenewing: boolean;
-	/** How often, '' for once. */
+	/** Frequency in words; '' for a one-time donation. */
 	readonly frequency: string;
-	/** The sum and how often, '' for once. */
+	/** Amount and frequency in words; '' for a one-time donation. */
 	readonly words: string;
 	readonly isOffered: ( period: string ) => boolean;
 	readonly choose: ( period: string ) => void;
 }
 
 /**
- * How often is given. What an amount does not offer is off, and what the donor wishes stands again with the next amount that
- * offers it. The server renders all on, as it is without scripts; so does the first render here.
+ * Handles the frequency. What an amount does not offer is disabled, and the donor's choice returns with the next amount
+ * that offers it. PHP renders all frequencies enabled, for pages without scripts, and so does the first render here.
  */
 export function useRecurring(
 	{ recurring, gateways, money }: DonationFormProps,

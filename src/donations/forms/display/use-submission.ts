@@ -10,43 +10,43 @@ import { donationsScriptData } from './donations-script-data';
 import type { Amount } from './use-amount';
 import type { CustomFieldsApi } from './custom-fields';
 
-/** Milliseconds: a script that has not come by then is not waited for. */
+/** Milliseconds to wait for the second script. */
 const PATIENCE = 8000;
-/** The gift of the key that was sent has its end. */
+/** Errors after which the idempotency key must not be used again. */
 const ENDED = /^(declined|key_reused)$/;
 
 interface Parts {
 	readonly formId: number;
-	/** As the page came with them. */
+	/** The notices that the page came with. */
 	readonly notices: readonly Notice[];
 	readonly errors: SubmitError[ 'errors' ];
 	readonly amount: Amount;
 	readonly own: CustomFieldsApi;
 	readonly card: { readonly check: () => boolean };
 	readonly session: Session;
-	/** The form waits for something else. */
+	/** The form waits for something else, so it cannot be sent. */
 	readonly isWaiting: boolean;
 	readonly dispatchFormEvent: ( event: string ) => void;
 }
 
 export interface Submission extends Required< SubmitError > {
 	readonly isBusy: boolean;
-	/** Words about a task that the browser works at, '' without one. */
+	/** Progress of a task that the browser must solve; '' for none. */
 	readonly working: string;
-	/** Refusals after the one that came with the page: each leads the eye to what was said. */
+	/** Number of refusals since the page was loaded. The form scrolls to the messages of each. */
 	readonly refusals: number;
-	/** To what was said. */
+	/** Scrolls to the messages. */
 	readonly lead: ( said: HTMLElement, form: HTMLElement ) => void;
 	readonly submit: ( event: FormEvent< HTMLFormElement > ) => Promise< void >;
-	/** Something was entered there: what was said of it is over. */
+	/** Called when a field was edited; removes its error. */
 	readonly entered: ( name: string ) => void;
-	/** The page came back from the browser's memory. */
+	/** Called when the page came back from the back/forward cache. */
 	readonly rest: () => void;
-	/** The key of a gift that has its end is given up. */
+	/** Forgets the idempotency key if the page came with an error after which it must not be used again. */
 	readonly forgetEnded: () => void;
 }
 
-/** The form is sent, and what was refused is kept. */
+/** Sends the form, and keeps the errors it was refused with. */
 export function useSubmission( {
 	formId,
 	amount,
@@ -77,16 +77,17 @@ export function useSubmission( {
 			return;
 		}
 		isSending.current = true;
-		// The amount is sent as it is shown.
+		// Renders the amount first, so that it is sent as it is shown.
 		const sending = { error: flushSync( amount.settle ), entries: new FormData( form ) };
-		// Mistakes that are found at once leave the form as it is: to switch it off and on again takes a phone as long as all else.
+		// Errors that are found at once do not disable the form: on a phone, to disable and enable it takes as long as
+		// everything else.
 		setTimeout( () => setBusy( isSending.current ) );
 		script.current = await Promise.race( [
 			loadRestScript().catch( () => null ),
 			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
 		] );
 		if ( ! script.current && navigator.onLine ) {
-			// The browser sends it, as it does where scripts do not come.
+			// The browser posts the form, as without scripts.
 			HTMLFormElement.prototype.submit.call( form );
 			return;
 		}
@@ -104,7 +105,7 @@ export function useSubmission( {
 			onWork,
 		} ).catch( ( thrown ): SubmitError => {
 			const { failure, message } = asAjaxError( thrown );
-			// The check makes nothing, however it ends.
+			// The check creates no donation, however it fails.
 			return {
 				notices: [
 					{ code: '', message: failure.kind === 'timeout' ? donationsScriptData().not_checked : message },
@@ -136,7 +137,7 @@ export function useSubmission( {
 			}
 		},
 		rest: finish,
-		// At once: somebody may leave this page before the script that sends is there.
+		// At once, as the donor may leave this page before the second script is loaded.
 		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && clearKey( formId ),
 	};
 }

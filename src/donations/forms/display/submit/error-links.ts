@@ -1,17 +1,21 @@
-/** The way from an error to its field, for the list above the button: as `field_id` of Donations\\Forms\\Display\\DonationFormViewModel. */
+/**
+ * Finds the fields of errors, for the links in the list above the button, as `field_id` of
+ * Donations\Forms\Display\DonationFormViewModel does.
+ */
 
 type Control = Omit< HTMLInputElement, 'type' > & { readonly type: string };
 
 export interface Place {
-	/** '' where there is nothing to go to. */
+	/** '' if there is no element to link to. */
 	readonly id: string;
 	readonly label: string;
 }
 
 /**
- * Where the fields of a form are. Each control is looked at once: a form may have hundreds.
+ * Returns a function that finds the element and the label of a field. The controls are read only once, since a form may
+ * have hundreds.
  *
- * @param nameOf the name of the field that a control belongs to
+ * @param nameOf returns the name of the field that a control belongs to
  */
 export function errorTargets(
 	form: HTMLFormElement,
@@ -24,7 +28,7 @@ export function errorTargets(
 		const own = controls.flatMap( ( [ name, one ] ) => ( name === field ? one : [] ) );
 		const control = own.find( ( one ) => ! one.hidden && ! one.matches( '.benefit-hidden' ) );
 		const [ first ] = own;
-		// An editor stands in the place of its text.
+		// A rich text editor replaces its text area.
 		const id = control?.id ?? document.getElementById( `${ first?.id }-editor` )?.id ?? '';
 		const isGroup = first?.type === 'radio' || ( first?.type === 'checkbox' && own.length > 1 );
 		const words = isGroup ? first?.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];

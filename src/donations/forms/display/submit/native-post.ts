@@ -1,13 +1,13 @@
-/** Its `detail` is the form that is posted. */
+/** Fired before a form is posted, with the form as `detail`. */
 export const NATIVE_POST = 'benefit:post';
 
 /**
- * Posts entries as a form's own, by a form that is made of them: the donor, and whatever else reaches into the form, may
- * have changed it since they were looked at.
+ * Posts validated entries by a new form that is made of them: by now the donor, or another script, may have changed the
+ * original one.
  */
 export function postForm( form: HTMLFormElement, entries: FormData ): void {
 	const made = document.createElement( 'form' );
-	// A field of that name would stand in the property's place.
+	// A field named “action” would hide the form's property, so the attribute is read.
 	Object.assign( made, { method: 'post', action: form.getAttribute( 'action' ) ?? '', hidden: true } );
 	for ( const [ name, value ] of entries ) {
 		made.append(
@@ -15,9 +15,9 @@ export function postForm( form: HTMLFormElement, entries: FormData ): void {
 		);
 	}
 	document.body.append( made );
-	// The page may come back from the browser's memory.
+	// The page may come back from the back/forward cache.
 	window.addEventListener( 'pagehide', () => made.remove(), { once: true } );
-	// A page in a frame on another site posts some of them elsewhere.
+	// In a frame on another site, embedded-page.ts changes some of these posts.
 	form.dispatchEvent( new CustomEvent( NATIVE_POST, { bubbles: true, detail: made } ) );
 	HTMLFormElement.prototype.submit.call( made );
 }

@@ -1,21 +1,21 @@
-/** The mistakes that the server found: its markup (CONTRACTS.md "Donations"), read as texts. */
+/** Reads errors from the server's markup (CONTRACTS.md "Donations"). */
 
 export interface Notice {
 	readonly code: string;
 	readonly message: string;
-	/** Name of the field that it is about; not there where there is none. */
+	/** Name of the field, if the error is about one. */
 	readonly field?: string;
-	/** Of the control that it is about; not there where there is none. */
+	/** Id of the control, if the error is about one. */
 	readonly field_id?: string;
 }
 
 export const ID = 'give_error_';
 
 /**
- * The server's own list: its markup, to be shown as it is but for links to the fields, and what each of its notices says.
- * None for a body that is no such markup.
+ * Returns the server's list of errors: its markup with links to the fields, and its notices. Both are empty for any
+ * other body.
  *
- * @param idOf of the control of a field; '' for none
+ * @param idOf returns the id of a field's control; '' for none
  */
 export function parseErrors(
 	body: string,
@@ -38,6 +38,6 @@ export function parseErrors(
 	return { html: list?.innerHTML ?? '', notices };
 }
 
-/** Sentences by the names of the fields that they are about. */
+/** Returns error messages by field name. */
 export const fieldErrors = ( notices: readonly Notice[] ): Record< string, string > =>
 	Object.fromEntries( notices.map( ( { field = '', message } ) => [ field, message ] ) );

@@ -1,6 +1,4 @@
-/**
- * A form that is sent: looked at here, then by the server, then posted by the browser itself.
- */
+/** Sends a form: validates it here and on the server, and then has the browser post it. */
 import { announce } from '../../../../shared/ui/announce';
 import { baseScriptData } from '../../../../shared/http/script-data';
 import { keysOfForm } from '../form-storage';
@@ -14,32 +12,32 @@ import { fieldErrors, parseErrors, type Notice } from './server-errors';
 export interface Sending {
 	readonly formId: number;
 	readonly form: HTMLFormElement;
-	/** As they were when the button was pressed: they are given, whatever becomes of the form meanwhile. */
+	/** The entries at the time of the click. Later changes of the form do not count. */
 	readonly entries: FormData;
-	/** The sentence of a mistake in the amount among them, '' for none. */
+	/** Error message for the amount; '' for none. */
 	readonly error: string;
-	/** Whether the donor is to be asked about the amount. */
+	/** Whether the donor must confirm a doubtful amount first. */
 	readonly isToBeAsked: () => boolean;
 	readonly own: Pick< CustomFieldsApi, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
 	readonly card: { readonly check: () => boolean };
-	/** The server's look at it: its answer, as a text. */
+	/** Validates the entries on the server, and returns its response. */
 	readonly ask: ( entries: FormData ) => Promise< string >;
-	/** The form's nonce as it is now. */
+	/** Returns the current nonce of the form. */
 	readonly nonce: () => string;
 	readonly dispatchFormEvent: ( event: string ) => void;
-	/** Words about a task that the browser works at, '' for none. */
+	/** Receives the progress of a task that the browser must solve; '' for none. */
 	readonly onWork: ( words: string ) => void;
 }
 
 export interface SubmitError {
 	readonly notices: readonly Notice[];
-	/** Sentences by field name. */
+	/** Error messages by field name. */
 	readonly errors: Readonly< Record< string, string > >;
-	/** The server's own markup of the notices. */
+	/** The server's markup of the notices. */
 	readonly markup?: string;
 }
 
-/** `sent`: another page comes. `stopped`: what there is to say stands at the field, which has the focus. */
+/** `sent`: another page is loading. `stopped`: the field that has the focus already shows what is wrong. */
 export type Outcome = SubmitError | 'sent' | 'stopped';
 
 const AMOUNT = 'give-amount';
@@ -48,10 +46,13 @@ const REGISTER = 'give-form-user-register-hash';
 
 type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 
-/** Its own validity is not to be relied on (spec/donations.txt §4). */
+/** Safari's validation is not reliable (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
 
-/** The mistakes that the browser finds, by field, in the words of the page (spec/donations.txt §5): its own may be of another language. */
+/**
+ * Returns the errors that the browser finds, by field, in the page's words (spec/donations.txt §5): the browser's own
+ * may be in another language.
+ */
 const mistakes = (
 	form: HTMLFormElement,
 	nameOf: CustomFieldsApi[ 'nameOf' ],
@@ -66,19 +67,19 @@ const mistakes = (
 						const words = donationsScriptData()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
 						return [
 							name,
-							// A part of ours has said what is wrong.
+							// A custom error already has our message.
 							validity.customError ? validationMessage : `${ words } ${ placeOf( name ).label }`,
 						];
 					}
 				)
 			);
 
-/** Fails as calls do. */
+/** Sends the form. Rejects as Ajax calls do. */
 export async function submitForm( sending: Sending ): Promise< Outcome > {
 	const { form, entries, error, own, card } = sending;
 	const { look_again: lookAgain, no_gateway: noGateway, processing } = donationsScriptData();
 	if ( own.hasFiles( entries ) ) {
-		// The part that sends files did not come: the browser takes them along, to the step before the donation.
+		// The script that uploads files did not load, so the browser posts them, to the step before the donation.
 		HTMLFormElement.prototype.submit.call( form );
 		return 'sent';
 	}
@@ -102,7 +103,7 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 	}
 	if ( sending.isToBeAsked() ) {
 		const field = form.querySelector< HTMLElement >( '.give-amount' )!;
-		// The form is at work still, and nothing in it takes the focus.
+		// The form is still inert, so nothing in it can get the focus.
 		field.closest( '[inert]' )?.removeAttribute( 'inert' );
 		field.focus();
 		return 'stopped';
@@ -112,11 +113,11 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 	return checkAndPost( sending );
 }
 
-/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
+/** Validates on the server, and then has the browser post the form, which makes the donation. */
 async function checkAndPost( sending: Sending, proof = '' ): Promise< Outcome > {
 	const { formId, form, entries, own, ask, nonce, dispatchFormEvent, onWork } = sending;
 	const fields = new FormData();
-	// The nonce of the whole form may come anew with the check, and this one with it.
+	// The check may renew the form's nonce, and this one with it.
 	entries.delete( REGISTER );
 	entries.forEach( ( value, name ) => fields.append( name, value ) );
 	fields.set( 'give_ajax', 'true' );

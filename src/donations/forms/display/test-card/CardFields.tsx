@@ -5,18 +5,18 @@ import { limitCvc, formatExpiry, formatNumber, expiryOf, isCvc, isExpiry, isNumb
 type Name = 'number' | 'expiry' | 'cvc';
 const NAMES: readonly Name[] = [ 'number', 'expiry', 'cvc' ];
 
-/** Labels by field, and what is wrong with one by `<field>_error`: Donations\Giving\TestCardPlaceholder. */
+/** Labels by field, and error messages by `<field>_error` (Donations\Giving\TestCardPlaceholder). */
 export type CardTexts = Readonly< Record< Name | `${ Name }_error` | 'note', string > >;
 
 export interface CardCheck {
-	/** Looks at all of it; true when the card may be sent. The first field that is wrong gets the focus. */
+	/** Validates all fields, and focuses the first that is wrong. Returns whether the card may be sent. */
 	readonly check: () => boolean;
 }
 
 interface Props {
 	readonly id: string;
 	readonly texts: CardTexts;
-	/** Whether something in it is wrong, whenever that changes. */
+	/** Called whenever fields become wrong or right. */
 	readonly onWrong: ( isWrong: boolean ) => void;
 	readonly handle: Ref< CardCheck >;
 }
@@ -24,7 +24,8 @@ interface Props {
 const CAPS = { number: formatNumber, expiry: formatExpiry, cvc: limitCvc };
 
 /**
- * Card fields to try a form with (spec/donations.txt §5). None has a name: no digit is sent, remembered or written anywhere.
+ * Renders card fields for test donations (spec/donations.txt §5). None has a name, so no digit is sent, remembered, or
+ * written anywhere.
  */
 export function CardFields( { id, texts, onWrong, handle }: Props ) {
 	const [ card, setCard ] = useState< Readonly< Record< Name, string > > >( { number: '', expiry: '', cvc: '' } );
@@ -48,11 +49,11 @@ export function CardFields( { id, texts, onWrong, handle }: Props ) {
 	function enter( name: Name, text: string ): void {
 		const next = { ...card, [ name ]: CAPS[ name ]( text ) };
 		setCard( next );
-		// A mistake that was shown is gone as soon as it is mended.
+		// An error disappears as soon as it is corrected.
 		mark( wrong.filter( ( one ) => ! isRight( one, next ) ) );
 	}
 
-	/** By then more may have been entered, or all of it be gone. */
+	/** Validates a field after it was left. By then more may have been entered, or the fields may be gone. */
 	function leave( name: Name ): void {
 		if ( ! inputs.current[ name ] ) {
 			return;

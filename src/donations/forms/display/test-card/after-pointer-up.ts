@@ -1,6 +1,6 @@
 /**
- * Runs it now or, while the pointer is down, as soon as the press has its end: what moves the page in between takes the
- * button from under the finger.
+ * Runs a function now or, while the pointer is down, after the click: a change of layout in between would move the
+ * button away from the pointer.
  */
 export function afterPointerUp( run: () => void ): void {
 	if ( ! isDown ) {
@@ -10,7 +10,7 @@ export function afterPointerUp( run: () => void ): void {
 	const control = new AbortController();
 	const released = (): void => {
 		control.abort();
-		// The click is still to come.
+		// The click event comes after this one.
 		setTimeout( run );
 	};
 	ENDS.forEach( ( name ) => window.addEventListener( name, released, { capture: true, signal: control.signal } ) );

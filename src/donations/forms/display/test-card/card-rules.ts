@@ -1,15 +1,15 @@
 /**
- * Card numbers, expiry and check digits as spec/donations.txt §5 has them, by the examples of tests/fixtures/cards.json. No
- * digit ever leaves the page, so that the server has no such rules.
+ * Rules for card numbers, expiry, and security codes (spec/donations.txt §5), with the examples of
+ * tests/fixtures/cards.json. The server has no such rules, since no digit ever leaves the page.
  */
 
 export interface CardType {
 	readonly name: string;
 	readonly begins: RegExp;
 	readonly lengths: readonly number[];
-	/** Lengths of its check digits. */
+	/** Lengths of the security code. */
 	readonly cvc: readonly number[];
-	/** Whether its last digit is one of Luhn's. */
+	/** Whether the last digit is a check digit by Luhn. */
 	readonly luhn: boolean;
 }
 
@@ -23,7 +23,7 @@ const type = (
 const between = ( first: number, last: number ): readonly number[] =>
 	Array.from( { length: last - first + 1 }, ( _, index ) => first + index );
 
-/** The first whose beginning fits: those of few numbers come before those that hold theirs. */
+/** The first type that matches counts: narrow ranges come before the wider ones that contain them. */
 const TYPES: readonly CardType[] = [
 	type( 'forbrugsforeningen', /^600722/, [ 16 ] ),
 	type( 'dankort', /^5019/, [ 16 ] ),
@@ -37,11 +37,11 @@ const TYPES: readonly CardType[] = [
 	type( 'jcb', /^35/, [ 16 ] ),
 ];
 
-/** Digits of a number whose type is not known. */
+/** Maximum number of digits while the card type is unknown. */
 const UNKNOWN_LENGTH = 16;
 const EXPIRY_LENGTH = 6;
 const CVC_LENGTH = 4;
-/** Two digits of a year from here on are of the century before. */
+/** Two-digit years from this one on are in the 20th century. */
 const CENTURY = 70;
 
 const digitsOf = ( text: string ): string => text.replace( /\D/g, '' );
@@ -49,7 +49,7 @@ const digitsOf = ( text: string ): string => text.replace( /\D/g, '' );
 export const cardType = ( number: string ): CardType | null =>
 	TYPES.find( ( { begins } ) => begins.test( number ) ) ?? null;
 
-/** As much of it as a number of its type may have. */
+/** Keeps as many digits as the card type allows. */
 export function formatNumber( text: string ): string {
 	const digits = digitsOf( text );
 	return digits.slice( 0, Math.max( ...( cardType( digits )?.lengths ?? [ UNKNOWN_LENGTH ] ) ) );
@@ -57,7 +57,7 @@ export function formatNumber( text: string ): string {
 
 export const limitCvc = ( text: string ): string => digitsOf( text ).slice( 0, CVC_LENGTH );
 
-/** At most six digits, with one slash where it was typed, or behind the month as soon as more follows. */
+/** Keeps up to six digits, with one slash: where it was typed, or after the month as soon as more follows. */
 export function formatExpiry( text: string ): string {
 	const [ before = '', ...after ] = text.split( '/' ).map( digitsOf );
 	const year = after.join( '' );
@@ -68,7 +68,7 @@ export function formatExpiry( text: string ): string {
 	return digits.length > 2 ? `${ digits.slice( 0, 2 ) }/${ digits.slice( 2 ) }` : digits;
 }
 
-/** Every second digit from the right counts twice; the sum of all digits ends in 0. */
+/** Every second digit from the right counts twice, and the sum of all digits must end in 0. */
 function hasLuhn( number: string ): boolean {
 	const sum = [ ...number ].reverse().reduce( ( all, digit, index ) => {
 		const value = Number( digit ) * ( index % 2 === 1 ? 2 : 1 );
@@ -94,7 +94,7 @@ export interface Expiry {
 	readonly year: number;
 }
 
-/** Null for what is no month and year. */
+/** Returns null if the text is not a month and a year. */
 export function expiryOf( text: string ): Expiry | null {
 	const found =
 		/^\s*([0-9]{1,2})\s*\/\s*([0-9]{4}|[0-9]{2})\s*$/.exec( text ) ??
@@ -107,12 +107,12 @@ export function expiryOf( text: string ): Expiry | null {
 	return { month, year: found?.[ 2 ]?.length === 4 ? short : century + short };
 }
 
-/** A card holds until the end of its month. */
+/** A card is valid until the end of its month. */
 export function isExpiry( text: string, now: Date ): boolean {
 	const expiry = expiryOf( text );
 	return expiry !== null && expiry.year * 12 + expiry.month > now.getFullYear() * 12 + now.getMonth();
 }
 
-/** @param number decides how many there are; any usual count while its type is not known */
+/** @param number decides the length; 3 and 4 digits are allowed while the card type is unknown */
 export const isCvc = ( cvc: string, number: string ): boolean =>
 	/^[0-9]+$/.test( cvc ) && ( cardType( number )?.cvc ?? [ 3, 4 ] ).includes( cvc.length );

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadScriptPart } from '../../../../shared/http/script-loader';
 
 export interface Card {
-	/** Looks at all of it; true when the card may be sent. */
+	/** Validates all fields. Returns whether the card may be sent. */
 	readonly check: () => boolean;
 	readonly unmount: () => void;
 }
 
-/** The script of card fields: it is loaded where a panel has a place for them, and nowhere else. */
+/** The function of the card script, which is loaded only if a panel has a place for card fields. */
 export type MountCard = ( place: HTMLElement, onWrong: ( isWrong: boolean ) => void ) => Card;
 
-/** The card fields in the panel of the way to pay that is chosen, if it has some. */
+/** Handles the card fields in the panel of the chosen payment method, if it has some. */
 export type UseCard = (
 	list: RefObject< HTMLElement >,
 	chosen: string,
@@ -31,7 +31,7 @@ export const useCard: UseCard = ( list, chosen, isLoading ) => {
 			( mount ) => {
 				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
 			},
-			// The payment works without: it is only tried out.
+			// Test donations also work without card fields.
 			() => {}
 		);
 		return () => {

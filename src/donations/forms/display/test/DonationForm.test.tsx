@@ -21,7 +21,7 @@ test( 'After the server’s yes the browser posts the form itself, with the nonc
 		} )
 	);
 	expect( screen.getByRole( 'button', { name: 'Wait' } ) ).toHaveProperty( 'disabled', true );
-	// Another press is the same one.
+	// A second click posts nothing.
 	await send( container );
 	expect( submitted ).toHaveBeenCalledTimes( 1 );
 } );
@@ -69,7 +69,7 @@ test( 'The server’s refusals stand above the button and at their fields; then 
 		'required_give_first!',
 	] );
 	expect( list?.matches( ':focus' ) ).toBe( true );
-	// The server's markup as it is, with its ids and links.
+	// The server's markup is unchanged, with its ids and links.
 	expect( list?.querySelector( '#give_error_email_invalid a' )?.getAttribute( 'href' ) ).toBe( '/help' );
 	expect( screen.getByLabelText( /E-mail/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
@@ -122,7 +122,7 @@ test( 'What the browser finds is said in the page’s words, each at its field',
 		'Complete: E-mail',
 		'Complete: I agree to the terms.',
 	] );
-	// Each leads to its field.
+	// Each error links to its field.
 	expect( said[ 1 ]?.querySelector( 'a' )?.hash ).toBe( `#${ screen.getByLabelText( /First name/ ).id }` );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( actions() ).toEqual( [ NONCES ] );
@@ -188,7 +188,7 @@ test( 'A form with a mistake that is found here is not switched off and on again
 	await send( container );
 	expect( container.querySelector( '.give_errors' )?.textContent ).toContain( 'Check: E-mail' );
 	expect( switched ).toHaveLength( 0 );
-	// It is while the server looks at it.
+	// The form is disabled only while the server checks it.
 	type( /E-mail/, 'ada@example.org' );
 	await send( container );
 	observer.disconnect();

@@ -31,7 +31,7 @@ async function renderForm( of = props ) {
 			extras={ { ...NO_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, useOwn: useCustomFields } }
 		/>
 	);
-	// Until what is remembered has been put in again.
+	// Waits until saved entries are restored.
 	await settle();
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
@@ -47,7 +47,7 @@ test( 'A field is asked for, and required, while its condition holds', async () 
 	expect( screen.getByLabelText( /Which shade/ ) ).toMatchObject( { required: true } );
 	fireEvent.change( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
 	choose( /Colour/, 'red' );
-	// It is neither checked nor sent, and keeps what was entered.
+	// A hidden field is neither checked nor sent, and keeps its entry.
 	expect( fieldset( /Which shade/ ).hidden ).toBe( true );
 	expect( new FormData( form ).has( 'ffm[shade]' ) ).toBe( false );
 	choose( /Colour/, 'blue' );
@@ -102,7 +102,7 @@ test( 'A list has its rows again after a reload', async () => {
 	unmount();
 	await renderForm( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
-	// Each has its own button, which works.
+	// Each row has a button of its own that works.
 	const remove = [ ...document.querySelectorAll( '.benefit-rows__remove' ) ];
 	expect( remove ).toHaveLength( 3 );
 	fireEvent.click( remove[ 1 ] as HTMLElement );

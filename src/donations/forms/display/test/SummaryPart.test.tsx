@@ -48,7 +48,7 @@ test( 'Amount, fee and total follow the donor, each form its own', async () => {
 	expect( readSummary( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', fees: '€3.30', total: '€103.30' } );
 	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );
 	expect( readSummary( first ) ).toEqual( { amount: '€100.00', frequency: 'Once', total: '€100.00' } );
-	// It is refused: nothing is paid.
+	// An amount that is refused has no total.
 	fireEvent.change( amount, { target: { value: '99999999' } } );
 	fireEvent.blur( amount );
 	fireEvent.click( first.querySelector( '[name="give-fee-mode"]' ) as HTMLElement );

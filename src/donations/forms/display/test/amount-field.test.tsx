@@ -82,7 +82,7 @@ describe( 'The amount', () => {
 	afterEach( () => jest.restoreAllMocks() );
 
 	test( 'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given', async () => {
-		// As in a browser, nothing takes the focus in a form that is at work.
+		// As in a browser, nothing in an inert form can get the focus.
 		const { focus } = HTMLElement.prototype;
 		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function (
 			this: HTMLElement
@@ -106,7 +106,7 @@ describe( 'The amount', () => {
 		await send( container );
 		expect( actions() ).toEqual( [ NONCES ] );
 		expect( field( container ).matches( ':focus' ) ).toBe( true );
-		// It stays there for those who are led to it.
+		// The message stays for donors whose focus was moved there.
 		expect( note( container )?.textContent ).toBe( sentence );
 
 		later( 600 );
@@ -196,7 +196,7 @@ describe( 'The amount', () => {
 		expect( container.querySelector( '.give-amount-line .benefit-field-error' )?.textContent ).toBe(
 			`At most ${ props.maximum.shown }`
 		);
-		// Nothing falls back to what the form begins with.
+		// An empty field falls back to the form's default.
 		enter( container, '' );
 		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
 		await send( container );

@@ -40,7 +40,7 @@ beforeEach( () => {
 	};
 } );
 
-/** Answers of give_process_donation, beside the nonces. */
+/** Fakes a server that gives these answers to give_process_donation, and nonces. */
 export const answering = ( answer: () => Response | Error ) =>
 	fakeServer( ( { action } ) =>
 		action === NONCES ? success( { give_form_hash: 'nonce', give_form_user_register_hash: '' } ) : answer()

@@ -26,7 +26,7 @@ beforeEach( () => {
 } );
 
 afterEach( async () => {
-	// Not to be waited for by the next test.
+	// Ends pending loads, so that the next test does not wait for them.
 	scripts().forEach( ( script ) => {
 		fireEvent.error( script );
 		script.remove();

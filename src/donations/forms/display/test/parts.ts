@@ -1,2 +1,2 @@
-/** The second script of the form is there, as blocks/donation-form provides it. */
+/** Provides the second script of the form, as blocks/donation-form does. */
 import '../../../../../blocks/donation-form/view-rest';

@@ -9,7 +9,7 @@ import { mountTestCard } from '../mount-test-card';
 import { useCard } from '../use-card';
 import '../../test/parts';
 
-// As WordPress ships them: both halves under one name.
+// WordPress ships `react-dom` and `react-dom/client` as one module.
 jest.mock( 'react-dom', () => ( {
 	...jest.requireActual< object >( 'react-dom' ),
 	...jest.requireActual< object >( 'react-dom/client' ),
