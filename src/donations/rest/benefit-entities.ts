@@ -1,6 +1,6 @@
 /**
- * The script `benefit-entities`: donations' records as entities of WordPress's data store, under each name that is ours on this
- * site, and the store of notifications.
+ * The script `benefit-entities`: registers donations, donors and the like as entities of WordPress's data store, under
+ * each kind that is ours on this site, and the store of notifications.
  */
 import { store } from '@wordpress/core-data';
 import { dispatch } from '@wordpress/data';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** As WordPress's data store takes it. */
+/** An entity as WordPress's data store expects it. */
 export interface EntityConfig {
 	readonly kind: string;
 	readonly name: string;
@@ -11,13 +11,13 @@ export interface EntityConfig {
 	readonly supportsPagination: true;
 }
 
-/** A kind of records, and the REST namespace in which it stands. */
+/** A kind of entities, and its REST namespace. */
 export interface EntityKind {
 	readonly kind: string;
 	readonly namespace: string;
 }
 
-/** spec/content.txt §3, "Admin data entities". */
+/** Lists the entities (spec/content.txt §3, "Admin data entities"). */
 export const createEntityConfigs = ( { kind, namespace }: EntityKind ): readonly EntityConfig[] =>
 	(
 		[

@@ -4,8 +4,8 @@ import { requestLoginLink } from './request-login-link';
 import type { DonationHistoryProps } from './contracts';
 
 /**
- * Asks for the address that a link is mailed to. On an error its message is shown and the button hidden
- * (spec/donations.txt §8), until something else is entered. Template: donation-history.php.
+ * Asks for the email address to which a login link is sent. After an error its message is shown and the button hidden,
+ * until the entry changes (spec/donations.txt §8). Template: donation-history.php.
  */
 export function LoginLinkForm( props: DonationHistoryProps ) {
 	const { about, label, button, again, again_url: againUrl } = props;
@@ -34,7 +34,7 @@ export function LoginLinkForm( props: DonationHistoryProps ) {
 		} catch ( thrown ) {
 			setError( asAjaxError( thrown ).message );
 			setButtonHidden( true );
-			// The button had it, and is gone.
+			// The button that had the focus is gone.
 			field.current?.focus();
 		} finally {
 			isBusy.current = false;
@@ -50,7 +50,7 @@ export function LoginLinkForm( props: DonationHistoryProps ) {
 	if ( sent ) {
 		return (
 			<>
-				{ /* PHP has given the page's own the focus; that of an answer gets it above. */ }
+				{ /* `autoFocus` as in the page from PHP; a message after a call gets the focus from the effect above. */ }
 				{ /* eslint-disable-next-line jsx-a11y/no-autofocus */ }
 				<p ref={ answer } className="benefit-added" role="status" tabIndex={ -1 } autoFocus>
 					{ sent }

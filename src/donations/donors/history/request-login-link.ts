@@ -2,13 +2,13 @@ import { AjaxError } from '../../../shared/http/ajax-error';
 import { text } from '../../../shared/http/requests';
 import type { GiveConfirmEmailForDonationsAccessResponse } from './contracts';
 
-/** Nothing in it is certain: a firewall may have answered. */
+/** All properties are optional, since a firewall may have answered. */
 type Said = Partial< GiveConfirmEmailForDonationsAccessResponse >;
 
 /**
- * Asks for a link to the donations of an address.
+ * Requests a login link for an email address.
  *
- * @return what to say, whether anybody gave by the address or not
+ * @return the message to show, which is the same for addresses without donations
  * @throws {AjaxError}
  */
 export async function requestLoginLink( email: string ): Promise< string > {

@@ -2,12 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import { Dialog } from '../../../shared/ui/Dialog';
 import type { DonorCommentProps } from './contracts';
 
-/** Template: donor-comment.php. Without scripts the comment opens on its card. */
+/** Opens a long comment in a dialog, or without scripts on its card. Template: donor-comment.php. */
 export function DonorWallComment( { excerpt, comment, more, title, close }: DonorCommentProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 
 	function open( event: MouseEvent< HTMLElement > ): void {
-		// One that was opened on its card before React came is closed there.
+		// A comment that was opened on its card before hydration is closed there.
 		if ( ! event.currentTarget.closest( '[open]' ) ) {
 			event.preventDefault();
 			setOpen( true );

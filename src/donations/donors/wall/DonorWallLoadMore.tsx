@@ -3,7 +3,7 @@ import { AjaxError, asAjaxError, publicJson } from '../../../shared/http/ajax';
 import { announce } from '../../../shared/ui/announce';
 import type { DonorWallProps, GiveGetDonorCommentsResponse } from './contracts';
 
-/** The page with the cards that `data` asks for, as Wall\WallBlock has it. */
+/** Returns the address of the page with the cards that `data` asks for, as DonorWallBlock.php does. */
 export function nextPageUrl( href: string, data: string ): string {
 	const address = new URL( href );
 	const said = new URLSearchParams( data );
@@ -12,7 +12,7 @@ export function nextPageUrl( href: string, data: string ): string {
 	return address.href;
 }
 
-/** Reading goes on at the first new card, which is not reached by Tab. */
+/** Focuses the first new card, so that reading continues there. Tab does not stop at it. */
 function focusOn( card: HTMLElement | null ): void {
 	if ( card ) {
 		card.tabIndex = -1;
@@ -20,7 +20,7 @@ function focusOn( card: HTMLElement | null ): void {
 	}
 }
 
-/** As every button; Enter the browser takes for a press by itself. */
+/** Makes Space click the link, as it does a button. For Enter the browser does so itself. */
 function pressBySpace( event: KeyboardEvent< HTMLElement > ): void {
 	if ( event.key === ' ' ) {
 		event.preventDefault();
@@ -28,7 +28,7 @@ function pressBySpace( event: KeyboardEvent< HTMLElement > ): void {
 	}
 }
 
-/** Template: donor-wall.php. The cards stand beside it, and are PHP's. */
+/** Loads more cards of a wall. They are outside this component, and rendered by PHP. Template: donor-wall.php. */
 export function DonorWallLoadMore( { label, href, data, added, all }: DonorWallProps ) {
 	const link = useRef< HTMLAnchorElement >( null );
 	const [ next, setNext ] = useState( { href, data, isThere: true } );

@@ -13,7 +13,7 @@ const MOST = 999_999_999_999_999;
 
 export interface Choice {
 	readonly priceId: string;
-	/** As shown in the field. */
+	/** The text that the field shows. */
 	readonly text: string;
 	/** Minor units; 0 for none. */
 	readonly minor: number;

@@ -61,7 +61,7 @@ export function useAmount(
 			first.current = choice.minor;
 			onChange();
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- news of the amount alone
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when the amount changes
 	}, [ choice.minor ] );
 
 	function become( next: Choice ): Choice {

@@ -46,7 +46,7 @@ export function useRecurring(
 		if ( isOfNoUse && able ) {
 			void gateway.choose( able.id );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when the choice becomes of no use
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when the payment method becomes unusable
 	}, [ isOfNoUse ] );
 
 	function wordsOf( period: string ): string {

@@ -13,13 +13,13 @@ interface Nonces {
 export interface LoginTarget {
 	readonly formId: number;
 	readonly prefix: string;
-	/** They belong to whoever is logged in. */
+	/** The nonces belong to the user who is logged in. */
 	readonly nonce: Nonces;
-	/** To the donor, who is logged in now. */
+	/** Shows a message to the donor after logging in. */
 	readonly setMessage: ( words: string ) => void;
 }
 
-/** The script of name and password: fetched when the link is pressed, behind which they are shown. */
+/** The function of the script for username and password, which is loaded when the login link is clicked. */
 export type OpenLogin = ( link: HTMLAnchorElement, about: LoginTarget ) => Promise< void >;
 
 export interface LoginPartProps {
@@ -28,7 +28,7 @@ export interface LoginPartProps {
 	readonly nonce: Nonces;
 }
 
-/** The way to log in, and the box for an account: templates/login-part.php. */
+/** Renders the login link and the checkbox for creating an account (templates/login-part.php). */
 export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: LoginPartProps ) {
 	const [ message, setMessage ] = useState( '' );
 	if ( ! login ) {
@@ -37,7 +37,7 @@ export function LoginPart( { form: { form_id: formId, prefix, login }, errors, n
 	const { about, url, script, create } = login;
 
 	function open( event: MouseEvent< HTMLAnchorElement > ): void {
-		// In a frame on another site nobody can be logged in: the link leads out of it.
+		// In a frame on another site no one can be logged in, so the link leads out of it.
 		if ( ! script || event.ctrlKey || event.metaKey ) {
 			return;
 		}

@@ -3,27 +3,27 @@ import { fetchHtml, text } from '../../../shared/http/requests';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
 import type { LoginTarget, OpenLogin } from './LoginPart';
 
-/** Milliseconds until an error goes (spec/donations.txt §4), and until it has gone. */
+/** Milliseconds until an error fades out (spec/donations.txt §4), and until it has done so. */
 const SHOWN = 5000;
 const FADING = 300;
 
 interface Answer extends Omit< Partial< GiveProcessDonationLoginResponse >, 'data' > {
-	/** HTML, or the envelope of a refusal. */
+	/** HTML, or the error object of a refusal. */
 	readonly data?: unknown;
 }
 
 interface Opened extends LoginTarget {
 	readonly panel: HTMLElement;
-	/** Of the donation. */
+	/** The donation form. */
 	readonly form: HTMLFormElement;
 	readonly close: () => void;
-	/** Of the site's own page for logging in. */
+	/** Address of the site's own login page. */
 	readonly url: string;
 }
 
 /**
- * Name and password behind the link: the server's own panel, whose fields belong to a form beside the donation's, so that no
- * password is ever sent with a gift, nor remembered with it.
+ * Opens the server's login panel below the link. Its fields belong to a separate form, so that a password is never sent
+ * or remembered with a donation.
  */
 export const openLogin: OpenLogin = async ( link, about ) => {
 	const { formId, prefix, nonce } = about;
@@ -43,7 +43,7 @@ export const openLogin: OpenLogin = async ( link, about ) => {
 	panel.innerHTML = answer.html;
 	link.parentElement?.after( panel );
 	const id = `give-login-${ prefix }`;
-	// Of a form that was here before.
+	// The form of an earlier panel.
 	document.getElementById( id )?.remove();
 	const own = Object.assign( document.createElement( 'form' ), { id, hidden: true } );
 	document.body.append( own );
@@ -64,7 +64,8 @@ export const openLogin: OpenLogin = async ( link, about ) => {
 	const first = panel.querySelector( 'input' );
 	first?.focus();
 	if ( ! first ) {
-		// Logged in meanwhile, in another tab: nothing is asked, and the server says as whom.
+		// Without fields, the donor has logged in in another tab. No password is needed, and the server says who is
+		// logged in.
 		await send( own, opened );
 	}
 };
@@ -84,7 +85,8 @@ async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
 		} );
 		const answer = answerIn( body );
 		if ( ! answer ) {
-			// A plugin's own page, such as one that asks for a second factor: there is room for it where the link leads.
+			// A plugin has answered with a page of its own, such as one for a second factor. The site's login page can
+			// show it.
 			window.location.assign( opened.url );
 			return;
 		}
@@ -93,7 +95,7 @@ async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
 			refuse( panel, wordsOf( data ) );
 			return;
 		}
-		// Those who are logged in keep their nonces (spec/donations.txt §6).
+		// Logged-in users keep their nonces (spec/donations.txt §6).
 		document.body.classList.add( 'logged-in' );
 		Object.entries( donor ?? {} ).forEach( ( [ name, value ] ) => fill( form, name, value ) );
 		await enter( opened, wordsOf( data ) );
@@ -117,7 +119,7 @@ async function enter( { panel, close, nonce, setMessage }: Opened, words: string
 	await nonce.renew();
 	close();
 	setMessage( words );
-	// Until the form is at rest again, nothing in it can have the focus.
+	// Waits while the form is inert, since nothing in it can get the focus.
 	const focus = (): void => void ( about.closest( '[inert]' ) ? requestAnimationFrame( focus ) : about.focus() );
 	focus();
 }
@@ -130,7 +132,7 @@ function wordsOf( data: unknown ): string {
 	return typeof message === 'string' ? message : ( content.textContent ?? '' ).trim();
 }
 
-/** Only where nothing was entered. */
+/** Fills in a field only if it is empty. */
 function fill( form: HTMLFormElement, name: string, value: string ): void {
 	const field = form.elements.namedItem( name );
 	if ( field instanceof HTMLInputElement && field.value === '' && value !== '' ) {
@@ -139,7 +141,7 @@ function fill( form: HTMLFormElement, name: string, value: string ): void {
 	}
 }
 
-/** Said, and gone after a while: the fields stay as they are. */
+/** Shows an error for a while. The fields keep their entries. */
 function refuse( panel: HTMLElement, sentence: string ): void {
 	panel.querySelector( '.give-login__error' )?.remove();
 	const said = Object.assign( document.createElement( 'p' ), {

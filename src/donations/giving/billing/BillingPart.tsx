@@ -8,9 +8,9 @@ type Billing = NonNullable< DonationFormProps[ 'billing' ] >;
 
 export interface BillingPartProps {
 	readonly billing: Billing;
-	/** Of the form on its page. */
+	/** Prefix of the form's ids, unique on the page. */
 	readonly prefix: string;
-	/** Sentences by field name. */
+	/** Error messages by field name. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly onUpdate: () => void;
 }
@@ -18,14 +18,14 @@ export interface BillingPartProps {
 interface SelectProps {
 	readonly field: Billing[ 'fields' ][ number ];
 	readonly error: string;
-	/** Markup, '' while they are not there. */
+	/** HTML; '' until it is loaded. */
 	readonly options: string;
-	/** A word in their place; nothing can be chosen then. */
+	/** Shown instead of the options; the field is disabled then. */
 	readonly loading?: string;
 	readonly onChoose?: ( value: string ) => void;
 }
 
-/** A field whose choices are markup. */
+/** Renders a dropdown whose options are HTML. */
 function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 	const { mark, wrong, described, invalid } = fieldTexts( field, error );
 	const { id, name, required, label, autocomplete } = field;
@@ -49,10 +49,13 @@ function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 	);
 }
 
-/** The donor's address: includes/Donations/Giving/Billing/templates/billing.php. The browser keeps what is entered. */
+/**
+ * Renders the donor's address (includes/Donations/Giving/Billing/templates/billing.php). Entries stay in the browser's
+ * own controls.
+ */
 export function BillingPart( { billing, prefix, errors, onUpdate }: BillingPartProps ) {
 	const { rules, choose } = useStates( billing, prefix, onUpdate );
-	// All countries in the props again would be half of the page.
+	// Read from the page: all countries in the props as well would be half of its size.
 	const [ countries ] = useState( () => document.getElementById( billing.fields[ 0 ]?.id ?? '' )?.innerHTML ?? '' );
 
 	function partOf( asked: Billing[ 'fields' ][ number ] ) {

@@ -5,19 +5,19 @@ import type { DonationFormProps } from '../../forms/display/contracts';
 
 type Billing = NonNullable< DonationFormProps[ 'billing' ] >;
 
-/** The rest of an address, as the chosen country has it. */
+/** Rules for the rest of an address, which depend on the country. */
 export interface Rules {
-	/** '' while the state is typed. */
+	/** HTML; '' if the state is typed. */
 	readonly options: string;
 	readonly label: string;
 	readonly hasState: boolean;
-	/** The state is not known yet: its choices are on their way. */
+	/** The states are being loaded. */
 	readonly isLoading: boolean;
-	/** Names of the fields that must be there. */
+	/** Names of the required fields. */
 	readonly required: readonly string[];
 }
 
-/** The parts that depend on the country: `give_get_states` (spec/donations.txt §4). */
+/** Loads the parts of an address that depend on the country: `give_get_states` (spec/donations.txt §4). */
 export function useStates( billing: Billing, prefix: string, onUpdate: () => void ) {
 	const [ rules, setRules ] = useState< Rules >( () => ( {
 		options: billing.options_html,
@@ -45,7 +45,7 @@ export function useStates( billing: Billing, prefix: string, onUpdate: () => voi
 		} catch ( error ) {
 			answer = null;
 			if ( latest.current === country ) {
-				// eslint-disable-next-line no-console -- the donor types the state, and the server looks at it (spec/donations.txt §7)
+				// eslint-disable-next-line no-console -- the donor types the state, which the server validates (spec/donations.txt §7)
 				console.error( error );
 			}
 		}

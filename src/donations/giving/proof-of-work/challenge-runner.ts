@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Hash } from './solve-challenge';
 
-/** Hashes between two looks at the page: some milliseconds, so that it stays alive. */
+/** Hashes per turn: some milliseconds of work, so that the page stays responsive. */
 const AT_ONCE = 2000;
-/** The words never say that it is done before it is. */
+/** The largest share that is reported before the task is solved. */
 const MOST = 0.99;
 
 const isSolved = ( hash: Uint8Array, bits: number ): boolean =>
 	new DataView( hash.buffer, hash.byteOffset ).getUint32( 0 ) < 2 ** ( 32 - bits );
 
-/** In the page itself, in turns: on a site without https a browser lends no hashing of its own. */
+/** Solves the task in the page itself, in turns, with our own hashing: on sites without HTTPS browsers offer none. */
 export const runChallenge: Hash = async ( task, onShare ) => {
 	const bits = Number( task.split( '.' )[ 2 ] );
 	const bytes = new TextEncoder();

@@ -1,13 +1,14 @@
 import { loadScriptPart } from '../../../shared/http/script-loader';
 
 /**
- * A number with which the task's hash begins as it asks for (Donations\Giving\ProofOfWork\ProofOfWorkChallenge).
+ * Finds a number with which the task's hash has as many leading zero bits as the task asks for
+ * (Donations\Giving\ProofOfWork\ProofOfWorkChallenge).
  *
- * @param onShare hears how much of what is to be expected is done, 0 to 1
+ * @param onShare receives the estimated progress, from 0 to 1
  */
 export type Hash = ( task: string, onShare: ( share: number ) => void ) => Promise< string >;
 
-/** Solves the task that the server's refusal brings along; '' where there is none, or it cannot be solved here. */
+/** Solves the task in the server's refusal; '' if there is none, or if it cannot be solved here. */
 export async function solveChallenge( body: string, onWords: ( words: string ) => void ): Promise< string > {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: body } );
 	const {

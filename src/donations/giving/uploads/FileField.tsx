@@ -12,15 +12,15 @@ interface Props {
 	readonly file: FileFieldProps;
 	/** The form's nonce, sent as `nonce`. */
 	readonly session: Session;
-	/** In place of the field's own, once React is here. */
+	/** Replaces the field's own error after hydration. */
 	readonly error?: string;
 }
 
-/** The state of the field, as its part tells the input. */
+/** The state of the uploads, which the input depends on. */
 export interface Holding {
 	readonly isEmpty: boolean;
 	readonly isFull: boolean;
-	/** A file is on its way. */
+	/** A file is being uploaded. */
 	readonly isSending: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface PartProps {
 	readonly onChange: ( holding: Holding ) => void;
 }
 
-/** The name of its native input, under which the browser finds a required one empty. */
+/** Returns the name of the native input, which the browser validates if the field is required. */
 export const nativeName = ( slug: string ): string => `ffm_file_native[${ slug }][]`;
 
 /**
- * The nodes of includes/Donations/Giving/Uploads/templates/file-field.php. What sends files is a part of its own; until it is
- * there, and where it does not come, the browser sends them with the form. The input stays the same node all the time: it
- * may be open at this moment.
+ * Renders the nodes of includes/Donations/Giving/Uploads/templates/file-field.php. A separate script uploads files.
+ * Until it is loaded, or if it fails to load, the browser sends them with the form. The input always stays the same
+ * node, since its file dialog may be open.
  */
 export function FileField( { field, file, session, error = field.error }: Props ) {
 	const { id, required, label } = field;

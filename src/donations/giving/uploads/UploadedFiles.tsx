@@ -8,7 +8,7 @@ import { fileProblem, fileLabel } from './upload-file-checks';
 import type { PartProps } from './FileField';
 import { sendFile, SendError, fileExists, type UploadedFile } from './send-file';
 
-/** On its way, one after the other. */
+/** A file that waits to be uploaded, or is being uploaded. */
 interface Waiting {
 	readonly key: number;
 	readonly file: File;
@@ -18,7 +18,7 @@ interface Waiting {
 
 const filled = ( sentence: string, name: string ): string => sentence.replace( '%s', () => name );
 
-/** The files of a field: chosen or dropped, sent one by one, removed after a question. */
+/** Uploads the files of a field one by one, after they are chosen or dropped, and asks before it removes one. */
 export function UploadedFiles( { field, file: props, session, input, onChange }: PartProps ) {
 	const { texts, max_files: most } = props;
 	const [ sent, setSent ] = useState< readonly UploadedFile[] >( props.files );
@@ -28,7 +28,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 	const [ isOver, setOver ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
 	const recalled = useRef< Promise< void > >();
-	/** For callbacks that began before React has rendered. */
+	/** The current state, for callbacks that began before React has rendered. */
 	const now = useRef( { sent, waiting, isRunning: false, keys: 0 } );
 	const remembered = `files-${ props.form_id }-${ props.slug }`;
 
@@ -45,7 +45,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 	function holds( files: readonly UploadedFile[], queue: readonly Waiting[] ): void {
 		Object.assign( now.current, { sent: files, waiting: queue } );
 		write( remembered, files.map( ( { id } ) => id ).join() );
-		// At once: what had the focus may be gone then.
+		// Renders at once, since the element with the focus may be gone then.
 		flushSync( () => {
 			setSent( files );
 			setWaiting( queue );
@@ -72,7 +72,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		void run();
 	}
 
-	/** The selector is hidden when nothing more fits: the focus goes to what was chosen last. */
+	/** Moves the focus to the last file, if the input is hidden because no more files fit. */
 	function keepFocus( hadFocus: boolean ): void {
 		if ( hadFocus && input.current?.hidden ) {
 			[ ...( list.current?.querySelectorAll( 'button' ) ?? [] ) ].at( -1 )?.focus();
@@ -91,11 +91,11 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		now.current.isRunning = false;
 	}
 
-	/** After a reload, those that are still there. */
+	/** Restores the files that the server still has after a reload. */
 	async function recall(): Promise< void > {
 		const ids = readItem( remembered );
 		if ( ids && now.current.sent.length === 0 ) {
-			// Without an answer they are asked for again with the next page.
+			// After an error the next page requests them again.
 			const files = await fileExists( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
 				() => []
 			);
@@ -149,7 +149,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		);
 		announce( filled( texts.removed, name ) );
 		input.current?.focus();
-		// Should this fail, the file is not sent with the donation all the same, and is deleted a day later.
+		// If this fails, the file is still not sent with the donation, and is deleted a day later.
 		await text( 'ffm_file_del', { attach_id: `${ id }` }, { kind: 'read', session } ).catch( () => {} );
 	}
 
@@ -158,7 +158,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		const area = control.parentElement!;
 		const chosen = (): void => {
 			const files = [ ...( control.files ?? [] ) ];
-			// The browser would send them once more with the form.
+			// Otherwise the browser would send the files again, with the form.
 			control.value = '';
 			take( files );
 		};
@@ -184,7 +184,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		area.addEventListener( 'drop', dropped );
 		notifyChange();
 		recalled.current = recall();
-		// Files may have been chosen before this script was here; React is still at work on this part.
+		// Files may have been chosen before this script was loaded. They wait until React has rendered this part.
 		if ( control.files?.length ) {
 			queueMicrotask( chosen );
 		}
@@ -223,7 +223,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 							onClick={ () => {
 								abort.abort();
 								const queue = now.current.waiting.filter( ( other ) => other.key !== key );
-								// The one that is being sent ends by itself.
+								// A running upload is removed when it is aborted.
 								if ( now.current.waiting[ 0 ]?.key !== key ) {
 									holds( now.current.sent, queue );
 									input.current?.focus();
@@ -249,7 +249,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 				>
 					<p>{ texts.confirm_note }</p>
 					<div className="benefit-buttons">
-						{ /* First, so that it has the focus: Enter held too long removes nothing. */ }
+						{ /* First, so that it has the focus: holding down Enter then removes nothing. */ }
 						<button
 							type="button"
 							className="wp-element-button benefit-button benefit-button--quiet"

@@ -2,26 +2,26 @@ import { asAjaxError } from '../../../shared/http/ajax-error';
 import { json, text as words, type FormRequest, type Session } from '../../../shared/http/requests';
 import { baseScriptData } from '../../../shared/http/script-data';
 
-/** A file that the server has. */
+/** A file on the server. */
 export interface UploadedFile {
 	readonly id: number;
 	readonly name: string;
-	/** As people read it. */
+	/** Formatted size. */
 	readonly size: string;
 }
 
 export interface Sending {
 	readonly formId: number;
 	readonly slug: string;
-	/** The ids that the field shows. */
+	/** Ids of the files that the field shows. */
 	readonly kept: readonly number[];
 	readonly session: Session;
-	/** From 0 to 1. */
+	/** Receives the share that was sent, from 0 to 1. */
 	readonly onProgress: ( share: number ) => void;
 	readonly signal: AbortSignal;
 }
 
-/** The server's code of a refusal; `aborted`, or `offline` without an answer. */
+/** Has the server's error code; `aborted`, or `offline` without a response. */
 export class SendError extends Error {
 	constructor( readonly code: string ) {
 		super( code );
@@ -36,7 +36,7 @@ interface Answer {
 const ask: FormRequest = ( action, fields ) => json( action, fields, { kind: 'read', session: null } );
 
 /**
- * One file, one call. With XMLHttpRequest, since fetch does not tell how much has been sent.
+ * Uploads one file. Uses XMLHttpRequest, since fetch does not report the progress of uploads.
  *
  * @throws {SendError}
  */
@@ -54,9 +54,8 @@ export async function sendFile( file: File, sending: Sending ): Promise< Uploade
 }
 
 /**
- * Those that the server still has for this visitor, of the ids that the browser remembers.
- *
- * Fails as every call does.
+ * Returns which of the ids that the browser remembers are still files of this visitor on the server. Rejects as every
+ * Ajax call does.
  */
 export async function fileExists(
 	ids: string,
@@ -104,7 +103,7 @@ async function attempt( file: File, { formId, slug, kept, session, onProgress, s
 		request.upload.onprogress = ( { loaded, total } ) => onProgress( total ? loaded / total : 0 );
 		request.onload = () => {
 			const reason = request.getResponseHeader( 'X-Benefit-Error' ) ?? '';
-			// A proxy in front of the site may take less than the site itself, and says it in its own way.
+			// A proxy may have a lower limit than the site, and refuses with a bare 413.
 			const isTooLarge = request.status === 413 && reason === '';
 			resolve( { text: request.responseText, reason: isTooLarge ? 'too_large' : reason } );
 		};

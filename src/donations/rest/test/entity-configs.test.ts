@@ -1,6 +1,6 @@
 import { createEntityConfigs } from '../entity-configs';
 
-/** spec/content.txt §3, line by line: entity, base path, parameters. */
+/** The lines of spec/content.txt §3: entity, base path, parameters. */
 const TABLE = [
 	[ 'donation', '/givewp/v3/donations', { includeSensitiveData: true, anonymousDonations: 'include' } ],
 	[ 'donor', '/givewp/v3/donors', { includeSensitiveData: true, anonymousDonors: 'include' } ],

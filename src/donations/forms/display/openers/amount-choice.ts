@@ -12,7 +12,7 @@ export type Offer = NonNullable< DonationOpenerProps[ 'amount' ] >;
 
 export interface Choice {
 	readonly level: string;
-	/** As shown in the field. */
+	/** The text that the field shows. */
 	readonly text: string;
 }
 

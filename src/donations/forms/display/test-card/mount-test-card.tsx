@@ -14,6 +14,6 @@ export const mountTestCard: MountCard = ( place, onWrong ) => {
 	const texts = JSON.parse( place.dataset.texts ?? '{}' ) as CardTexts;
 	flushSync( () => root.render( <CardFields { ...{ id: place.id, texts, onWrong, handle } } /> ) );
 	place.hidden = false;
-	// The form is rendering when it unmounts the card, and React must not unmount another root meanwhile.
+	// The form is rendering when it unmounts the card, and React must not unmount another root during that.
 	return { check: () => handle.current?.check() ?? true, unmount: () => void setTimeout( () => root.unmount() ) };
 };

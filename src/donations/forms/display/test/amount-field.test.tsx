@@ -82,7 +82,7 @@ describe( 'The amount', () => {
 	afterEach( () => jest.restoreAllMocks() );
 
 	test( 'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given', async () => {
-		// As in a browser, nothing in an inert form can get the focus.
+		// Nothing in an inert form can get the focus, as in a browser.
 		const { focus } = HTMLElement.prototype;
 		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function (
 			this: HTMLElement

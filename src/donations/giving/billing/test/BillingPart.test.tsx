@@ -15,7 +15,7 @@ beforeEach( () => {
 	document.body.innerHTML = '';
 } );
 
-/** As PHP has printed it: the countries are in the page alone. */
+/** Renders the part on a page from PHP, which alone contains the countries. */
 function show() {
 	const page = document.createElement( 'div' );
 	page.innerHTML = `<select id="${ billing.fields[ 0 ]?.id }"><option value=""></option><option value="US">USA</option><option value="SG">Singapore</option></select>`;

@@ -1,4 +1,4 @@
-/** The same nodes as PHP's (tests/integration/donations/giving/uploads/FileFieldTest.php). */
+/** Compares the nodes with PHP's (tests/integration/donations/giving/uploads/FileFieldTest.php). */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import fixture from '../../../../../tests/fixtures/file-field.json';

@@ -1,4 +1,4 @@
-/** A field for files: what is sent, what is said, where the focus goes. The browser's own sending is stood in for. */
+/** Tests a file field: requests, messages, and focus. XMLHttpRequest is a fake. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -61,7 +61,7 @@ const field = ( more: Partial< FieldProps & { id: string; error: string } > = {}
 	} ) as FieldProps;
 const session = (): Session => ( { field: 'nonce', nonce: 'n1', renew: jest.fn( async () => 'n2' ) } );
 
-/** Each request that was sent, in the order in which they came; the test answers. */
+/** Collects the requests in their order. The test answers them. */
 class FakeRequest {
 	static sent: FakeRequest[] = [];
 	upload: { onprogress?: ( event: { loaded: number; total: number } ) => void } = {};
@@ -209,7 +209,7 @@ test( 'after a reload the files are there that the server still has, and more ar
 	expect( requests()[ 2 ]!.body.get( 'ffm_kept' ) ).toBe( '13' );
 	await requests()[ 2 ]!.answer( item( 14, 'c.png' ) );
 	cleanup();
-	// A call that fails forgets nothing.
+	// After a failed call the ids are still remembered.
 	window.fetch = jest.fn( async () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );
 	await show();
 	await waitFor( () => expect( window.fetch ).toHaveBeenCalled() );
