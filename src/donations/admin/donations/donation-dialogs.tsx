@@ -161,7 +161,7 @@ export function MarkPaidDialog( { record: donation, onDone, onRefused, onClose }
 	);
 }
 
-/** Until the payment arrives, the email says how to pay and is not a receipt. */
+/** Tells whether the email is a receipt. Until the payment arrives, it says how to pay. */
 export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pending';
 
 export function ResendDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {

@@ -7,7 +7,7 @@ import { ItemTools } from './ItemTools';
 import { NotRenewed } from './RecurringSettings';
 import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';
 
-/** Edits the form's own payment methods and their order, or uses all of the site. */
+/** Edits the form's own payment methods and their order, or uses all of the site's. */
 function Gateways( { form, change }: PartProps ) {
 	const { gateways: all } = formBuilderData();
 	const url = settingUrl( 'gateways' );

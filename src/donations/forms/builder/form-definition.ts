@@ -32,7 +32,7 @@ export interface Field {
 
 export type Definition = Readonly< Omit< Stored, 'fields' > > & { readonly fields: readonly Field[] };
 
-/** Replaces a number that cannot be parsed yet. */
+/** The value of a number field whose text cannot be parsed yet. */
 export const NONE = -1;
 
 export const CHOOSING: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
@@ -232,7 +232,7 @@ export function copyField( form: Definition, at: number ): Definition {
 		: form;
 }
 
-/** Returns a copy of the list with one item moved. */
+/** Returns a copy of the list with one item moved, or unchanged if `to` is out of range. */
 export function moved< Item >( items: readonly Item[], from: number, to: number ): Item[] {
 	const item = items[ from ];
 	const others = items.filter( ( _, index ) => index !== from );

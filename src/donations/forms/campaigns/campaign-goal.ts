@@ -33,7 +33,7 @@ export function goalRangeMessage( type: GoalType ): string {
 		: outOfRangeMessage( 0, MOST );
 }
 
-/** Converts a goal to another type with the same figures: €500.00 become 500 donors. */
+/** Converts a goal to another type with the same figures: €500.00 becomes 500 donors. */
 export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
 	const { money, goal_max: max } = campaignPanelData();
 	const unit = 10 ** money.exponent;

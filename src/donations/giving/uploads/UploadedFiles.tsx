@@ -91,7 +91,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		now.current.isRunning = false;
 	}
 
-	/** Restores the files that the server still has after a reload. */
+	/** Restores, after a reload, the files that the server still has. */
 	async function recall(): Promise< void > {
 		const ids = readItem( remembered );
 		if ( ids && now.current.sent.length === 0 ) {
@@ -223,7 +223,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 							onClick={ () => {
 								abort.abort();
 								const queue = now.current.waiting.filter( ( other ) => other.key !== key );
-								// A running upload is removed when it is aborted.
+								// Aborting removes the running upload from the list. A waiting one is removed here.
 								if ( now.current.waiting[ 0 ]?.key !== key ) {
 									holds( now.current.sent, queue );
 									input.current?.focus();
