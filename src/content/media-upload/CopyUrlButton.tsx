@@ -4,10 +4,10 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** spec/donations.txt §9: milliseconds. */
+/** Milliseconds that the confirmation is shown (spec/donations.txt §9). */
 const HINT = 3000;
 
-/** Copies the address of a file, and says so for a moment. */
+/** Copies the URL of a file, and confirms it for a moment. */
 export function CopyUrlButton( { url, name }: { readonly url: string; readonly name: string } ) {
 	const [ copied, setCopied ] = useState( 0 );
 	const label = __( 'Copy address', 'benefit' );

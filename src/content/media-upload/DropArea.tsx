@@ -12,7 +12,7 @@ interface Props {
 	readonly onFiles: ( files: readonly File[] ) => void;
 }
 
-/** Files come by being dropped here, chosen or pasted, and folders with all that is in them. */
+/** Accepts files that are dropped, chosen or pasted, and folders with everything in them. */
 export function DropArea( { limits, onFiles }: Props ) {
 	const [ isOver, setOver ] = useState( false );
 	const files = useRef< HTMLInputElement >( null );
@@ -26,7 +26,7 @@ export function DropArea( { limits, onFiles }: Props ) {
 				void readDroppedFiles( clipboardData ).then( ( some ) => latest.current( some ) );
 			}
 		};
-		// A file that is dropped beside the area would take the place of this page, and of the queue.
+		// A file dropped outside the area would replace this page, and the queue with it.
 		const missed = ( event: globalThis.DragEvent ) => {
 			if ( hasFiles( event.dataTransfer ) ) {
 				event.preventDefault();
@@ -49,7 +49,7 @@ export function DropArea( { limits, onFiles }: Props ) {
 	};
 	const choose = ( { target }: ChangeEvent< HTMLInputElement > ) => {
 		onFiles( visible( Array.from( target.files ?? [] ) ) );
-		// The same file once more is a change, too.
+		// Otherwise, choosing the same file again would not fire a change event.
 		target.value = '';
 	};
 

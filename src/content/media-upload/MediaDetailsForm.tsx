@@ -11,7 +11,7 @@ interface Props {
 	readonly onSaved: ( row: MediaItemResponse ) => void;
 }
 
-/** Title, alt text and caption of a file, where it stands in the list. */
+/** Edits the title, alt text and caption of a file within the list. */
 export function MediaDetailsForm( { row, onSaved }: Props ) {
 	const [ words, setWords ] = useState< Words >( row );
 	const [ said, setSaid ] = useState( '' );
@@ -37,7 +37,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 			.finally( () => setBusy( false ) );
 	};
 
-	/** Of the next file, where there is one that has fields. */
+	/** Opens the form of the next file that has one. */
 	function goOn(): void {
 		const all = [ ...( own.current?.closest( 'ul' )?.querySelectorAll( 'details' ) ?? [] ) ];
 		const next = all[ all.indexOf( own.current! ) + 1 ];

@@ -90,7 +90,7 @@ export function MediaUploadApp() {
 	};
 	const remove = ( id: number ) => {
 		dispatch( { type: 'remove', id } );
-		// The button that was pressed is gone.
+		// The pressed button is gone, and the focus with it.
 		top.current?.focus();
 	};
 

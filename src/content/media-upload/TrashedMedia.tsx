@@ -7,7 +7,7 @@ import { getTrash, restore } from './media-upload-api';
 import type { MediaItemResponse } from './contracts';
 import { sentenceOfTrash } from './upload-errors';
 
-/** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
+/** Lists trashed files so that they can be restored. WordPress itself lists them only if MEDIA_TRASH is set. */
 export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
 	const { data, isLoading, error, again, put } = useServerData( 'trash', getTrash );
 	const [ said, setSaid ] = useState( '' );

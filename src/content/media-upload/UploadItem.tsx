@@ -11,7 +11,7 @@ import { mayCancel, mayTryAgain, type Phase, type Upload } from './upload-item';
 
 interface Props {
 	readonly upload: Upload;
-	/** The largest file that the site takes, as people read it. */
+	/** The site's maximum file size, formatted. */
 	readonly most: string;
 	readonly hasTrash: boolean;
 	readonly dispatch: ( action: Action ) => void;
@@ -30,7 +30,7 @@ function wordsOf( { state }: Upload ): string {
 	return words[ state.phase ] ?? ( isSending ? __( 'Uploading', 'benefit' ) : __( 'Processing…', 'benefit' ) );
 }
 
-/** One file of the queue: how far it is, and what can be done with it. */
+/** Shows one file of the queue: its progress, and what can be done with it. */
 function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Props ) {
 	const { id, file, state, note, trouble } = upload;
 	const { phase } = state;
@@ -49,7 +49,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 		}
 	}, [ error, file.name ] );
 	useEffect( () => {
-		// The button that was pressed is gone: what takes it back, or the file itself, stands there now.
+		// The pressed button is gone: the focus moves to Undo, or to the file itself.
 		if ( before.current === 'trashing' ) {
 			( undo.current ?? whole.current )?.focus();
 			if ( phase !== 'done' ) {
@@ -155,5 +155,5 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 	);
 }
 
-/** The others are not drawn anew when one is a bit further. */
+/** Memoized: the progress of one file does not render the others again. */
 export const UploadItem = memo( PlainItem );

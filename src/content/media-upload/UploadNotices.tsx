@@ -5,7 +5,7 @@ import { editSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
 import { mediaUploadData } from './media-upload-data';
 
-/** Names in the question. */
+/** Maximum number of file names in the question. */
 const SHOWN = 10;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 	readonly dispatch: ( action: Action ) => void;
 }
 
-/** Why the queue waits, and the one question that it asks. */
+/** Says why the queue waits, and asks whether to upload files again that are already in the list. */
 export function UploadNotices( { queue, dispatch }: Props ) {
 	const signedIn = () =>
 		editSession( '' ).then(

@@ -17,7 +17,7 @@ function storedText( { uploads }: Queue ): string {
 	);
 }
 
-/** '' where none has. */
+/** Empty if no file has failed. */
 function failedText( { uploads }: Queue ): string {
 	const failed = uploads.filter( isFailed ).length;
 	/* translators: %d: files */
@@ -43,7 +43,7 @@ export function countsText( { counts, attached }: Queue ): string {
 	return sprintf( __( 'In the media library: %s', 'benefit' ), text );
 }
 
-/** Of the bytes of all files, those that need not be sent any more. */
+/** Returns the percentage of all bytes that need not be sent any more. */
 function percentOf( { uploads }: Queue ): number {
 	const total = uploads.reduce( ( sum, { file } ) => sum + file.size, 0 );
 	const sent = uploads.reduce( ( sum, { file, state } ) => {
@@ -60,11 +60,11 @@ interface Props {
 	readonly dispatch: ( action: Action ) => void;
 	readonly isOnlyFailed: boolean;
 	readonly onOnlyFailed: ( isOn: boolean ) => void;
-	/** Leads to the first one that has failed. */
+	/** Moves the focus to the first failed file. */
 	readonly onFailed: () => void;
 }
 
-/** How far the whole queue is, and what is done with all of it. */
+/** Shows the progress of the whole queue, and the actions for all of it. */
 export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
 	const { uploads, isPaused } = queue;
 	if ( uploads.length === 0 ) {

@@ -1,10 +1,10 @@
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems put into folders. */
 const HIDDEN = /^\.|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 const fileOf = ( entry: FileSystemFileEntry ): Promise< File | null > =>
 	new Promise( ( resolve ) => entry.file( resolve, () => resolve( null ) ) );
 
-/** A browser hands over a hundred at a time. */
+/** Reads a folder to its end: browsers return at most a hundred entries at a time. */
 async function entriesIn( folder: FileSystemDirectoryEntry ): Promise< FileSystemEntry[] > {
 	const reader = folder.createReader();
 	const all: FileSystemEntry[] = [];
@@ -31,9 +31,9 @@ async function filesIn( entry: FileSystemEntry, isInside: boolean ): Promise< Fi
 	return files;
 }
 
-/** The files that were dropped or pasted, with all that is in folders. */
+/** Returns the files that were dropped or pasted, including everything in folders. */
 export async function readDroppedFiles( data: DataTransfer ): Promise< File[] > {
-	// The list is empty as soon as the event is over: its entries are taken at once.
+	// The browser empties the list when the event is over, so its entries are taken before anything is awaited.
 	const entries = Array.from( data.items, ( item ) => ( item.kind === 'file' ? item.webkitGetAsEntry?.() : null ) );
 	const files = Array.from( data.files );
 	if ( ! entries.some( ( entry ) => entry?.isDirectory ) ) {
@@ -43,5 +43,5 @@ export async function readDroppedFiles( data: DataTransfer ): Promise< File[] > 
 	return all.flat();
 }
 
-/** Those of a chosen folder. */
+/** Leaves out the system files of a chosen folder. */
 export const visible = ( files: readonly File[] ): File[] => files.filter( ( { name } ) => ! HIDDEN.test( name ) );

@@ -1,31 +1,25 @@
 import type { BenefitMediaUploadSettings } from './contracts';
 import type { UploadError } from './upload-errors';
 
-/** Anything that can be sent. */
+/** The members of a File that an upload needs. */
 export type Sendable = Pick< File, 'name' | 'size' | 'type' | 'lastModified' > & Blob;
 
 const extensionOf = ( name: string ): string => /\.([^.]+)$/.exec( name )?.[ 1 ]?.toLowerCase() ?? '';
 const HEIC = [ 'heic', 'heif' ];
 
-/** `image/heic` by what the browser says of it, or by its name: many browsers do not know the type. */
+/** Reads the image format from the type, or from the name, since many browsers do not know the type of HEIC. */
 function formatOf( { name, type }: Sendable ): string {
 	const format = /^image\/(\w+)/.exec( type )?.[ 1 ] ?? extensionOf( name );
 	return HEIC.includes( format ) ? 'heic' : format;
 }
 
-/** Those that WordPress makes sizes of. */
+/** Extensions of the images that WordPress creates sizes of. */
 const IMAGES = [ 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tiff', 'tif' ];
 
 export const isImage = ( { name, type }: Sendable ): boolean =>
 	type === '' ? IMAGES.includes( extensionOf( name ) ) : type.startsWith( 'image/' );
 
-/**
- * The problem that can be told before a byte is sent; null: nothing is wrong.
- *
- * @param file
- * @param limits
- * @param space  bytes that are left, without those of files that are queued already
- */
+/** Returns a problem that is known before a byte is sent. `space`: bytes left after the files that are queued. */
 export function fileProblem(
 	file: Sendable,
 	limits: BenefitMediaUploadSettings[ 'limits' ],

@@ -1,15 +1,16 @@
-/** Letters that WordPress writes in another way, and that have no accent to take off. */
+/** Letters that WordPress transliterates, and that have no accent to strip. */
 const FOLDED: Readonly< Record< string, string > > = { đ: 'd', ð: 'd', ł: 'l', ŋ: 'n', þ: 't', ŧ: 't', ß: 's', ſ: 's' };
 const SPACE = /%20/g;
-/** The number that WordPress puts behind a name that is taken: two files may both be given the next one. */
+/** The number that WordPress appends to a taken name: two files may both get the next one. */
 const NUMBER = /(-\d+)+(?=\.[^.]*$|$)/;
-/** Letters that differ by language (`ä` is `a` or `ae`) or is left out. */
+/** Characters that WordPress drops, or writes differently by language (`ä` is `a` or `ae`). */
 const DROPPED = /[^\p{L}\p{N}]|[aeiouhæœø]/gu;
 const TWICE = /(.)\1+/gu;
 
 /**
- * Two files whose names WordPress makes the same have the same key; some others have, too, which costs a moment only. Two such
- * are never sent at once: the server gives both the same free name, and the second takes the first one's place.
+ * Returns the same key for names that WordPress makes the same. Some other names share a key, too, which only costs a
+ * moment. Files with the same key are never sent at once: the server would give both the same free name, and the second
+ * would overwrite the first.
  */
 export function nameKey( name: string ): string {
 	const plain = name.replace( SPACE, ' ' ).trim().replace( /\s+/g, '-' ).toLowerCase().normalize( 'NFKD' );

@@ -1,17 +1,17 @@
 import type { Sendable } from './file-checks';
 import type { Note } from './upload-errors';
 
-/** The types that a browser's canvas can write without changing their look. */
+/** Types that a canvas can write without changing how the image looks. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 const QUALITY = 0.9;
-/** More than that fills the memory of a window: four bytes each. */
+/** At four bytes a pixel, larger images exhaust the memory of a window. */
 const MOST_PIXELS = 100_000_000;
-/** An animation says so in its beginning. */
+/** Bytes at the beginning of a file in which an animation declares itself. */
 const BEGINNING = 4096;
 
 export interface Resized {
 	readonly body: Blob;
-	/** Why it is the original, though it is too large; null: all is as it is to be. */
+	/** Why the original is sent although it is too large. */
 	readonly note: Note | null;
 }
 
@@ -20,7 +20,7 @@ interface Size {
 	readonly height: number;
 }
 
-/** Of the same shape, within the given one; null: it is within already, and is never enlarged. */
+/** Scales a size to fit into another, keeping its shape; null: it fits, and is never enlarged. */
 export function fitWithin( { width, height }: Size, most: Size ): Size | null {
 	const scale = Math.min( most.width / width, most.height / height );
 	return scale >= 1
@@ -28,12 +28,12 @@ export function fitWithin( { width, height }: Size, most: Size ): Size | null {
 		: { width: Math.max( 1, Math.round( width * scale ) ), height: Math.max( 1, Math.round( height * scale ) ) };
 }
 
-/** Whether the beginning of a PNG or WebP says that it moves. */
+/** Whether the beginning of a PNG or WebP declares an animation. */
 export function isAnimated( beginning: Uint8Array ): boolean {
 	const text = String.fromCharCode( ...beginning );
 	const [ head = '' ] = text.split( 'IDAT' );
 	const flags = text.startsWith( 'WEBPVP8X', 8 ) ? ( beginning[ 20 ] ?? 0 ) : 0;
-	// The second bit of a WebP's flags.
+	// The second bit of a WebP's flags marks an animation.
 	return head.includes( 'acTL' ) || flags % 4 >= 2;
 }
 
@@ -46,7 +46,7 @@ function readImage( url: string ): Promise< HTMLImageElement | null > {
 	} );
 }
 
-/** A browser turns an image the right way up before it draws it. */
+/** Draws an image at a size. The browser has already turned it the right way up. */
 function drawn( image: HTMLImageElement, size: Size, type: string ): Promise< Blob | null > {
 	const canvas = Object.assign( document.createElement( 'canvas' ), size );
 	const context = canvas.getContext( '2d' );
@@ -71,14 +71,14 @@ async function smaller( file: Sendable, most: Size, url: string ): Promise< Resi
 		return { body: file, note: 'image_dimensions_exceeded' };
 	}
 	const made = await drawn( image, size, file.type ).catch( () => null );
-	// Where a browser cannot write the type, it writes PNG.
+	// A browser that cannot write the type writes PNG.
 	if ( ! made || made.size === 0 || made.type !== file.type ) {
 		return { body: file, note: 'image_memory_exceeded' };
 	}
 	return { body: made.size < file.size ? made : file, note: null };
 }
 
-/** An image within the given size; what is no image, or moves, stays as it is. Rejects when the file cannot be read. */
+/** Makes an image fit into a size. Other files and animations stay as they are. Rejects if the file cannot be read. */
 export async function resizeImage( file: Sendable, most: Size ): Promise< Resized > {
 	if (
 		! TYPES.includes( file.type ) ||

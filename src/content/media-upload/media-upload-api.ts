@@ -4,7 +4,7 @@ import { placeholderRow, isServerError, rowOf } from './upload-response';
 import type { MediaItemResponse, MediaSessionResponse, MediaTrashResponse } from './contracts';
 import { mediaUploadData } from './media-upload-data';
 
-/** Calls beside the upload itself: WordPress's own ajax actions and REST, and benefit/v1/media. */
+/** Requests other than the upload itself: WordPress's own ajax actions and REST API, and benefit/v1/media. */
 
 const BASE = '/benefit/v1/media';
 
@@ -21,12 +21,15 @@ async function post(
 	} );
 }
 
-/** Whether nobody is signed in any more. WordPress's client asks for a fresh nonce by itself; without a session there is none. */
+/** Whether the session has ended. apiFetch renews an expired nonce itself, which fails only without a session. */
 const isSignedOut = ( error: unknown ): boolean =>
 	errorStatus( error ) === 401 ||
 	( typeof error === 'object' && error !== null && 'code' in error && error.code === 'rest_cookie_invalid_nonce' );
 
-/** Null: nobody is signed in any more. Rejects without an answer. */
+/**
+ * Returns a fresh nonce and what became of an upload, by its token. Null: the session has ended. Rejects if the
+ * server does not answer.
+ */
 export async function editSession( upload: string, signal?: AbortSignal ): Promise< MediaSessionResponse | null > {
 	try {
 		return await apiFetch< MediaSessionResponse >( {
@@ -34,7 +37,7 @@ export async function editSession( upload: string, signal?: AbortSignal ): Promi
 			...( signal ? { signal } : {} ),
 		} );
 	} catch ( error ) {
-		// A person who may not upload any more is told the same.
+		// A person who may no longer upload sees the same notice.
 		if ( isSignedOut( error ) || errorStatus( error ) === 403 ) {
 			return null;
 		}
@@ -47,7 +50,7 @@ export type Sized =
 	| { readonly type: 'busy' }
 	| { readonly type: 'refused'; readonly text: string };
 
-/** Rejects without an answer. */
+/** Rejects if the server does not answer. */
 async function subsizes( attachment: number, nonce: string, mark: string, signal: AbortSignal ): Promise< Sized > {
 	const answer = await post(
 		mediaUploadData().ajax_url,
@@ -69,18 +72,16 @@ async function subsizes( attachment: number, nonce: string, mark: string, signal
 export const makeSizes = ( attachment: number, nonce: string, signal: AbortSignal ) =>
 	subsizes( attachment, nonce, '_legacy_support', signal );
 
-/** A cleanup that came too late makes the sizes instead: then an id is answered, and the image is whole. */
+/**
+ * Deletes an image whose sizes could not be created. WordPress does so for ten minutes; a later call creates the sizes
+ * instead: the answer then has an id, and the image is complete.
+ */
 export const deleteFailedUpload = ( attachment: number, nonce: string, signal: AbortSignal ) =>
 	subsizes( attachment, nonce, '_wp_upload_failed_cleanup', signal );
 
 /**
- * The row of a file: ours for those who may edit it, WordPress's for the others; null: nobody is signed in any more. It is
- * stored, whatever is answered here.
- *
- * @param id
- * @param kind
- * @param name   where nothing else is known
- * @param signal
+ * Returns the list row of a stored file: ours for people who may edit it, otherwise WordPress's, and a bare one with
+ * `name` if that fails, too: the file is stored anyway. Null: the session has ended.
  */
 export async function fetchAttachment(
 	id: number,
@@ -112,7 +113,7 @@ async function trashCall( action: 'trash-post' | 'untrash-post', id: number, non
 	return said === '-1' || answer.status === 403 ? -1 : 0;
 }
 
-/** A nonce may be older than the session: then with that of now. */
+/** Retries once with a fresh nonce, since the row's may be older than the session. */
 async function withNonce( action: 'trash-post' | 'untrash-post', row: MediaItemResponse ): Promise< -1 | 0 | 1 > {
 	const nonceOf = ( item: MediaItemResponse ) => ( action === 'trash-post' ? item.trash_nonce : item.untrash_nonce );
 	const code = await trashCall( action, row.id, nonceOf( row ) );
@@ -132,7 +133,7 @@ export interface Words {
 	readonly caption: string;
 }
 
-/** WordPress's own route: it knows who may. */
+/** Uses WordPress's own route, which checks the permission. */
 export async function saveWords( id: number, { title, alt, caption }: Words ): Promise< void > {
 	await apiFetch( { path: `/wp/v2/media/${ id }`, method: 'POST', data: { title, alt_text: alt, caption } } );
 }

@@ -3,16 +3,16 @@ import type { BenefitMediaUploadSettings } from './contracts';
 declare global {
 	interface Window {
 		benefitMediaUpload: BenefitMediaUploadSettings;
-		/** WordPress's own, of wp-includes/js/utils.js: remembered for the person who is signed in. */
+		/** From wp-includes/js/utils.js: stores a preference of the person who is logged in. */
 		setUserSetting?: ( name: string, value: string ) => unknown;
 		deleteUserSetting?: ( name: string ) => unknown;
 	}
 }
 
-/** The settings that PHP gives to the screen: MediaUpload\UploadScreen. */
+/** Returns the settings that PHP gives to the screen: MediaUpload\MediaUploadScreen. */
 export const mediaUploadData = (): BenefitMediaUploadSettings => window.benefitMediaUpload;
 
-/** WordPress's own uploader remembers it by this name. */
+/** Name of the preference in WordPress's own uploader. */
 const RESIZE = 'upload_resize';
 
 export function rememberResize( isOn: boolean ): void {

@@ -15,7 +15,7 @@ import type { Upload } from './upload-item';
 import { LARGE, type sendFile as sendFile } from './upload-transport';
 import { nextTask, type UploadTask } from './upload-task';
 
-/** All that the queue does to the world: replaced in tests. */
+/** Side effects of the queue, replaced in tests. */
 export interface UploadEnvironment {
 	readonly send: typeof sendFile;
 	readonly editSession: typeof editSession;
@@ -29,7 +29,7 @@ export interface UploadEnvironment {
 	readonly isOnline: () => boolean;
 	readonly url: string;
 	readonly postId: number;
-	/** WordPress's sentence about a file whose type it does not take, in the person's language. */
+	/** WordPress's message for a file type that it rejects, in the person's language. */
 	readonly typeRefused: string;
 }
 
@@ -44,13 +44,13 @@ const kindOf = ( { file }: Upload ): MediaItemResponse[ 'kind' ] => {
 	return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'file';
 };
 
-/** Carries out what the queue says is to be done, and tells it what came of it. It decides nothing. */
+/** Runs the tasks that follow from the queue, and reports their results to it. It decides nothing itself. */
 export function createUploadEngine( first: Queue, world: UploadEnvironment ): Engine {
 	let queue = first;
 	const running = new Map< string, AbortController >();
 	const listeners = new Set< () => void >();
 
-	/** A server that gives up over an image may cut the connection. */
+	/** Treats a cut connection as a busy server while online: a server that gives up on an image may cut it. */
 	function busyWhileOnline( error: unknown ): Sized {
 		if ( world.isOnline() ) {
 			return { type: 'busy' };
@@ -107,7 +107,7 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 		}
 	}
 
-	/** The action that tells the queue what came of it; null: there is nothing to tell. Rejects without an answer. */
+	/** Carries out a task and returns the action that reports its result. Rejects if the server does not answer. */
 	async function done( { kind, upload: one }: UploadTask, signal: AbortSignal ): Promise< Action | null > {
 		const { id, state } = one;
 		switch ( kind ) {
@@ -177,7 +177,7 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 		} catch {
 			if ( ! signal.aborted ) {
 				running.delete( name );
-				// Without an answer the queue waits until the server is there again.
+				// The queue waits until the server answers again.
 				dispatch( { type: 'offline' } );
 			}
 		}

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Why a file was not uploaded: spec/donations.txt §8. */
+/** Reasons why a file was not uploaded (spec/donations.txt §8). */
 export type ErrorCode =
 	| 'upload_failed'
 	| 'invalid_filetype'
@@ -17,16 +17,16 @@ export type ErrorCode =
 	| 'default_error'
 	| 'big_upload_failed'
 	| 'refused'
-	/** By what is in the file: another try ends the same. */
+	/** Refused for its content: another attempt ends the same. */
 	| 'refused_type';
 
 export interface UploadError {
 	readonly code: ErrorCode;
-	/** The server's own words, of `refused` and `refused_type`. */
+	/** The server's own message, for `refused` and `refused_type`. */
 	readonly text?: string;
 }
 
-/** Why an image went as it was, though it was to be made smaller. */
+/** Reasons why an image was sent unchanged although it should have been made smaller. */
 export type Note = 'not_an_image' | 'image_memory_exceeded' | 'image_dimensions_exceeded';
 
 /** Errors that trying again cannot change. */
@@ -44,12 +44,7 @@ export const isRetryable = ( { code }: UploadError ): boolean => ! FINAL.include
 const withWords = ( sentence: string, { text }: UploadError ): string =>
 	text ? `${ sentence } ${ text }` : sentence;
 
-/**
- * The sentence of an error.
- *
- * @param error
- * @param most  the largest file that the site takes, as people read it
- */
+/** Returns the message for an error. `most` is the site's maximum file size, formatted. */
 export function errorMessage( error: UploadError, most: string ): string {
 	switch ( error.code ) {
 		case 'upload_failed':
@@ -105,10 +100,10 @@ export function sentenceOfNote( note: Note ): string {
 	}
 }
 
-/** WordPress's own answers where a file is to be deleted or brought back: 1 done, 0 failed, -1 not allowed; `cut`: there was none. */
+/** WordPress's answer to deleting or restoring a file: 1 done, 0 failed, -1 not allowed; `cut`: no answer came. */
 export type TrashCode = -1 | 0 | 1 | 'cut';
 
-/** Of a deletion to the letter of spec/donations.txt §8. */
+/** Returns the message for a failed deletion, word for word from spec/donations.txt §8, or a failed restoration. */
 export function sentenceOfTrash( code: TrashCode, isUndo: boolean ): string {
 	if ( code === 'cut' ) {
 		return __( 'The site could not be reached. Please try again when you are online.', 'benefit' );

@@ -2,10 +2,10 @@ import type { Sendable } from './file-checks';
 import type { MediaItemResponse } from './contracts';
 import { isRetryable, type ErrorCode, type Note, type TrashCode, type UploadError } from './upload-errors';
 
-/** spec/donations.txt §4 and §9: tries at an image's sizes. */
+/** Maximum number of attempts to create an image's sizes (spec/donations.txt §4 and §9). */
 export const SIZE_TRIES = 5;
 
-/** The fate of a file that the server does not have: it is told as failed, sent once more, or sent with a fresh nonce. */
+/** Next step for a file that the server does not have: report it as failed, send it again, or with a fresh nonce. */
 type Otherwise = 'fail' | 'again' | 'renew';
 
 export type State =
@@ -13,9 +13,9 @@ export type State =
 	| { readonly phase: 'uploading'; readonly loaded: number; readonly body: Blob }
 	/** The answer was lost: the server is asked what became of the file. */
 	| { readonly phase: 'checking'; readonly error: UploadError; readonly otherwise: Otherwise }
-	/** It is stored as an image whose sizes are missing. */
+	/** Stored as an image whose sizes are missing. */
 	| { readonly phase: 'sizing'; readonly attachment: number; readonly tries: number }
-	/** The image is given up, and is to leave nothing behind. */
+	/** The image is given up, and must leave nothing on the server. */
 	| { readonly phase: 'cleaning'; readonly attachment: number; readonly error: UploadError }
 	| { readonly phase: 'loading'; readonly attachment: number }
 	| { readonly phase: 'done' | 'trashing' | 'trashed' | 'restoring' | 'deleted'; readonly row: MediaItemResponse }
@@ -25,21 +25,21 @@ export type Phase = State[ 'phase' ];
 export interface Upload {
 	readonly id: number;
 	readonly file: Sendable;
-	/** Under which the server knows what became of it. */
+	/** Token by which the server knows what became of the upload. */
 	readonly word: string;
 	readonly isImage: boolean;
 	readonly key: string;
-	/** Whether the server may have it, though it did not say so. */
+	/** Whether the server may have the file although it did not confirm it. */
 	readonly isUnsure: boolean;
-	/** The nonce that did not hold. */
+	/** The nonce that the server refused. */
 	readonly refusedNonce: string;
 	readonly note: Note | null;
-	/** The answer where a stored file could not be deleted or brought back; null: nothing. */
+	/** The answer if a stored file could not be deleted or restored. */
 	readonly trouble: TrashCode | null;
 	readonly state: State;
 }
 
-/** The part of the queue that tells what becomes of one of its files. */
+/** The part of the queue that decides what becomes of one of its files. */
 export interface UploadContext {
 	readonly nonce: string;
 	readonly isOffline: boolean;
@@ -53,10 +53,10 @@ export type UploadEvent =
 	| { readonly type: 'lost'; readonly error: ErrorCode }
 	| { readonly type: 'failed'; readonly error: UploadError }
 	| { readonly type: 'stale' | 'signedOut' | 'unsizedAgain' | 'uncleaned' }
-	/** `attachment` 0: the server does not have it. */
+	/** `attachment` 0: the server does not have the file. */
 	| { readonly type: 'found'; readonly attachment: number; readonly nonce: string }
 	| { readonly type: 'unsizable'; readonly error: UploadError }
-	/** `attachment` 0: nothing is left of it. */
+	/** `attachment` 0: the image was deleted. */
 	| { readonly type: 'cleaned'; readonly attachment: number }
 	| { readonly type: 'loaded' | 'saved'; readonly row: MediaItemResponse }
 	| { readonly type: 'trash' | 'restore' | 'retry' | 'remove' }
@@ -64,10 +64,10 @@ export type UploadEvent =
 
 const ACTIVE: readonly Phase[] = [ 'preparing', 'uploading', 'checking', 'sizing', 'cleaning' ];
 export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state.phase );
-/** Whether it would be lost by leaving the page. */
+/** Whether leaving the page would lose the file. */
 export const isOpen = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
 export const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
-/** As long as the server has not got all of it, a file can be called back. */
+/** Whether the file can be recalled, because the server does not have all of it yet. */
 export const mayCancel = ( { state }: Upload ): boolean =>
 	state.phase === 'queued' ||
 	state.phase === 'preparing' ||
@@ -88,18 +88,18 @@ export const retried = ( upload: Upload ): Upload => {
 	};
 };
 
-/** A file that the server does not have. */
+/** Fails or requeues a file that the server does not have. */
 function missing(
 	upload: Upload,
 	{ error, otherwise }: Extract< State, { phase: 'checking' } >,
 	nonce: string
 ): Upload {
-	// The nonce that was refused is the one of now: it is not its age.
+	// The refused nonce is still the current one: its age was not the reason.
 	const isRefused = otherwise === 'renew' && upload.refusedNonce === nonce;
 	return { ...upload, state: otherwise === 'fail' || isRefused ? { phase: 'failed', error } : { phase: 'queued' } };
 }
 
-/** The upload after something has happened to it. */
+/** Returns the upload after an event. */
 export function changed( upload: Upload, action: UploadEvent, { nonce, isOffline, hasTrash }: UploadContext ): Upload {
 	const { state } = upload;
 	const to = ( next: State, with_: Partial< Upload > = {} ): Upload => ( { ...upload, ...with_, state: next } );

@@ -11,7 +11,7 @@ import {
 	type Upload,
 } from './upload-item';
 
-/** spec/donations.txt §4 and §9: files at once. */
+/** Maximum number of files in progress (spec/donations.txt §4 and §9). */
 const AT_ONCE = 3;
 
 export interface Candidate {
@@ -27,10 +27,11 @@ export interface Queue extends UploadContext {
 	readonly limits: BenefitMediaUploadSettings[ 'limits' ];
 	readonly isPaused: boolean;
 	readonly isSignedOut: boolean;
-	/** They are in the list already; empty: there is nothing to ask. */
+	/** Added files that the list already has, until the person decides about them; empty: nothing to ask. */
 	readonly alreadyListed: readonly Candidate[];
-	/** Files of the library by kind, and of the post. */
+	/** Number of files in the media library, by kind. */
 	readonly counts: Counts;
+	/** Number of files attached to the post; -1 without a post. */
 	readonly attached: number;
 }
 
@@ -40,7 +41,7 @@ export type Action =
 	| { readonly type: 'answered'; readonly isAgain: boolean }
 	| { readonly type: 'pause' | 'resume' | 'offline' | 'online' | 'signedOutAll' | 'retryAll' | 'cancelAll' | 'clear' }
 	| { readonly type: 'signedIn'; readonly nonce: string }
-	/** From the list of the trash. */
+	/** Restored from the list of trashed media. */
 	| { readonly type: 'returned'; readonly row: MediaItemResponse };
 
 export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
@@ -57,9 +58,9 @@ export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
 	hasTrash: settings.has_trash,
 } );
 
-/** Neither anything new is begun nor the server asked. */
+/** Whether nothing new starts and the server is not asked, until the connection or the session is back. */
 export const isPaused = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
-/** Begins what may begin: some at once, of images one, of names that the server makes the same one. */
+/** Starts queued files: a few at once, one image at a time, and never two that the server would name the same. */
 function begun( queue: Queue ): Queue {
 	if ( queue.isPaused || isPaused( queue ) || ! queue.uploads.some( ( { state } ) => state.phase === 'queued' ) ) {
 		return queue;
@@ -85,7 +86,7 @@ function begun( queue: Queue ): Queue {
 	return { ...queue, uploads };
 }
 
-/** Of the site's space what no file of this queue takes. */
+/** Bytes left on the site once every file of the queue that has not failed is stored. */
 const spaceIn = ( { uploads, limits }: Queue ): number =>
 	uploads.reduce( ( left, { state, file } ) => ( state.phase === 'failed' ? left : left - file.size ), limits.space );
 
@@ -108,7 +109,7 @@ function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
 	}, queue );
 }
 
-/** Those that are in the list already are asked about, all at once. */
+/** Adds new files. Files that the list already has are set aside for one question about all of them. */
 function added( queue: Queue, files: readonly Candidate[] ): Queue {
 	const isKnown = ( { file }: Candidate, before: readonly Candidate[] ) =>
 		queue.uploads.some( ( upload ) => upload.state.phase !== 'failed' && isSame( upload.file, file ) ) ||
@@ -125,7 +126,7 @@ const counted = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue
 	attached: queue.attached < 0 ? queue.attached : Math.max( 0, queue.attached + by ),
 } );
 
-/** The whole queue learns from what happens to one file. */
+/** Applies one file's event to the rest of the queue. */
 function learned( queue: Queue, before: Upload, action: UploadEvent ): Queue {
 	switch ( action.type ) {
 		case 'signedOut':
@@ -150,7 +151,7 @@ function ofUpload( queue: Queue, action: UploadEvent & { readonly id: number } )
 		return queue;
 	}
 	if ( action.type === 'remove' ) {
-		// Taking it from the list would not call back what the server may have.
+		// Removing it from the list would not recall what the server may already have.
 		return isActive( upload ) && ! mayCancel( upload )
 			? queue
 			: { ...queue, uploads: queue.uploads.filter( ( other ) => other !== upload ) };
@@ -206,6 +207,6 @@ function reduced( queue: Queue, action: Action ): Queue {
 	}
 }
 
-/** The queue after something has happened. Nothing else changes it (spec/donations.txt §4). */
+/** Returns the queue after an event. Nothing else changes the queue (spec/donations.txt §4). */
 export const queueReducer = ( queue: Queue, action: Action ): Queue =>
 	'id' in action && action.type === 'progress' ? reduced( queue, action ) : begun( reduced( queue, action ) );

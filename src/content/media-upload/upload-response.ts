@@ -1,11 +1,11 @@
 import type { MediaItemResponse } from './contracts';
 import type { ErrorCode } from './upload-errors';
 
-/** The answer to an upload, as it came. */
+/** The raw answer to an upload. */
 export interface Answer {
 	readonly status: number;
 	readonly body: string;
-	/** Where it came from at last: WordPress leads people without a session to its login page. */
+	/** URL after redirects: WordPress sends people without a session to its login page. */
 	readonly url: string;
 	/** The header `X-WP-Upload-Attachment-ID`; 0 without it. */
 	readonly attachment: number;
@@ -13,15 +13,15 @@ export interface Answer {
 
 export type Outcome =
 	| { readonly type: 'stored'; readonly attachment: number }
-	/** In WordPress's own words. */
+	/** `text` is WordPress's own message. */
 	| { readonly type: 'refused'; readonly text: string }
 	| { readonly type: 'signedOut' }
-	/** The nonce does not hold: it may be too old. */
+	/** The nonce is not valid; it may have expired. */
 	| { readonly type: 'stale' }
 	| { readonly type: 'tooLarge' }
-	/** The image is stored, and its sizes are missing. */
+	/** The image is stored, but its sizes are missing. */
 	| { readonly type: 'unsized'; readonly attachment: number }
-	/** It may be stored or not: the server is asked. */
+	/** The file may or may not be stored: the server is asked. */
 	| { readonly type: 'lost'; readonly error: ErrorCode };
 
 const ID = /^\s*(?:<pre[^>]*>)?\s*([1-9]\d{0,14})\s*(?:<\/pre>)?\s*$/;
@@ -31,7 +31,7 @@ const LOGIN_FORM = /id=["']loginform["']/;
 
 export const isServerError = ( status: number ): boolean => status >= 500 && status < 600;
 
-/** The last words of WordPress's message: before them stand a button and the name of the file. */
+/** Returns WordPress's message without the button and the file name in front of it. */
 function wordsOf( html: string ): string {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const block = page.querySelector( '.error-div, .media-upload-error' );
@@ -65,16 +65,13 @@ export function parseUploadResponse( { status, body, url, attachment }: Answer, 
 	return { type: 'lost', error: 'upload_failed' };
 }
 
-/** Addresses of the web alone: what stands in an answer is data, and no script. */
+/** Accepts web addresses only: an answer is data, and must not bring a `javascript:` address. */
 const addressIn = ( value: string | null | undefined ): string =>
 	/^https?:\/\//i.test( value ?? '' ) ? ( value ?? '' ) : '';
 
 /**
- * The answer to `fetch=3`, read as data: nothing of it is put into the page as HTML. Null: it is no row.
- *
- * @param html
- * @param id
- * @param kind of the file, which does not stand in it
+ * Reads the answer to `fetch=3`, which does not contain the file's kind. It is treated as data: none of its HTML enters
+ * the page. Null: it is not a row.
  */
 export function rowOf( html: string, id: number, kind: MediaItemResponse[ 'kind' ] ): MediaItemResponse | null {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
@@ -92,7 +89,7 @@ export function rowOf( html: string, id: number, kind: MediaItemResponse[ 'kind'
 			};
 }
 
-/** A file of which nothing else is known, or that this person may not edit. */
+/** Builds the row of a file about which nothing else is known, or which this person may not edit. */
 export const placeholderRow = ( id: number, kind: MediaItemResponse[ 'kind' ], name: string ): MediaItemResponse => ( {
 	id,
 	title: name,
@@ -101,7 +98,7 @@ export const placeholderRow = ( id: number, kind: MediaItemResponse[ 'kind' ], n
 	file: name,
 	kind,
 	url: '',
-	// Without it nothing can be edited.
+	// Empty, so that no form for its details is shown.
 	edit_url: '',
 	picture: '',
 	trashed: false,

@@ -1,15 +1,15 @@
 import { isPaused, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
 
-/** spec/donations.txt §4: milliseconds before each try at an image's sizes. */
+/** Milliseconds before each attempt to create an image's sizes (spec/donations.txt §4). */
 const PAUSES = [ 1000, 2000, 4000, 8000, 16000 ];
-/** Rows of the list that are read at once. */
+/** Maximum number of list rows that load at once. */
 const ROWS = 3;
 
 export interface UploadTask {
 	readonly kind: 'prepare' | 'upload' | 'check' | 'size' | 'clean' | 'load' | 'trash' | 'restore';
 	readonly upload: Upload;
-	/** Milliseconds to wait before. */
+	/** Milliseconds to wait before the task starts. */
 	readonly pause: number;
 }
 
@@ -24,7 +24,7 @@ const KINDS = {
 	restoring: 'restore',
 } as const;
 
-/** All that is to be under way, by names that stay the same as long as it is the same work. */
+/** Lists the tasks that must be running, keyed by names that stay the same while a task does. */
 export function nextTask( queue: Queue ): ReadonlyMap< string, UploadTask > {
 	const work = new Map< string, UploadTask >();
 	let rows = 0;

@@ -1,12 +1,13 @@
 import type { Answer } from './upload-response';
 
-/** spec/donations.txt §9: bytes, and milliseconds. */
+/** Bytes above which a file is large (spec/donations.txt §9). */
 export const LARGE = 104857600;
+/** Milliseconds within which a large file must send its first byte (spec/donations.txt §9). */
 const STALL = 10000;
-/** Milliseconds between two reports of progress. */
+/** Minimum milliseconds between two progress reports. */
 const OFTEN = 100;
 
-/** No answer came; of a large file not a byte was sent. */
+/** `cut`: the connection ended without an answer. `stalled`: a large file did not send a single byte. */
 export type StallTimeout = 'cut' | 'stalled';
 
 export interface Sending {
@@ -18,7 +19,7 @@ export interface Sending {
 	readonly onProgress: ( loaded: number ) => void;
 }
 
-/** A file to async-upload.php. By XMLHttpRequest, since `fetch` does not tell how much was sent. */
+/** Uploads a file to async-upload.php, with XMLHttpRequest since `fetch` does not report upload progress. */
 export function sendFile( { url, fields, body, name, signal, onProgress }: Sending ): Promise< Answer | StallTimeout > {
 	return new Promise( ( resolve ) => {
 		const request = new XMLHttpRequest();
@@ -45,7 +46,7 @@ export function sendFile( { url, fields, body, name, signal, onProgress }: Sendi
 			const now = Date.now();
 			if ( now - told >= OFTEN || loaded === total ) {
 				told = now;
-				// The form around the file counts too.
+				// `loaded` includes the form fields around the file.
 				onProgress( Math.min( body.size, loaded ) );
 			}
 		};

@@ -2,10 +2,10 @@ import { useEffect } from '@wordpress/element';
 import { editSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const OFTEN = 5000;
 
-/** Notices when the network, or the session, is gone and when it is back. */
+/** Detects when the network or the session is lost, and when it is back. */
 export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( action: Action ) => void ): void {
 	useEffect( () => {
 		const offline = () => dispatch( { type: 'offline' } );
@@ -23,10 +23,10 @@ export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( ac
 					dispatch( found ? { type: 'signedIn', nonce: found.nonce } : { type: 'signedOutAll' } );
 					dispatch( { type: 'online' } );
 				},
-				// Not yet.
+				// Still unreachable: the next check follows.
 				() => {}
 			);
-		// People sign in in another window, and come back to this one.
+		// People log in in another window and come back to this one.
 		const timer = window.setInterval( () => void checkSession(), OFTEN );
 		window.addEventListener( 'online', checkSession );
 		window.addEventListener( 'focus', checkSession );

@@ -3,7 +3,7 @@ import type { MediaItemResponse } from '../contracts';
 import { MediaDetailsForm } from '../MediaDetailsForm';
 
 jest.mock( '../media-upload-api', () => ( { saveWords: async () => {} } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	interface MockButton {
 		readonly type?: 'submit';
@@ -50,7 +50,7 @@ test( 'Saving goes on to the fields of the next file, and by the other button it
 	await act( async () => void fireEvent.submit( first!.querySelector( 'form' )! ) );
 	expect( second!.open ).toBe( true );
 	expect( second!.querySelector( 'input' )!.matches( ':focus' ) ).toBe( true );
-	// The last one stays where it is.
+	// The last file has no next form to open.
 	await act( async () => void fireEvent.submit( second!.querySelector( 'form' )! ) );
 	expect( saved ).toHaveBeenCalledTimes( 3 );
 } );

@@ -9,7 +9,7 @@ jest.mock( '../media-upload-api', () => ( {
 	getTrash: async () => ( { items: [ row, { ...row, id: 2, title: 'Bell' } ] } ),
 	restore: () => new Promise( ( resolve ) => mockRestored.push( resolve ) ),
 } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, variant: _, ...rest }: { readonly children: string; readonly variant?: string } ) => (
 		<button { ...rest }>{ children }</button>

@@ -1,7 +1,7 @@
 import fixture from '../../../../tests/fixtures/file-names.json';
 import { nameKey } from '../file-name-key';
 
-// The same fixture is given to WordPress: tests/integration/content/media-upload/FileNamesTest.php.
+// tests/integration/content/media-upload/FileNamesTest.php gives the same fixture to WordPress.
 test.each( fixture.same )( 'Names that WordPress can make the same have one key: %s', ( ...names ) => {
 	expect( new Set( names.map( nameKey ) ).size ).toBe( 1 );
 } );

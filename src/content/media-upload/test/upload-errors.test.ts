@@ -8,7 +8,7 @@ import {
 } from '../upload-errors';
 import { isAnimated, fitWithin } from '../image-resize';
 
-/** spec/donations.txt §8, and what this screen tells beside it. */
+/** The errors of spec/donations.txt §8, and those that this screen adds. */
 const CODES: readonly ErrorCode[] = [
 	'upload_failed',
 	'invalid_filetype',
@@ -56,7 +56,7 @@ test( 'What another try cannot change is not tried again', () => {
 test( 'The sentences of a deletion that failed are those of the specification', () => {
 	expect( sentenceOfTrash( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
 	expect( sentenceOfTrash( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
-	// The way back has its own, and so has a connection that was cut.
+	// Restoring a file and a lost connection have messages of their own.
 	expect( sentenceOfTrash( 0, true ) ).toMatch( /^It could not be restored/ );
 	expect( sentenceOfTrash( 'cut', false ) ).toMatch( /^The site could not be reached/ );
 } );

@@ -54,7 +54,7 @@ const errors = ( { uploads }: Queue ) =>
 	uploads.map( ( { state } ) => ( state.phase === 'failed' ? state.error.code : state.phase ) );
 const work = ( queue: Queue ) => [ ...nextTask( queue ).keys() ];
 const PREPARED: Action = { type: 'prepared', id: 1, body: file( 'a.pdf' ), note: null };
-/** A file that is sent, and an image that is. */
+/** A file, and below an image, on its way to the server. */
 const SENT = [ adding( file( 'a.pdf' ) ), PREPARED ] as const;
 const SENT_IMAGE = [ adding( image( 'a.png' ) ), PREPARED ] as const;
 const DONE = [ ...SENT, { type: 'stored', id: 1, attachment: 9 }, { type: 'loaded', id: 1, row: row( 9 ) } ] as const;

@@ -1,6 +1,6 @@
 import { LARGE, sendFile } from '../upload-transport';
 
-/** A request as this file sees it: what is called, and what is answered. */
+/** Replaces XMLHttpRequest: records calls, and answers as the test says. */
 class FakeRequest {
 	static last: FakeRequest;
 	readonly upload: { onprogress: ( event: { loaded: number; total: number } ) => void } = { onprogress: () => {} };
@@ -22,7 +22,7 @@ class FakeRequest {
 const started = ( size: number ) => {
 	const controller = new AbortController();
 	const onProgress = jest.fn();
-	// A file of this length without its bytes.
+	// Reports this size without holding as many bytes.
 	const body = Object.defineProperty( new Blob( [ 'x' ] ), 'size', { value: size } );
 	const answer = sendFile( {
 		url: '/async-upload.php',
