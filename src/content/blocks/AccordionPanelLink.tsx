@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { AccordionLinkProps } from './contracts';
 
-/** Template: accordion-link.php. */
+/** Copies the link to a panel. Template: accordion-link.php. */
 export function AccordionPanelLink( { href, label, copied }: AccordionLinkProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 
@@ -10,7 +10,7 @@ export function AccordionPanelLink( { href, label, copied }: AccordionLinkProps 
 		const { href: address } = event.currentTarget;
 		const follow = () => window.location.assign( href );
 		event.preventDefault();
-		// Without https there is no clipboard: then the address stands where addresses stand.
+		// Without HTTPS there is no clipboard: then the link is followed, and the address bar shows it.
 		Promise.resolve( navigator.clipboard )
 			.then( ( clipboard ) => clipboard.writeText( address ) )
 			.then( () => {

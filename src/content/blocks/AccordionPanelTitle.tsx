@@ -4,15 +4,15 @@ import { scrollToElement } from '../../shared/ui/scroll';
 import type { AccordionPanelProps } from './contracts';
 import { siblingPanels, panelSummary } from './accordion-panels';
 
-/** spec/content.txt §9: pixels left free above, and milliseconds. */
+/** Pixels left free above a title, and milliseconds of scrolling to it (spec/content.txt §9). */
 const OFFSET = 50;
 const DURATION = 1000;
 
-/** When nothing moves any more: the waits before it are the style sheet's (accordion.scss). */
+/** Resolves when all animations have ended, including their delays in accordion.scss. */
 const atRest = ( element: Element ): Promise< unknown > =>
 	Promise.allSettled( element.getAnimations( { subtree: true } ).map( ( { finished } ) => finished ) );
 
-/** Template: accordion-panel.php. React stands in the `<summary>`, and hears what is done to it. */
+/** Title of a panel, inside the `<summary>`, whose events it handles. Template: accordion-panel.php. */
 export function AccordionPanelTitle( { title, level, closed }: AccordionPanelProps ) {
 	const heading = useRef< HTMLElement >( null );
 
@@ -20,11 +20,11 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		const summary = heading.current!.parentElement!;
 		const panel = summary.parentElement as HTMLDetailsElement;
 		const own = new AbortController();
-		// Until React has come to a title, its props stand beside it.
+		// Only the first child: the JSON of a title's props is next to it until React has loaded.
 		const announceClosed = ( other: HTMLDetailsElement ) =>
 			announce( closed.replace( '%s', () => panelSummary( other ).firstElementChild?.textContent ?? '' ) );
 
-		/** The browser does the same, but says nothing of the panel that it closes. */
+		/** Does what the browser would do, and announces the panels that it closes. */
 		async function toggle( event: Event ): Promise< void > {
 			event.preventDefault();
 			const others = panel.open || ! closed ? [] : siblingPanels( panel ).filter( ( { open } ) => open );
@@ -32,7 +32,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			panel.open = ! panel.open;
 			others.forEach( announceClosed );
 			await atRest( panel.parentElement! );
-			// A panel above that was closed took its height away with it.
+			// Closing a panel above may have moved this one out of sight.
 			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
 				scrollToElement( summary, OFFSET, DURATION );
 			}
@@ -53,7 +53,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			}
 		}
 
-		// It was opened before React came: the browser has closed the one that the page came with.
+		// It was opened before React loaded, and the browser has closed the panel that was open at first.
 		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
 			siblingPanels( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )

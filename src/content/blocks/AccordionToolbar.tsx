@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { AccordionProps } from './contracts';
 import { siblingPanels } from './accordion-panels';
 
-/** Template: accordion.php. */
+/** Buttons that open or close all panels of an accordion. Template: accordion.php. */
 export function AccordionToolbar( { open, close, opened, closed }: AccordionProps ) {
 	const bar = useRef< HTMLDivElement >( null );
 

@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { NoticeProps } from './contracts';
 import { storeDismissedNotice } from './notice-storage';
 
-/** Puts the focus where reading goes on, on what can take it. */
+/** Moves the focus to the next element that can take it, where reading continues. */
 function focusAfter( notice: HTMLElement ): void {
 	let next: Element | null = notice;
 	do {
@@ -19,12 +19,12 @@ function focusAfter( notice: HTMLElement ): void {
 	} while ( next && next !== notice.parentElement && next !== notice.ownerDocument.activeElement );
 }
 
-/** Template: dismiss.php. */
+/** Button that dismisses a notice for this visitor. Template: dismiss.php. */
 export function NoticeDismissButton( { label, dismissed }: NoticeProps ) {
 	function dismiss( { currentTarget }: MouseEvent ): void {
 		const notice = currentTarget.closest< HTMLElement >( '[data-benefit-notice]' )!;
 		notice.hidden = true;
-		// For the lines in the page, where nothing can be stored.
+		// Read by notice-visibility.ts if nothing can be stored.
 		notice.dataset.dismissed = '';
 		storeDismissedNotice( notice.dataset.benefitNotice! );
 		focusAfter( notice );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { ShareProps } from './contracts';
 
-/** Template: share-buttons.php. */
+/** Buttons that copy a link or open the browser's own share sheet. Template: share-buttons.php. */
 export function ShareButtons( { url, title, copy, copied, address, sheet }: ShareProps ) {
 	const [ done, setDone ] = useState< 'copied' | 'refused' | null >( null );
 
 	function copyAddress(): void {
-		// Without https there is no clipboard, and a visitor may have forbidden it.
+		// Without HTTPS there is no clipboard, and a visitor may have blocked it.
 		Promise.resolve( navigator.clipboard )
 			.then( ( clipboard ) => clipboard.writeText( url ) )
 			.then(
@@ -21,7 +21,7 @@ export function ShareButtons( { url, title, copy, copied, address, sheet }: Shar
 
 	function openSheet(): void {
 		navigator.share( { title, url } ).catch( ( { name } ) => {
-			// Closed by the visitor, or open already.
+			// The visitor closed the sheet, or it is already open.
 			if ( name !== 'AbortError' && name !== 'InvalidStateError' ) {
 				copyAddress();
 			}

@@ -4,7 +4,7 @@ import { onSwipe, swipeDirection } from '../../shared/ui/swipe';
 import type { SlideshowProps } from './contracts';
 import { CHANGE, slidePosition, type SlideshowElement } from './slideshow-dom';
 
-/** Template: controls.php. The slides are no part of it: it turns them by the lines in the page (play.ts). */
+/** Buttons and dots of a slideshow, whose slides it turns through slideshow-autoplay.ts. Template: controls.php. */
 export function SlideshowControls( {
 	total,
 	has_dots: hasDots,
@@ -17,11 +17,11 @@ export function SlideshowControls( {
 	at,
 }: SlideshowProps ) {
 	const controls = useRef< HTMLDivElement >( null );
-	// Where it stands is known once React is there: PHP's words are those of any slide.
+	// -1 at first, for hydration: PHP does not know which slide is current.
 	const [ current, setCurrent ] = useState( -1 );
 	const [ isPaused, setPaused ] = useState( false );
 	const show = () => controls.current!.closest< SlideshowElement >( '.benefit-show' );
-	// Before React knows where it stands, no end is known.
+	// Undefined also before the current slide is known.
 	const isEnd = ( place: number ) => ( place === current && ! ( 'loops' in show()!.dataset ) ) || undefined;
 	const isOver = isEnd( total - 1 );
 	const pauseLabel = isPaused ? play : pause;
@@ -45,7 +45,7 @@ export function SlideshowControls( {
 			update();
 			element.addEventListener( CHANGE, update, own );
 			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, own );
-			// The one that woke it.
+			// The swipe that loaded this script.
 			const by = swipeDirection( element, Number( element.dataset.swiped ?? 0 ) );
 			if ( by ) {
 				step( by );
@@ -66,7 +66,7 @@ export function SlideshowControls( {
 	}
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons hear the keys
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons receive the keys
 		<div className="benefit-show__controls" ref={ controls } onKeyDown={ press }>
 			<button
 				type="button"
@@ -100,7 +100,7 @@ export function SlideshowControls( {
 				onClick={ () => step( 1 ) }
 			/>
 			{ plays && (
-				// Its press is heard in the page itself, also where React does not come.
+				// slideshow-autoplay.ts handles the press, so that it also works without React.
 				<button
 					type="button"
 					className="benefit-show__pause"

@@ -1,4 +1,4 @@
-/** The panels of an accordion: those of one that stands in a panel are its own. */
+/** Returns the panels of the accordion around an element, without those of accordions inside its panels. */
 export function siblingPanels( element: Element ): HTMLDetailsElement[] {
 	const accordion = element.closest( '.benefit-accordion' );
 	return [ ...( accordion?.children ?? [] ) ].filter(

@@ -1,4 +1,4 @@
-/** Printed in the page itself, before the first links to share: whether this browser has a sheet of its own for that. */
+/** Inline script before the first share links: marks pages in browsers that have a share sheet of their own. */
 if ( 'share' in navigator ) {
 	document.documentElement.classList.add( 'benefit-sheet' );
 }

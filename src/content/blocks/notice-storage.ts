@@ -1,4 +1,4 @@
-/** Which notices this visitor has dismissed: a key in local storage for each. */
+/** Remembers which notices this visitor has dismissed, with a key in local storage for each. */
 
 const keyOf = ( id: string ): string => `benefit-notice-${ id }`;
 
@@ -6,7 +6,7 @@ export function isNoticeDismissed( id: string ): boolean {
 	try {
 		return localStorage.getItem( keyOf( id ) ) !== null;
 	} catch {
-		// All storage is blocked.
+		// Storage is blocked.
 		return false;
 	}
 }
@@ -15,6 +15,6 @@ export function storeDismissedNotice( id: string ): void {
 	try {
 		localStorage.setItem( keyOf( id ), '1' );
 	} catch {
-		// Blocked or full: the notice is gone from this page only.
+		// Storage is blocked or full: the notice is dismissed on this page only.
 	}
 }

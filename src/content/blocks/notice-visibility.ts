@@ -1,6 +1,7 @@
 /**
- * Printed in the page itself, as the first thing in a notice: hides it before it is painted, when this visitor has dismissed it
- * or its time is another one; again when another tab has changed that, and when the page comes back from the browser's memory.
+ * Inline script, the first element of a notice. It hides the notice before it is painted if this visitor has dismissed
+ * it or it is not the time for it, and checks again when another tab dismisses it and when the page comes back from the
+ * back/forward cache.
  */
 import { isNoticeDismissed } from './notice-storage';
 
@@ -13,7 +14,7 @@ function isDismissed(): boolean {
 
 function decide(): void {
 	const now = Date.now() / 1000;
-	// Without a moment the comparison is with none, and false.
+	// A missing time is NaN, and every comparison with it false.
 	notice.hidden = isDismissed() || now < Number( notice.dataset.from ) || now >= Number( notice.dataset.to );
 }
 

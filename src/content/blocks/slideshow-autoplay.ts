@@ -1,11 +1,11 @@
 /**
- * Printed in the page itself, as the first thing in a slideshow: stacks the slides and moves one attribute, `data-current`, from one
- * to the next; the style sheet fades. Only the slide that comes next is fetched beside it (`data-near`). React comes with the first
- * touch, and turns it by `benefitTurn`: the clock stays here, so that nothing jumps.
+ * Inline script, the first element of a slideshow. It stacks the slides and moves one attribute, `data-current`, from
+ * one to the next; the style sheet fades. Only the next slide is loaded in advance (`data-near`). React loads at the
+ * first touch and turns the slides through `benefitTurn`: the timer stays here, so that nothing jumps.
  */
 import { CHANGE, slidePosition, slidesOf, type SlideshowElement } from './slideshow-dom';
 
-/** Milliseconds until it looks again, when the next picture has not come. */
+/** Milliseconds until the next attempt, if the next image has not loaded. */
 const AGAIN = 250;
 
 const show = document.currentScript!.parentElement as SlideshowElement;
@@ -22,7 +22,7 @@ const isAtRest = (): boolean =>
 	show.querySelector( ':focus-visible' ) !== null ||
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
-/** From here on the slide stands for its whole time. */
+/** Restarts the timer, by default with the whole time of a slide. */
 function wait( milliseconds = Number( speed ) ): void {
 	clearTimeout( timer );
 	if ( ! isAtRest() ) {
@@ -33,7 +33,7 @@ function wait( milliseconds = Number( speed ) ): void {
 function goOn(): void {
 	const slides = slidesOf( show );
 	const next = ( slidePosition( show ) + 1 ) % slides.length;
-	// A press waits for React, or a picture for the network.
+	// A press is waiting for React, or the next image is still loading.
 	if (
 		show.querySelector( '[aria-busy]' ) ||
 		slides[ next ]!.querySelector< HTMLImageElement >( 'img' )?.complete === false
@@ -66,13 +66,13 @@ show.classList.add( 'benefit-show--plays' );
 show.benefitTurn = turn;
 window.addEventListener( 'load', () => {
 	bringNear( slidesOf( show )[ 1 ] );
-	// Stacked, there is nothing to scroll.
+	// Stacked slides do not scroll, so the keyboard need not reach them.
 	show.querySelector( '[tabindex]' )?.removeAttribute( 'tabindex' );
 	wait();
 } );
 document.addEventListener( 'visibilitychange', () => wait() );
 
-/** Whatever somebody does, the slide that stands there has its whole time from then on. */
+/** Gives the current slide its whole time again after an interaction. */
 function listen( name: string, handler?: ( event: PointerEvent ) => void ): void {
 	show.addEventListener( name, ( event ) => {
 		handler?.( event as PointerEvent );
@@ -83,17 +83,17 @@ function listen( name: string, handler?: ( event: PointerEvent ) => void ): void
 let from = 0;
 listen( 'focusin' );
 listen( 'focusout' );
-// A finger leaves nothing behind.
+// A finger does not hover, so it must not stop the slideshow.
 listen( 'pointerenter', ( { pointerType } ) => ( isOver = pointerType === 'mouse' ) );
 listen( 'pointerleave', () => ( isOver = false ) );
 listen( 'pointerdown', ( { clientX } ) => {
 	from = clientX;
-	// React is to hear where a finger on a picture goes.
+	// Loads React, which handles the swipe that may follow.
 	show.querySelector( '[data-benefit-island]' )?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 } );
 listen( 'pointerup', ( { pointerType, clientX } ) => {
 	if ( pointerType === 'touch' ) {
-		// For React, when it comes later than that.
+		// Kept for React, which may load only after the swipe.
 		show.dataset.swiped = String( clientX - from );
 	}
 } );

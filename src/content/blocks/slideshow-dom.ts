@@ -1,15 +1,15 @@
-/** A slideshow on a page, as the lines in the page itself make it (play.ts). */
+/** A slideshow on a page, as slideshow-autoplay.ts sets it up. */
 export interface SlideshowElement extends HTMLElement {
-	/** Turns to a slide, counted from 0; beyond the ends round and round, or not at all. Then it goes on by itself. */
+	/** Turns to a slide, counted from 0, and restarts its time. Beyond the ends it wraps around or stops. */
 	benefitTurn?: ( to: number ) => void;
 }
 
-/** Told at the slideshow when another slide stands there, and when it was paused or goes on. */
+/** Event on the slideshow when another slide becomes current, and when it is paused or continues. */
 export const CHANGE = 'benefit:slide';
 
 export const slidesOf = ( show: Element ): HTMLElement[] =>
 	[ ...( show.querySelector( '.benefit-show__slides' )?.children ?? [] ) ] as HTMLElement[];
 
-/** The slide that stands there, counted from 0. */
+/** Returns the position of the current slide, counted from 0. */
 export const slidePosition = ( show: Element ): number =>
 	slidesOf( show ).findIndex( ( { dataset } ) => 'current' in dataset );

@@ -1,13 +1,13 @@
 /**
- * Printed at the end of a page where the owner wants it: notes this visit in the visitor's own cookie, once they have agreed to
- * statistics. The WP Consent API knows whether they have; what it says later counts from then on.
+ * Inline script at the end of a page, if the site's owner wants it. It records the visit in a cookie once the visitor
+ * has agreed to statistics. The WP Consent API knows whether they have; a later change counts from then on.
  */
 import { appendVisit } from './visit-cookie';
 import type { BenefitJourneySettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** The WP Consent API, of a consent plugin. */
+		/** WP Consent API, if a consent plugin provides it. */
 		wp_has_consent?: ( category: string ) => boolean;
 	}
 }
@@ -23,7 +23,7 @@ function record(): void {
 	}
 }
 
-// Plugins ask for consent by scripts that come later than this one.
+// Consent plugins load their scripts after this one.
 window.addEventListener( 'load', () => {
 	if ( visit.consent || window.wp_has_consent?.( CATEGORY ) ) {
 		record();

@@ -1,7 +1,7 @@
 import type { BenefitJourneySettings } from './contracts';
 
 const COOKIE = 'benefit_journey';
-/** spec/content.txt §9: seconds of 365 days, and characters of the JSON. */
+/** Lifetime of the cookie, 365 days in seconds, and maximum length of its JSON (spec/content.txt §9). */
 const LIFE = 31_536_000;
 const MOST = 4016;
 
@@ -17,7 +17,7 @@ function known(): Steps {
 	}
 }
 
-/** Where the visitor came from, if that is another site: without its query, which is nobody's business. */
+/** Returns the page of another site that the visitor came from, without its query, which may be private. */
 function referrer(): string {
 	try {
 		const { origin, pathname } = new URL( document.referrer );
@@ -28,9 +28,9 @@ function referrer(): string {
 }
 
 /**
- * Writes the visit into the cookie; the oldest go when it is full.
+ * Adds the visit to the cookie; the oldest visits are dropped when it is full.
  *
- * @param life seconds; 0: the cookie goes
+ * @param life seconds; 0 deletes the cookie
  */
 export function appendVisit(
 	{ url, title, id, referrer: placeholder, path }: BenefitJourneySettings,
@@ -38,7 +38,7 @@ export function appendVisit(
 ): void {
 	const steps = known();
 	let second = Math.floor( Date.now() / 1000 );
-	// Two in one second have a place each.
+	// Two entries in one second get a key each.
 	const put = ( step: Steps[ string ] ) => {
 		while ( steps[ second ] ) {
 			second++;

@@ -6,7 +6,7 @@ import { AccordionToolbar } from '../AccordionToolbar';
 import { AccordionPanelLink } from '../AccordionPanelLink';
 import { AccordionPanelTitle } from '../AccordionPanelTitle';
 
-/** Panels as PHP writes them, with React in each title. */
+/** Renders panels as PHP does, with React in each title. */
 function renderPanels(
 	titles: readonly string[],
 	{ isSingle = false, bar = false, touch = () => {} } = {}
@@ -97,7 +97,7 @@ describe( 'a panel', () => {
 		( panels[ 1 ]!.firstElementChild as HTMLElement ).getBoundingClientRect = () => ( { top: -300 } ) as DOMRect;
 		expect( window.scrollTo ).not.toHaveBeenCalled();
 		await press( panels[ 1 ]! );
-		// spec/content.txt §9: 50 px above it.
+		// 50 px are left free above it (spec/content.txt §9).
 		expect( window.scrollTo ).toHaveBeenCalledWith( { top: -350, behavior: 'instant' } );
 	} );
 

@@ -4,7 +4,7 @@ import { NoticeDismissButton } from '../NoticeDismissButton';
 
 const NOW = 1_800_000_000;
 
-/** The lines in the page, run as the first thing in a notice. */
+/** Runs the inline script as the first element of a notice. */
 function decide( attributes: string ): HTMLElement {
 	document.body.innerHTML = `<div id="benefit-polite"></div><div id="around"><div id="n" ${ attributes }><script></script><p>Words</p></div><style></style><p id="next" hidden>No</p><p id="then">On</p></div>`;
 	const notice = document.getElementById( 'n' )!;
@@ -27,7 +27,7 @@ const blockStorage = () =>
 beforeEach( () => {
 	localStorage.clear();
 	jest.spyOn( Date, 'now' ).mockReturnValue( NOW * 1000 );
-	// As in a browser, what is hidden takes no focus.
+	// jsdom focuses hidden elements; browsers do not.
 	const { focus } = HTMLElement.prototype;
 	jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function ( this: HTMLElement ) {
 		if ( ! this.closest( '[hidden], style' ) ) {

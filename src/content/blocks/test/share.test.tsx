@@ -8,7 +8,7 @@ const press = async ( name: string ) => {
 	await act( async () => {} );
 };
 
-/** The browser's own part in it. */
+/** Replaces the browser's clipboard and share sheet. */
 function browser( has: { clipboard?: unknown; share?: unknown } ): void {
 	Object.entries( has ).forEach( ( [ name, value ] ) =>
 		Object.defineProperty( navigator, name, { value, configurable: true, writable: true } )

@@ -7,7 +7,7 @@ import { slidePosition, type SlideshowElement } from '../slideshow-dom';
 let isReduced = false;
 let isHidden = false;
 
-/** The lines in the page, run as the first thing in a slideshow of three, whose page has loaded. */
+/** Runs the inline script as the first element of a slideshow, on a page that has loaded. */
 function play( attributes = 'data-speed="7000" data-loops', total = 3 ): SlideshowElement {
 	document.body.innerHTML = `<div id="benefit-polite"></div><div class="benefit-show" ${ attributes }><script></script>
 		<div class="benefit-show__slides" tabindex="0">${ '<div><img></div>'.repeat( total ) }</div>
@@ -256,7 +256,7 @@ describe( 'React at a slideshow', () => {
 		expect( screen.getByRole( 'button', { name: 'Next slide' } ).matches( ':focus' ) ).toBe( true );
 		press( 'The end' );
 		press( 'Previous slide' );
-		// It was no pause.
+		// Pressing “The end” has not paused it.
 		expect( screen.getByRole( 'button', { name: 'Pause' } ) ).toBeTruthy();
 	} );
 

@@ -47,7 +47,7 @@ it( 'a visit is kept by its second with encoded address and title and the pageâ€
 	expect( steps()[ 1700000001 ] ).not.toHaveProperty( 'id' );
 } );
 
-// PHP reads the same ones: tests/unit/content/journey.
+// PHP reads the same fixtures: tests/unit/content/visit-history/JourneyTest.php.
 it.each( FIXTURES )( 'written as PHP reads it: $what', ( { second, url, title, id, cookie } ) => {
 	jest.setSystemTime( second * 1000 );
 	appendVisit( { ...VISIT, url, title, id } );
@@ -92,7 +92,7 @@ it.each( [ 'nonsense', '[1]', '{"1":', '7' ] )( 'what is no journey (%s) is begu
 describe( 'consent', () => {
 	const listening: [ EventTarget, string, EventListener ][] = [];
 
-	/** The page as it comes, with the script of its end. */
+	/** Loads a page with the script at its end. */
 	function load( consent: boolean ): void {
 		document.body.innerHTML = `<script type="application/json" id="benefit-journey">${ JSON.stringify( {
 			...VISIT,
