@@ -3,18 +3,18 @@ import { announce } from '../../shared/ui/announce';
 import type { GridPagerProps } from './blocks/contracts';
 import { retry, isPlain, loadMore, type Failed } from './listing-view';
 
-/** spec/content.txt §9: so many pixels before it is seen, and milliseconds after the last movement. */
+/** Pixels before the link comes into sight, and milliseconds after the last movement (spec/content.txt §9). */
 const NEAR = 300;
 const DEBOUNCE_MS = 200;
-/** Then a press is wanted, so that what stands below can be reached. */
+/** Pages that load by themselves; then a press is needed, so that what is below can be reached. */
 const PAGES_WITHOUT_PRESS = 5;
 
-/** Template: grid-pager.php. */
+/** Page numbers of a listing, or a link that loads more. Template: grid-pager.php. */
 export function Pagination( props: GridPagerProps ) {
 	return props.kind === 'numbered' ? <Numbers { ...props } /> : <More { ...props } />;
 }
 
-/** Presses of its links are heard in view.ts, where a filter is chosen or under way; else the browser follows them. */
+/** Page numbers. listing-view.ts handles them if filters are or are being applied; otherwise the browser does. */
 function Numbers( { sid, block, post_id: postId, page, pages, links, is_filtered: isFiltered }: GridPagerProps ) {
 	return (
 		<ul
@@ -87,7 +87,7 @@ function More( props: GridPagerProps ) {
 			},
 			{ rootMargin: `0px 0px ${ near }px` }
 		);
-		// With the place that is kept for the next page, where there is one: somebody may have scrolled into it.
+		// Includes the space reserved for the next page, into which a visitor may have scrolled.
 		seen.observe( element.closest( '[data-part]' ) ?? element );
 		return () => {
 			clearTimeout( timer );
@@ -119,7 +119,7 @@ function More( props: GridPagerProps ) {
 						data-isblock={ block }
 						data-postid={ postId }
 						onClick={ ( event ) => {
-							// A view that has gone is there again on the page to which the link leads.
+							// A view that has gone exists again on the page to which the link leads.
 							if ( isPlain( event ) && ! failure?.isGone ) {
 								event.preventDefault();
 								load( true );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GridSortProps } from './blocks/contracts';
 import { requestState, observeView } from './listing-view';
 
-/** Template: grid-sort.php. */
+/** Selects the order of a listing, or its number of posts per page. Template: grid-sort.php. */
 export function SortSelect( { form, sid, name, label, options, value }: GridSortProps ) {
 	const [ chosen, setChosen ] = useState( value );
 	useEffect(
@@ -14,7 +14,7 @@ export function SortSelect( { form, sid, name, label, options, value }: GridSort
 		[ name, options, sid ]
 	);
 	return (
-		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its control: two blocks of a listing would have one id
+		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is inside: two blocks of a listing would share an id
 		<label>
 			<span>{ label }</span>
 			<select

@@ -1,8 +1,8 @@
 /**
- * At the end of a page with listings: what somebody did while the scripts of their islands were not there is not lost. Back at a page
- * that the browser has not kept, what was loaded there is loaded again, and Back runs its queries; what was chosen or typed before
- * the scripts came is asked for. That is the islands' work, which come to life as if somebody had touched them. Without a network it
- * is said that nothing comes, and the page stays.
+ * Script at the end of a page with listings, for what visitors do before the islands' scripts have loaded. Choices and
+ * text that were entered by then are requested; after Back to a page that the browser has not kept, what was loaded
+ * there is loaded again, and Back requests its queries. The islands do this: the script wakes them as a touch would.
+ * Without a network, it says that nothing can be loaded and keeps the page.
  */
 import { isChanged } from '../../shared/islands/early-input';
 
@@ -12,12 +12,12 @@ const OFFLINE_MESSAGE = '.benefit-grid__offline';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Wakes islands, as a pointer over them does. */
+/** Wakes an island, as a pointer over it does. */
 function touch( element: Element ): void {
 	element.dispatchEvent( new Event( 'pointerover' ) );
 }
 
-/** The browser may have rounded a slider's value: it counts as moved only while it has the focus. */
+/** Whether the visitor changed a field. A slider counts only while focused: the browser may have rounded its value. */
 const isEntered = ( field: Field ): boolean =>
 	field.matches( ':focus' ) || ( field.type !== 'range' && isChanged( field ) );
 
@@ -29,7 +29,7 @@ function removeOfflineMessages(): void {
 	document.querySelectorAll( OFFLINE_MESSAGE ).forEach( ( message ) => message.remove() );
 }
 
-/** Looks as failures of calls do, and stands where it is seen: in the dialog that covers the list, or above its cards. */
+/** Shows a message like that of a failed request, in the dialog that covers the list or above its cards. */
 function showOfflineMessage( at: Element ): void {
 	removeOfflineMessages();
 	const message = document.createElement( 'p' );
@@ -41,7 +41,7 @@ function showOfflineMessage( at: Element ): void {
 	( lastInDialog ?? list ?? at ).before( message );
 }
 
-/** Without a network the browser would show a page of its own in place of this one. */
+/** Keeps the page, which the browser would replace by one of its own without a network. */
 function stayWhenOffline( event: Event, at: Element | null ): void {
 	if ( at && ! navigator.onLine && ! event.defaultPrevented ) {
 		event.preventDefault();
@@ -66,7 +66,7 @@ document.addEventListener( 'click', ( event ) => {
 	}
 	const dialog = target.closest( '.benefit-grid__open' )?.getAttribute( 'commandfor' );
 	if ( dialog && navigator.onLine ) {
-		// Somebody is about to choose.
+		// The visitor is about to choose.
 		const island = document.getElementById( dialog )?.querySelector( LISTING_ISLAND );
 		if ( island ) {
 			touch( island );
@@ -82,7 +82,7 @@ document.addEventListener( 'submit', ( event ) => {
 document.addEventListener(
 	'close',
 	( { target } ) => {
-		// "Show 12 results" leads out of the dialog of the filters, over what was chosen in vain.
+		// "Show 12 results" closes the filter dialog: what was chosen there before the scripts came is requested now.
 		if ( target instanceof Element && target.matches( '.benefit-grid__sheet' ) ) {
 			wakeEnteredFilters();
 		}

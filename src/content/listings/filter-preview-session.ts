@@ -1,4 +1,4 @@
-/** Where an editor tries the filters of a listing: the proof of who that is. Visitors need none. */
+/** Provides the nonce with which an editor tries the filters of a listing. Visitors need none. */
 import { session } from '../../shared/http/ajax';
 import { provideScriptPart } from '../../shared/http/script-loader';
 

@@ -1,41 +1,41 @@
 /**
- * The page below a view, and the parts around its list, do not move while somebody looks at it (cumulative layout shift 0):
- * room that was made stays until the next press, when a browser does not count what moves.
+ * Keeps the page below a view, and the parts around its list, from moving while somebody reads (cumulative layout shift
+ * 0). Reserved space stays until the next press, when browsers do not count what moves.
  */
 
-/** Of a press: what stands below goes below the window's edge before the answer comes. */
+/** Reserves space at a press: pushes what is below the view out of the window before the answer comes. */
 export function reserveSpace( root: HTMLElement ): void {
 	const { top, bottom } = root.getBoundingClientRect();
-	// Of a filter below the view: it would run away from under the finger.
+	// A filter below the view would move away from under the finger.
 	if ( root.ownerDocument.activeElement!.getBoundingClientRect().top < bottom ) {
 		root.style.minBlockSize = `${ window.innerHeight - top }px`;
 	}
 }
 
-/** Something in the view becomes higher or lower; what stands below comes neither into sight nor nearer. */
+/** Makes a change that may alter the view's height. What is below comes neither into sight nor closer. */
 export function withoutLayoutShift( root: HTMLElement, change: () => void ): void {
 	const { top, bottom } = root.getBoundingClientRect();
 	root.style.minBlockSize = `${ Math.min( bottom, window.innerHeight ) - top }px`;
-	// A filter that has fewer options now keeps its place as well.
+	// A filter that loses options keeps its height, too.
 	root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ).forEach( ( filter ) => {
 		filter.style.minBlockSize = `${ filter.getBoundingClientRect().height }px`;
 	} );
 	change();
 }
 
-/** Cards came below those that are there: who reads on below the view goes on reading there. */
+/** Appends cards. Visitors who read below the view keep their place. */
 export function appendWithoutShift( root: HTMLElement, append: () => void ): void {
 	const { bottom } = root.getBoundingClientRect();
 	withoutLayoutShift( root, append );
 	if ( bottom < window.innerHeight ) {
-		// Masonry lays out when it hears of the cards, which is before this.
+		// Masonry observes the new cards and lays them out before this runs.
 		queueMicrotask( () =>
 			window.scrollBy( { top: root.getBoundingClientRect().bottom - bottom, behavior: 'instant' } )
 		);
 	}
 }
 
-/** At a press, and in a window of another width: as it would be. */
+/** Releases reserved space, at a press or when the window has another width. */
 export function releaseSpace( root: HTMLElement ): void {
 	[ root, ...root.querySelectorAll< HTMLElement >( '.benefit-grid__filter' ) ].forEach( ( { style } ) => {
 		style.minBlockSize = '';

@@ -1,31 +1,32 @@
-/** The history of a page with views: their queries are in its entries, so that Back runs them again. */
+/** Browser history of a page with views. Its entries hold the queries, so that Back can request them again. */
 import { firstOf } from './listing-parts';
 
 declare global {
 	interface Window {
-		/** `benefitQuery` of the entry that the page came with (resume.ts, which an optimiser may run later than all else). */
+		/** `benefitQuery` of the first entry (early-listing-input.ts, which an optimizer may run last). */
 		benefitQuery?: string | undefined;
 	}
 }
 
-/** In the state of an entry. */
+/** Our part of an entry's state. */
 export interface Kept {
-	/** The query that its views show. */
+	/** The query that the views show. */
 	readonly benefitQuery?: string;
-	/** The first page that stands there of those that were loaded one below the other, by view. */
+	/** By view: the first page shown, if others were loaded below it. */
 	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
+	/** Scroll position, in pixels, when a link was followed. */
 	readonly benefitTop?: number;
-	/** An open one has an entry of its own (lightbox/history.ts). */
+	/** An open lightbox has an entry of its own (lightbox/lightbox-history.ts). */
 	readonly benefitLightbox?: boolean;
 }
 
-/** Of the entry that is shown. */
+/** Returns our state of the current entry. */
 export const historyEntry = (): Kept => ( history.state as Kept | null ) ?? {};
 
-/** So long are rules out of the page: the next answer to a press is there by then. */
+/** Milliseconds for which speculation rules are removed: by then the answer to a press is there. */
 const ASIDE_MS = 1000;
 
-/** WordPress's own scripts reload a page whose entry lacks their mark. */
+/** Adds or replaces an entry. Other state is kept: WordPress's own scripts reload a page without their mark. */
 export function pushState( entry: 'push' | 'replace', address: string, news: Kept ): void {
 	if ( address ) {
 		setRulesAside();
@@ -34,30 +35,30 @@ export function pushState( entry: 'push' | 'replace', address: string, news: Kep
 }
 
 /**
- * At each change of the address Chromium parses the page's speculation rules anew and matches them with every link, which takes
- * longer than all else that a press does before it is painted.
+ * Removes the page's speculation rules for a moment. At each change of the address, Chromium parses them again and
+ * matches them with every link, which takes longer than everything else that a press does before it is painted.
  */
 function setRulesAside(): void {
 	document.querySelectorAll< HTMLScriptElement >( '[type=speculationrules]' ).forEach( ( rules ) => {
 		rules.remove();
 		setTimeout( () => {
-			// The same element would not be read once more.
+			// Browsers do not read the same element a second time.
 			const again = document.createElement( 'script' );
 			document.body.append( Object.assign( again, { type: rules.type, text: rules.text, nonce: rules.nonce } ) );
 		}, ASIDE_MS );
 	} );
 }
 
-/** Before an entry of a view: the one that is left has its query, too. */
+/** Prepares for the first new entry: listens for Back, and stores the query in the entry that is left. */
 export function initHistory( back: ( event: PopStateEvent ) => void ): void {
-	// Once, however often it is asked for.
+	// The browser adds the same listener only once.
 	window.addEventListener( 'popstate', back );
 	if ( historyEntry().benefitQuery === undefined ) {
 		pushState( 'replace', '', { benefitQuery: asItCame() } );
 	}
 }
 
-/** The query of the page's own address; the number of an archive's page is in its path. */
+/** Returns the query with which the page loaded. An archive has its page number in the path. */
 function asItCame(): string {
 	const query = new URLSearchParams( location.search );
 	document.querySelectorAll< HTMLElement >( '.pt-cv-view' ).forEach( ( root ) => {
@@ -69,7 +70,7 @@ function asItCame(): string {
 	return `${ query }`;
 }
 
-/** Before a link is followed. */
+/** Stores the scroll position before a link is followed. */
 export function saveScrollPosition(): void {
 	if ( historyEntry().benefitMore ) {
 		pushState( 'replace', '', { benefitTop: window.scrollY } );

@@ -1,8 +1,8 @@
-/** The parts of a view on its page, and how an answer takes their place. */
+/** The parts of a view on its page, and how an answer replaces them. */
 import { announce } from '../../shared/ui/announce';
 import type { GridFilterProps } from './blocks/contracts';
 
-/** The parts that an answer replaces; filters are islands that go on. */
+/** Parts that an answer replaces. Filters are islands, which stay. */
 export const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', 'reset' ] as const;
 
 type Filters = Readonly< Record< string, GridFilterProps > >;
@@ -13,24 +13,24 @@ export interface Shown {
 	readonly page: number;
 	readonly pages: number;
 	readonly address: string;
-	/** '': nothing was found, and the listing has no words of its own for it. */
+	/** Announcement; '' if nothing was found and the listing has no text of its own for that. */
 	readonly said: string;
-	/** Of the page; '': it stays as it is. */
+	/** Title of the page; '' keeps the current one. */
 	readonly title: string;
 	readonly filters: Filters;
-	/** As in the address; '': the author's. */
+	/** As in the address; '' is the author's setting. */
 	readonly order: string;
 	readonly per_page: string;
 }
 
-/** @throws where it is no answer of ours */
+/** @throws if the HTML is not an answer of ours */
 export function parseResponse( html: string ): { summary: Shown; parts: DocumentFragment } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 	const json = content.querySelector( 'script.benefit-view' );
 	return { summary: JSON.parse( json!.textContent! ) as Shown, parts: content };
 }
 
-/** Of a view or of an answer to it, and not of listings in its cards. */
+/** Finds parts of a view, or of an answer to it, but not those of listings in its cards. */
 const partsOf = ( within: ParentNode, part: string ): HTMLElement[] =>
 	[ ...within.querySelectorAll< HTMLElement >( `[data-part="${ part }"]:not([data-view])` ) ].filter(
 		( found ) => ( found.closest( '.pt-cv-view' ) ?? within ) === within
@@ -38,10 +38,10 @@ const partsOf = ( within: ParentNode, part: string ): HTMLElement[] =>
 
 export const itemsOf = ( within: ParentNode ): HTMLElement | undefined => partsOf( within, 'items' )[ 0 ];
 
-/** The first page that stands there. */
+/** Returns the number of the first page that is shown. */
 export const firstOf = ( root: HTMLElement ): string => itemsOf( root )?.dataset.id ?? '1';
 
-/** The list itself stays: its layout goes on with new cards. */
+/** Puts an answer's cards into the list. The list element stays, since its layout script observes it. */
 export function replaceItems(
 	root: HTMLElement,
 	parts: DocumentFragment,
@@ -59,7 +59,7 @@ export function replaceItems(
 		list.scrollLeft = 0;
 	}
 	[ ...( next.children as HTMLCollectionOf< HTMLElement > ) ].forEach( ( card, index ) => {
-		// A post that was published meanwhile has moved others to the next page.
+		// A post that was published in the meantime has moved others to the next page.
 		if ( put !== 'replaceChildren' && list.querySelector( `:scope>[data-pid="${ card.dataset.pid }"]` ) ) {
 			card.remove();
 		} else if ( put !== 'prepend' ) {
@@ -72,7 +72,7 @@ export function replaceItems(
 	return window.benefitIslands.swap( place, next.innerHTML );
 }
 
-/** Some also stand elsewhere on the page, where they are blocks of their own: only what they say changes. */
+/** Replaces parts by name. Parts that are blocks of their own, elsewhere on the page, only change their content. */
 export function replaceParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
 	for ( const name of names ) {
 		const news = partsOf( parts, name );
@@ -89,7 +89,7 @@ export function replaceParts( root: HTMLElement, parts: DocumentFragment, names:
 	}
 }
 
-/** Cards that have none of the chosen terms go at once, one after another; which others come, only the server knows. */
+/** Removes cards without any of the chosen terms before the answer comes; only the server knows which others come. */
 export function closeFilters( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy ) {
@@ -103,13 +103,13 @@ export function closeFilters( root: HTMLElement, name: string, values: readonly 
 	}
 }
 
-/** Reading goes on at the first new card, which is not reached by Tab. */
+/** Focuses the first new card, where reading continues. Tab does not reach it. */
 export function focusOn( card: HTMLElement | null ): void {
 	if ( card ) {
 		if ( card.tabIndex < 0 ) {
 			card.tabIndex = -1;
 		}
-		// In a carousel it may be out of sight.
+		// In a carousel the card may be out of sight.
 		card.focus( { preventScroll: ! card.closest( '.benefit-grid--carousel' ) } );
 	}
 }
@@ -119,9 +119,9 @@ const choicesOf = ( active?: Element | null ): HTMLElement[] => [
 ];
 
 /**
- * A link that took a choice away has the focus, and may go with the answer, or a filter, and may be hidden by it.
+ * Remembers the focus before an answer, which may remove a link to a chosen filter or hide a control.
  *
- * @return to be called then: the next choice has it, or the one before, or what says how many results there are
+ * @return call it after the answer: a lost focus moves to the next choice, the one before, or the number of results
  */
 export function keepFocus( root: HTMLElement ): () => void {
 	const focused = root.ownerDocument.activeElement!;
@@ -132,7 +132,7 @@ export function keepFocus( root: HTMLElement ): () => void {
 			const left = choicesOf( active?.isConnected ? active : partsOf( root, 'active' )[ 0 ] );
 			focusOn(
 				left[ Math.min( at, left.length - 1 ) ] ??
-					// On a phone all filters are in a dialog, and the page behind it cannot have it.
+					// On a phone the filters are in a dialog, and the page behind it cannot take the focus.
 					root.querySelector< HTMLElement >( 'dialog[open]' ) ??
 					partsOf( root, 'count' )[ 0 ] ??
 					root
@@ -143,12 +143,12 @@ export function keepFocus( root: HTMLElement ): () => void {
 
 const openSheet = () => document.querySelector< HTMLDialogElement >( '.benefit-grid__sheet[open]' );
 
-/** A failure that was said is over: beside the list, or in the dialog of its filters. */
+/** Removes the message of a failure, beside the list or in the filter dialog. */
 export const removeFailure = ( root: HTMLElement ): void =>
 	[ root, openSheet() ].forEach( ( place ) => place?.querySelector( '.benefit-grid__failed' )?.remove() );
 
 /**
- * The results that are there stay.
+ * Shows a failure with a button. The results stay.
  *
  * @param label of the button
  */
@@ -165,7 +165,7 @@ export function showFailure( root: HTMLElement, message: string, label: string, 
 	const sheet = openSheet();
 	const beside = () => ( itemsOf( root ) ?? root ).before( box );
 	if ( sheet ) {
-		// It covers the list, and regions outside of it are not heard; what is still to be said then is said there afterwards.
+		// The dialog covers the list and mutes live regions outside it. When it closes, the message moves to the list.
 		box.setAttribute( 'role', 'alert' );
 		sheet.lastElementChild!.before( box );
 		sheet.addEventListener( 'close', () => box.isConnected && beside(), { once: true } );

@@ -1,16 +1,16 @@
-/** The calls of a view to the server, and the answers that are kept a while. */
+/** Requests of a view to the server, and a cache of the answers. */
 import { publicHtml } from '../../shared/http/ajax';
 import { filterPart } from './filters/filter-script-parts';
 import { parseResponse } from './listing-parts';
 
-/** So many answers of a view are kept, for so long: a choice that is made again is there at once. */
+/** Maximum number and age, in milliseconds, of a view's cached answers: a repeated choice is answered at once. */
 const KNOWN_MOST = 20;
 const KNOWN_MS = 180_000;
 
-/** Answers of the server, by query, the oldest first. */
+/** Cached answers by query, the least recently used first. */
 export type Known = Map< string, { readonly html: string; readonly until: number } >;
 
-/** A query that is asked again soon has its answer at once, which keeps its age; one that cannot be read is not kept. */
+/** Returns the answer to a query, cached if possible. Reuse does not renew its age; unreadable ones are not kept. */
 export async function fetchState(
 	known: Known,
 	root: HTMLElement,
@@ -18,7 +18,7 @@ export async function fetchState(
 	abort: AbortController
 ): Promise< ReturnType< typeof parseResponse > > {
 	const query = new URLSearchParams( asked );
-	// One state may be asked for in several ways.
+	// The same state can be written in several orders.
 	query.sort();
 	const key = `${ query }`;
 	let answer = known.get( key );
@@ -35,9 +35,9 @@ export async function fetchState(
 }
 
 /**
- * The view by a query. An editor of the page tries the settings as they are in it, and says who that is.
+ * Requests the view for a query. While an editor tries a listing, its unsaved settings are sent with a nonce.
  *
- * @param stands what of it stands there already, where more of it comes
+ * @param stands what is already shown, if more is appended to it
  */
 export async function reloadView(
 	root: HTMLElement,
@@ -59,7 +59,7 @@ export async function reloadView(
 	);
 }
 
-/** A page of the view as its author has set it. */
+/** Requests a page of the view without filters. */
 export const pageNumber = (
 	root: HTMLElement,
 	page: number,

@@ -1,9 +1,9 @@
 /**
- * Cards of different heights without gaps, in the order in which they are read, where the browser has no masonry of its own. It
- * stands right behind the list, so that nothing is painted before it was laid out. A card's image has its size before it comes.
+ * Lays out cards of different heights without gaps, in reading order, if the browser has no masonry of its own. The
+ * script is right behind the list, so that nothing is painted before the layout. Images have a size before they load.
  */
 const ROW = 4;
-/** spec/content.txt §9: laid out every 300 ms at most, and 500 ms after the window has been resized. */
+/** Milliseconds from a change of size to the next layout, and from a resized window (spec/content.txt §9). */
 const THROTTLE_MS = 300;
 const RESIZED_MS = 500;
 
@@ -23,7 +23,7 @@ if ( list && ! CSS.supports( 'display', 'grid-lanes' ) ) {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let width = list.clientWidth;
 	lay( list );
-	// A hidden list is laid out when it is shown; a card that has become higher makes room.
+	// Also called when a hidden list is shown, and when a card becomes higher.
 	const observer = new ResizeObserver( () => {
 		const isResized = list.clientWidth !== width;
 		width = list.clientWidth;

@@ -1,12 +1,12 @@
 /**
- * The dialog of a listing's filters on a phone. Back shows another state of the list, and in a wider window, of a phone that was
- * turned, the filters stand beside it: the dialog does not stay in front of it.
+ * Closes the filter dialog of a phone when it would cover the list: after Back, which shows another state of the list,
+ * and in a wider window (a phone that was turned), where the filters are on the page.
  */
 const hide = () => document.querySelector< HTMLDialogElement >( '.benefit-grid__sheet[open]' )?.close();
 window.addEventListener( 'popstate', hide );
 matchMedia( '(width < 768px)' ).addEventListener( 'change', hide );
 
-/** Buttons that open and close a dialog, as `command` and `commandfor` say, where the browser does not know them. */
+/** Lets buttons with `command` and `commandfor` open and close dialogs in browsers that do not support them. */
 if ( ! ( 'command' in HTMLButtonElement.prototype ) ) {
 	document.addEventListener( 'click', ( { target } ) => {
 		const button = ( target as Element ).closest( '[commandfor]' );

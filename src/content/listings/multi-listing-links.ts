@@ -1,6 +1,6 @@
 /**
- * Several listings on a page: an answer to one changes the address, and the links of the others, which PHP wrote before, would take
- * its choices away. So each says what the others show now, before it is followed or copied.
+ * Updates the links of a page with several listings before they are followed or copied. A live answer to one listing
+ * changes the address; the links of the others, which PHP wrote before, would drop its choices.
  */
 const rootOf = ( link: Element ): HTMLElement | null => {
 	const around = link.closest< HTMLElement >( '.pt-cv-content-item,.pt-cv-view,[data-view]' );
@@ -8,12 +8,12 @@ const rootOf = ( link: Element ): HTMLElement | null => {
 	return view ? document.getElementById( `pt-cv-view-${ view }` ) : around;
 };
 
-/** Names of one view stand together, in the order of the views' ids: Content\Listings\ListingUrl. */
+/** Returns a name's prefix, by which names are sorted: one view after another, as in Content\Listings\ListingUrl. */
 const place = ( name: string ): string => name.match( /^[a-z0-9]{1,40}-/ )?.[ 0 ] ?? '';
 
 function renew( { target }: Event ): void {
 	const link = target instanceof Element && target.closest< HTMLAnchorElement >( 'a[href]' );
-	// A card's links are its item's: without pretty addresses they have the path of the page.
+	// Links in a card lead to its item. Without pretty permalinks they have the path of this page.
 	const own = link ? rootOf( link )?.dataset.prefix : undefined;
 	// Pages of an archive have their number in the path.
 	const path = ( { pathname }: { pathname: string } ) => pathname.replace( /\/page\/\d+\/?$/, '/' );
