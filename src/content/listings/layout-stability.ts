@@ -1,6 +1,6 @@
 /**
- * Keeps the page below a view, and the parts around its list, from moving while somebody reads (cumulative layout shift
- * 0). Reserved space stays until the next press, when browsers do not count what moves.
+ * Keeps the page below a view, and the parts around its list, from moving under a reader (cumulative layout shift 0).
+ * Reserved space stays until the next press, when browsers do not count what moves.
  */
 
 /** Reserves space at a press: pushes what is below the view out of the window before the answer comes. */

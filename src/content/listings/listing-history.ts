@@ -12,7 +12,7 @@ declare global {
 export interface Kept {
 	/** The query that the views show. */
 	readonly benefitQuery?: string;
-	/** By view: the first page shown, if others were loaded below it. */
+	/** The first page shown, by view, if others were loaded below it. */
 	readonly benefitMore?: Readonly< Record< string, number | undefined > >;
 	/** Scroll position, in pixels, when a link was followed. */
 	readonly benefitTop?: number;

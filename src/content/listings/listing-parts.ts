@@ -18,7 +18,7 @@ export interface Shown {
 	/** Title of the page; '' keeps the current one. */
 	readonly title: string;
 	readonly filters: Filters;
-	/** As in the address; '' is the author's setting. */
+	/** The value in the address; '' is the author's setting. */
 	readonly order: string;
 	readonly per_page: string;
 }

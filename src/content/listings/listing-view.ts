@@ -1,6 +1,6 @@
 /**
- * The views of a page: what their filters and pagers do. A view's state is the address alone; what the server answers to it takes
- * the place of the view's parts, and the filters, which stay where they are, hear what they show now.
+ * The views of a page: what their filters and pagination do. A view's state is the address alone. The server's answer
+ * replaces the view's parts; its filters stay in place, and are told what to show.
  */
 import { asAjaxError } from '../../shared/http/ajax';
 import { announce } from '../../shared/ui/announce';
@@ -31,33 +31,33 @@ declare global {
 	}
 }
 
-/** spec/content.txt §9. */
+/** Pixels left free above a listing, and milliseconds of scrolling to it (spec/content.txt §9). */
 const SCROLL_OFFSET = 50;
 const SCROLL_MS = 1000;
 
-/** As many as a page may have. */
+/** Maximum number of shown posts that a request names: as many as a page may have. */
 const KNOWN_CARDS = 100;
 
-/** After an answer, or at a press after it, when what stood still may move. */
+/** Called after an answer, and at the next press (`isPress`), when parts that were held in place may move. */
 type Listener = ( shown: Shown, isPress: boolean ) => void;
 
 interface View {
 	readonly sid: string;
 	readonly listeners: Set< Listener >;
 	readonly known: Known;
-	/** The latest query that was asked for. */
+	/** The latest query that was requested. */
 	requested?: string;
-	/** The query of what stands there, where the history has it; undefined while another one is asked for, or was in vain. */
+	/** The query of the results that are shown; undefined while another one is under way, or after it has failed. */
 	stands: string | undefined;
-	/** Asks again for what failed. */
+	/** Repeats the request that failed. */
 	retry?: ( () => Promise< void > ) | null;
-	/** Asks at once for what somebody is writing, if anybody is. */
+	/** Requests at once what a visitor is typing. */
 	endTyping?: () => void;
-	/** The query that its controls show, where an editor tries a listing and the address is left alone. */
+	/** The query that the controls show while an editor tries a listing, when the address does not change. */
 	tried?: string;
-	/** The latest answer, for filters that come to life after it. */
+	/** The latest answer, for filters that start after it. */
 	latest?: Shown;
-	/** Everything that was loaded before somebody came back is there. */
+	/** Whether everything that was loaded before the visitor came back is there. */
 	isWhole?: boolean;
 	abort?: AbortController | null;
 }
@@ -66,7 +66,7 @@ type Entry = 'push' | 'replace' | 'none';
 
 export interface Failed {
 	readonly message: string;
-	/** The view has gone, or has become another one: only loading the page anew helps. */
+	/** Whether the view has gone, or has become another one, so that only reloading the page helps. */
 	readonly isGone: boolean;
 }
 
@@ -99,20 +99,20 @@ export function observeView( sid: string, listener: Listener ): () => void {
 	return () => void listeners.delete( listener );
 }
 
-/** As PHP joins values: `%` and commas in them are written otherwise. */
+/** Joins values as PHP does: `%` and commas in them are escaped. */
 export const mergeParts = ( values: readonly string[] ): string =>
 	values
 		.map( ( value ) => value.replaceAll( '%', '%25' ).replaceAll( ',', '%2C' ) )
 		.join( window.benefitContent.separator );
 
-/** After a filter was drawn: it may have been hidden with the focus. */
+/** Rescues the focus after a filter was rendered, which may have hidden it. */
 export const saveFocus = ( sid: string ): void => keepFocus( rootOf( sid ) ?? document.body )();
 
 /**
- * A visitor has chosen: the latest counts.
+ * Applies a visitor's choice. The latest one counts.
  *
- * @param values none, or empty ones only: no choice
- * @param entry  a new one in the history, or the same while somebody types
+ * @param values none, or only empty ones, remove the choice
+ * @param entry  a new one in the history, or the same while the visitor types
  */
 export function applyFilter(
 	sid: string,
@@ -120,7 +120,7 @@ export function applyFilter(
 	values: readonly string[],
 	entry: Entry = 'push'
 ): Promise< void > {
-	// A lone separator says nothing.
+	// Empty values are no choice: joined, they would be separators.
 	const value = values.join( '' ) && mergeParts( values );
 	const asked = requestState( sid, name, value, entry );
 	const root = rootOf( sid );
@@ -131,8 +131,8 @@ export function applyFilter(
 }
 
 /**
- * The same with a value as it stands in the address; '': without it. The number of the page is such a value, too; any other choice
- * begins at the first page.
+ * Requests the view with a value as in the address; '' removes it. The page number is such a value, too; any other
+ * choice begins at the first page.
  */
 export function requestState( sid: string, name: string, value: string, entry: Entry = 'push' ): Promise< void > {
 	const view = findView( sid );
@@ -148,9 +148,9 @@ export function requestState( sid: string, name: string, value: string, entry: E
 }
 
 /**
- * The posts of the next page below those that are there; one call at a time.
+ * Appends the posts of the next page, with one request at a time.
  *
- * @return null: it was not this call that failed
+ * @return null unless this request failed
  */
 export async function loadMore(
 	sid: string,
@@ -164,7 +164,7 @@ export async function loadMore(
 		return null;
 	}
 	if ( view.retry ) {
-		// More of what the controls show, which has to come first.
+		// The controls show a choice whose request failed: it must be answered first.
 		await view.retry();
 		return null;
 	}
@@ -181,7 +181,7 @@ export async function loadMore(
 	const cards = [ ...( itemsOf( root )?.children ?? [] ) ] as HTMLElement[];
 	const stands = {
 		from: firstOf( root ),
-		// A post that has moved up to a page that stands there, since another one has gone, is none of these.
+		// Lets the server find a post that moved up to a page that is already shown, because another one has gone.
 		known: `${ cards.slice( -KNOWN_CARDS ).map( ( { dataset } ) => dataset.pid ) }`,
 	};
 	try {
@@ -194,19 +194,19 @@ export async function loadMore(
 		appendWithoutShift( root, () => {
 			const first = replaceItems( root, parts, 'append' );
 			replaceParts( root, parts, [ 'pager', 'count' ] );
-			// The button has gone. Whoever writes meanwhile goes on, and nobody is led where posts come by themselves.
+			// The pressed button is gone. The focus stays if the visitor has moved it, or if posts load by themselves.
 			if ( ownerDocument.activeElement === ownerDocument.body && ( isPress || ! focused!.isConnected ) ) {
 				focusOn( first );
 			}
 		} );
 		replaceAnnouncement( summary.said );
-		// Another view may have been chosen from meanwhile, or an item been opened.
+		// A choice in another view may have changed the query since, or an item may have been opened.
 		if ( ! historyEntry().benefitLightbox ) {
 			remember( view, ( view.stands = onPage() ), 'replace', historyEntry().benefitMore?.[ sid ] ?? page - 1 );
 		}
 		return null;
 	} catch ( error ) {
-		// A changed filter has ended this call: its results count.
+		// Otherwise a changed filter has ended this request, and its results count.
 		return view.abort === abort ? failedBy( error, root ) : null;
 	} finally {
 		if ( view.abort === abort ) {
@@ -216,8 +216,8 @@ export async function loadMore(
 }
 
 /**
- * Back from an item, where the browser has not kept the page: the pages before the one that stands there come again, and the position.
- * null: there is nothing to come.
+ * Loads the previous pages again, and restores the position, after Back from an item to a page that the browser has not
+ * kept. Null: there is nothing to load.
  */
 export function retry( sid: string ): Promise< void > | null {
 	const view = findView( sid );
@@ -241,16 +241,16 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 			query.set( name, `${ page }` );
 			pages.push( reloadView( root, `${ query }`, abort, { from: `${ first }` } ) );
 		}
-		// The page that stands there says anew where it begins, and what comes before.
+		// The shown page is requested, too: its pagination now begins at an earlier page.
 		const [ last, ...before ] = ( await Promise.all( pages ) ).map( ( html ) => parseResponse( html ).parts );
 		before.forEach( ( parts ) => replaceItems( root, parts, 'prepend' ) );
 		replaceParts( root, last!, [ 'pager', 'count' ] );
 		if ( benefitTop !== undefined ) {
-			// Masonry lays out when it hears of the cards, which is before this.
+			// Masonry observes the new cards and lays them out before this runs.
 			queueMicrotask( () => window.scrollTo( { top: benefitTop, behavior: 'instant' } ) );
 		}
 	} catch {
-		// They are behind the link to the page before.
+		// The previous pages can still be reached through their link.
 	} finally {
 		if ( view.abort === abort ) {
 			view.abort = null;
@@ -269,7 +269,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	view.stands = undefined;
 	view.retry = null;
 	if ( entry !== 'none' ) {
-		// It measures, and nothing has changed so far that the page would have to be laid out for.
+		// Measures before anything changes, so that the browser need not lay out the page for it.
 		reserveSpace( root );
 		remember( view, asked, entry );
 	}
@@ -280,7 +280,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		view.stands = asked;
 		document.title = summary.title || document.title;
 		if ( entry !== 'none' && historyEntry().benefitQuery === asked && ! historyEntry().benefitLightbox ) {
-			// As the server writes it; the entry of a lightbox is not that of the list behind it.
+			// The address as the server writes it. The entry of a lightbox is not that of the list behind it.
 			pushState( 'replace', summary.address, {} );
 		}
 		view.isWhole = entry !== 'none';
@@ -297,15 +297,15 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 			}
 		} );
 		replaceAnnouncement( summary.said || window.benefitContent.no_results );
-		// Filters may be higher than the window: behind them nobody would see that a page was turned.
+		// Filters may be higher than the window: below them, a page that was turned would go unnoticed.
 		const beginning = ( isTurned && itemsOf( root ) ) || root;
 		const { top } = beginning.getBoundingClientRect();
 		// The control in use stays in sight: the next choice is often made beside it.
 		const control = ! isTurned && root.ownerDocument.activeElement!.closest( '.cvp-live-filter,select,button,a' );
 		const room = window.innerHeight - SCROLL_OFFSET;
-		// Back leads to where somebody was.
+		// Back returns to where the visitor was.
 		if ( entry !== 'none' && top < 0 && ( ! control || control.getBoundingClientRect().bottom - top < room ) ) {
-			// There the room that was left by more cards is of no use any more.
+			// The space that more cards took up before is no longer needed after scrolling.
 			window.addEventListener( 'scrollend', () => withoutLayoutShift( root, () => {} ), { once: true } );
 			scrollToElement( beginning, SCROLL_OFFSET, SCROLL_MS );
 		}
@@ -325,18 +325,18 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 	if ( view.abort === abort ) {
 		view.abort = null;
 		root.removeAttribute( 'aria-busy' );
-		// Also after a failure: a page that is turned keeps the choice.
+		// Also after a failure, since the next request includes the choice.
 		wakeOthers();
 	}
 }
 
-/** A failure before it is over. */
+/** Announces a sentence. A failure that was announced before is over. */
 function replaceAnnouncement( sentence: string ): void {
 	announce( '', 'assertive' );
 	announce( sentence );
 }
 
-/** Filters that nobody has touched come to life, as if somebody had: their numbers are other ones now. */
+/** Wakes filters that nobody has touched, as a touch would: their numbers have changed. */
 const wakeOthers = () =>
 	document
 		.querySelectorAll( '[data-benefit-island=grid-filter],[data-benefit-island=grid-sort]' )
@@ -348,15 +348,16 @@ function failedBy( error: unknown, root: HTMLElement ): Failed {
 	return { isGone, message: isGone ? root.dataset.gone! : message };
 }
 
-/** As the controls show it. */
+/** Returns the query that the controls show. */
 const queryOf = ( view: View ): string => view.tried ?? location.search;
 
 const pageName = ( view: View ): string => `${ rootOf( view.sid )?.dataset.prefix ?? '' }_page`;
 
 /**
- * At the press: each has its entry, however soon the next one comes. Other views of the page stay as they are.
+ * Stores the query in the history at the press, so that each press has an entry, however soon the next one follows.
+ * Other views of the page stay as they are.
  *
- * @param first the page that stands first, where others were loaded below it
+ * @param first the first page shown, if others were loaded below it
  */
 function remember( view: View, query: string, entry: 'push' | 'replace', first?: number ): void {
 	if ( rootOf( view.sid )!.dataset.tried ) {
@@ -372,12 +373,12 @@ function remember( view: View, query: string, entry: 'push' | 'replace', first?:
 	}
 }
 
-/** An entry without a query is another page. */
+/** Requests the query of an entry after Back or Forward. An entry without one is another page. */
 function back( { state }: PopStateEvent ): void {
 	const asked = ( state as Kept | null )?.benefitQuery;
 	if ( asked !== undefined ) {
 		views.forEach( ( view ) => {
-			// A lightbox was closed, or an anchor was left: what stands there stays.
+			// Equal if a lightbox was closed or an anchor was left: then the results stay.
 			if ( asked !== view.stands ) {
 				filter( view, asked, 'none' );
 			}
@@ -388,24 +389,24 @@ function back( { state }: PopStateEvent ): void {
 }
 
 if ( historyEntry().benefitQuery !== undefined ) {
-	// Of a page that is come back to, other entries may be this page's as well.
+	// When the visitor has come back to this page, other entries may be its own, too.
 	window.addEventListener( 'popstate', back );
 	if ( historyEntry().benefitQuery !== ( window.benefitQuery ?? historyEntry().benefitQuery ) ) {
-		// Somebody went on to another one before this script came: what stands there is not that.
+		// The visitor went to another entry before this script ran, so the page shows other results.
 		location.reload();
 	}
 }
 
-/** Others open a tab, or a window. */
+/** Whether a click has no modifier key, with which it would open a tab or a window. */
 export const isPlain = ( event: Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' > ): boolean =>
 	! ( event.ctrlKey || event.metaKey || event.shiftKey );
 
-/* The page: this script may run before any control of a view is touched. */
+/* Listeners of the page, since this script may run before any control of a view is touched. */
 
 const release = () =>
 	views.forEach( ( view ) => {
 		const root = rootOf( view.sid );
-		// A choice that could not be answered is shown by its controls, and stays there.
+		// A choice that could not be answered stays in its controls.
 		if ( root && ! view.abort && view.stands !== undefined ) {
 			releaseSpace( root );
 			view.listeners.forEach( ( listener ) => view.latest && listener( view.latest, true ) );
@@ -425,11 +426,11 @@ document.addEventListener( 'click', ( event ) => {
 			view.endTyping?.();
 		}
 		if ( held ) {
-			// Links that take choices away are PHP's: they change with each answer.
+			// Links that remove choices are PHP's: they change with each answer.
 			event.preventDefault();
 			filter( view, link.search.slice( 1 ), 'push' );
 		} else if ( held === '' || view.abort || view.retry ) {
-			// The link knows nothing of a choice that has had no answer yet. Without one the browser follows it.
+			// Filtered, or a choice that is not in the link has no answer yet. Otherwise the browser follows it.
 			event.preventDefault();
 			requestState( view.sid, pageName( view ), page! );
 		}
@@ -439,7 +440,7 @@ document.addEventListener( 'click', ( event ) => {
 		saveScrollPosition();
 	}
 } );
-// Typing is asked for only when it has ended, and that is no press any more; a box that is ticked has made room already.
+// Typing is requested only after a pause, which does not count as a press. A checkbox has already reserved space.
 document.addEventListener( 'input', ( { target } ) => {
 	const { form, type } = target as HTMLInputElement;
 	views.forEach( ( view ) => {

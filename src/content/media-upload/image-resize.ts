@@ -4,7 +4,7 @@ import type { Note } from './upload-errors';
 /** Types that a canvas can write without changing how the image looks. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 const QUALITY = 0.9;
-/** At four bytes a pixel, larger images exhaust the memory of a window. */
+/** Larger images exhaust the memory of a window, at four bytes a pixel. */
 const MOST_PIXELS = 100_000_000;
 /** Bytes at the beginning of a file in which an animation declares itself. */
 const BEGINNING = 4096;

@@ -3,7 +3,7 @@ import type { BenefitMediaUploadSettings } from './contracts';
 declare global {
 	interface Window {
 		benefitMediaUpload: BenefitMediaUploadSettings;
-		/** From wp-includes/js/utils.js: stores a preference of the person who is logged in. */
+		/** Stores a preference of the person who is logged in (wp-includes/js/utils.js). */
 		setUserSetting?: ( name: string, value: string ) => unknown;
 		deleteUserSetting?: ( name: string ) => unknown;
 	}

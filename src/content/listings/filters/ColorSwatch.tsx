@@ -1,4 +1,4 @@
-/** The colour beside an option's name, which says what it says without it. */
+/** Shows the color of an option. Hidden from screen readers, since the option's name says the same. */
 export const ColorSwatch = ( { color }: { readonly color: string } ) =>
 	color === '' ? null : (
 		<svg className="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true">

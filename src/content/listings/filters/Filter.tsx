@@ -9,13 +9,13 @@ import { useDebouncedFilter } from './use-debounced-filter';
 import { applyFilter, saveFocus, observeView } from '../listing-view';
 
 /**
- * Those in sight stay where they are, unless others come that need a place. Those of a filter that looks otherwise are its own, with
- * as many posts as they have now.
+ * Merges the options of an answer. If `isHeld`, options in sight keep their places unless the answer brings new ones.
+ * If the answer is for another control of the same name, the options stay, with their current numbers.
  */
 function optionsOf( last: GridFilterProps, now: GridFilterProps, isHeld: boolean ): Option[] {
 	const isOther = now.control !== last.control;
 	const options = last.options.map( ( option ): Option => {
-		// One that is left out has no posts, and is not chosen: else the next choice would choose it again.
+		// An option that the answer omits has no posts. It is not active, or the next choice would choose it again.
 		const found = now.options.find( ( { value } ) => value === option.value ) ?? {
 			...option,
 			number: '0',
@@ -30,8 +30,8 @@ function optionsOf( last: GridFilterProps, now: GridFilterProps, isHeld: boolean
 }
 
 /**
- * Its author's settings stay: another filter of the same name may have others. Where nothing is found a range stays as it was:
- * whoever moves a handle goes on.
+ * Merges an answer into a filter. Its author's settings stay, since another filter of the same name may have others. If
+ * nothing is found, a range keeps its limits, so that a visitor who moves a handle can go on.
  */
 const answered = ( last: GridFilterProps, now: GridFilterProps, isHeld: boolean ): GridFilterProps => ( {
 	...last,
@@ -44,7 +44,7 @@ const answered = ( last: GridFilterProps, now: GridFilterProps, isHeld: boolean 
 	options: optionsOf( last, now, isHeld ),
 } );
 
-/** Template: grid-filter.php. */
+/** Filter of a listing, with any control. Template: grid-filter.php. */
 export function Filter( props: GridFilterProps ) {
 	const { sid, name, control } = props;
 	const [ shown, setShown ] = useState( props );
@@ -65,13 +65,13 @@ export function Filter( props: GridFilterProps ) {
 		[ control, name, sid ]
 	);
 
-	/** A press is shown at once; numbers follow. */
+	/** Shows a choice at once; the numbers follow with the answer. */
 	function chosen( values: readonly string[] ): void {
 		setShown( ( last ) => ( {
 			...last,
 			options: last.options.map( ( option ) => {
 				const isActive = values.includes( option.value );
-				// An option that stays as it is is not drawn again: there may be hundreds.
+				// The same object again, so that an unchanged option is not rendered: there may be hundreds.
 				return option.is_active === isActive ? option : { ...option, is_active: isActive };
 			} ),
 		} ) );

@@ -28,7 +28,7 @@ export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 		}
 	}
 
-	/** An active option does nothing. */
+	/** Handles a press without modifier keys. Choosing what is already chosen changes nothing. */
 	function press( event: MouseEvent, values: readonly string[] ): void {
 		if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 			event.preventDefault();
@@ -53,7 +53,7 @@ export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 			hidden={ isEmpty && ! isDropdown }
 		>
 			<li>
-				{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- without an address where nothing is chosen */ }
+				{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- no address if nothing is chosen */ }
 				<a
 					href={ hasNone ? undefined : filter.all_url }
 					data-benefit-held={ hasNone ? undefined : '' }
@@ -82,14 +82,14 @@ export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 	}
 	const face = options.find( ( { is_active: isActive } ) => isActive )?.label ?? all;
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what it holds
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
 		<details
 			ref={ box }
 			className="benefit-grid__fold"
 			hidden={ isEmpty }
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Escape' && box.current!.open ) {
-					// It closes no dialog around it.
+					// Keeps Escape from also closing a dialog around it.
 					event.preventDefault();
 					close();
 				}
@@ -109,7 +109,7 @@ interface PressProps {
 
 function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: PressProps ) {
 	const { url, is_active: isActive } = option;
-	// An address that is not for search engines is a button of the form. It stays what it was, and keeps the focus.
+	// A button of the form if search engines must not follow. It stays what it was, and so keeps the focus.
 	const [ isButton ] = useState( url.startsWith( '?' ) );
 	const Tag = isButton ? 'button' : 'a';
 	const own = isButton

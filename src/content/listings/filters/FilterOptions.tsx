@@ -3,7 +3,7 @@ import type { GridFilterProps } from '../blocks/contracts';
 import { classOf, selectedValues, type OptionState, type Option } from './option-state';
 import { ColorSwatch } from './ColorSwatch';
 
-/** Without accents and capitals: whoever looks for `cafe` means `Café`. */
+/** Removes accents and capitals, so that `cafe` finds `Café`. */
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
@@ -43,7 +43,7 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 					aria-label={ words.find }
 					placeholder={ words.find }
 					autoComplete="off"
-					// The browser shows letters at once, and the options follow: nothing is drawn before them.
+					// The browser shows the letters at once; the options follow when there is time.
 					onChange={ ( { target } ) => startTransition( () => setSought( target.value ) ) }
 				/>
 			) }
@@ -97,7 +97,7 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 	);
 }
 
-/** The list hears of every change in it. */
+/** Does nothing: React wants a handler for each controlled input, but the list handles all changes. */
 function heard(): void {}
 
 interface RowProps {

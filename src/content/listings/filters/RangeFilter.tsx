@@ -3,12 +3,12 @@ import { classOf } from './option-state';
 import { RangeHandles } from './RangeHandles';
 import type { RangeProps } from './filter-script-parts';
 
-/** From one number or day to another: two fields, and for numbers two handles, in step. */
+/** Filters by a range of numbers or days, with two fields and, for numbers, two handles in step. */
 export function RangeFilter( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );
-	/** Ends that were written, as the answer has them: in their order, within the author's. In a field somebody may write on. */
+	/** The ends in the latest answer: in order, within the author's limits. They wait while a field has the focus. */
 	const due = useRef< typeof ends >( undefined );
 	const leave = () => due.current && setEnds( due.current );
 	const [ type, press ] = useTyping( filter, [ ends.from, ends.to ], ( now, isOwn ) => {
@@ -22,7 +22,7 @@ export function RangeFilter( { filter, useTyping }: RangeProps ) {
 		setEnds( next );
 		type();
 	};
-	/** Within the author's limits, as the server will have it. */
+	/** Limits a value to the author's range, as the server will. */
 	const limited = ( { validity, value }: HTMLInputElement ): string => {
 		if ( validity.rangeUnderflow ) {
 			return range.min;

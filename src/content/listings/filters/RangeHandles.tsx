@@ -14,14 +14,14 @@ const ENDS = [ 'from', 'to' ] as const;
 
 interface Props {
 	readonly filter: GridFilterProps;
-	/** As in the address. */
+	/** The values in the address. */
 	readonly ends: Readonly< Record< End, string > >;
 	readonly onMove: ( ends: Readonly< Record< End, string > > ) => void;
 }
 
 const isRtl = ( element: Element ): boolean => getComputedStyle( element ).direction === 'rtl';
 
-/** Two native sliders on one track. The number fields below say the same, and are what a form sends. */
+/** Shows two native sliders on one track. The number fields below have the same values; only they are submitted. */
 export function RangeHandles( { filter: { least, most, range, words }, ends, onMove }: Props ) {
 	const options = { ...range, least, most, ...ends };
 	const slider = createSlider( options );
@@ -36,7 +36,7 @@ export function RangeHandles( { filter: { least, most, range, words }, ends, onM
 		onMove( { from: first, to: last } );
 	};
 
-	/** The track is pressed: the nearer handle goes there. */
+	/** Moves the nearer handle to where the track was pressed. */
 	function press( track: HTMLElement, x: number ): void {
 		const { left, right, width } = track.getBoundingClientRect();
 		const value = min + ( ( isRtl( track ) ? right - x : x - left ) / width ) * ( max - min );

@@ -6,7 +6,7 @@ import { useDebouncedFilter } from './use-debounced-filter';
 export function SearchFilter( filter: GridFilterProps ) {
 	const { id, name, form, label, text, control } = filter;
 	const [ typed, setTyped ] = useState( text );
-	// Back, or a filter that was removed: what somebody writes is never written otherwise.
+	// Only Back or a removed filter changes the text; the answer to what the visitor types never does.
 	const [ type, press ] = useDebouncedFilter(
 		filter,
 		[ typed.trim() ],

@@ -1,4 +1,4 @@
-/** Parts that few listings have: scripts of their own, which run before the filters' (Content\Listings\Blocks\FilterBlock::part). */
+/** Parts that few listings have: scripts that run before the filters' (Content\Listings\Blocks\FilterBlock::part). */
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { session } from '../../../shared/http/ajax';
 import { readScriptPart } from '../../../shared/http/script-loader';
@@ -6,7 +6,10 @@ import type { GridFilterProps } from '../blocks/contracts';
 import type { FetchPagePart } from '../lightbox/fetch-page-part';
 import type { OptionState } from './option-state';
 
-/** The hook of `use-debounced-filter.ts`. The range filter gets it as a property: importing it would bring its script a second state of the listings. */
+/**
+ * The hook of use-debounced-filter.ts. The range filter gets it as a prop: an import would give its script a second
+ * state of the listings.
+ */
 export type UseDebouncedFilter = (
 	filter: GridFilterProps,
 	values: readonly string[],
@@ -25,6 +28,6 @@ export interface FilterParts {
 	readonly 'grid-try': typeof session;
 }
 
-/** Undefined in a filter that another page has brought: React fails over it, and the filter stays the form that it is. */
+/** Undefined in a filter that came with another page: React fails on it, and the filter stays a plain form. */
 export const filterPart = < Name extends keyof FilterParts >( name: Name ): FilterParts[ Name ] =>
 	readScriptPart< FilterParts[ Name ] >( name ) as FilterParts[ Name ];

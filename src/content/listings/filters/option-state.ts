@@ -1,14 +1,14 @@
 import type { GridFilterProps } from '../blocks/contracts';
 
 export type Option = GridFilterProps[ 'options' ][ number ] & {
-	/** It has no posts now, and keeps its place until the next press. */
+	/** Whether the option has no posts any more, and only keeps its place until the next press. */
 	readonly isGone?: boolean;
 };
 
-/** The common part of controls with options. */
+/** Props that all controls with options share. */
 export interface OptionState {
 	readonly isEmpty: boolean;
-	/** None, or '' alone: all. */
+	/** No value, or only '', chooses all. */
 	readonly onChoose: ( values: readonly string[] ) => void;
 }
 

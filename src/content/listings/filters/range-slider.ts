@@ -1,39 +1,40 @@
 /**
- * The two handles of a range on their track, whatever its author, its posts and an address have said (spec/content.txt §5). Pure
- * rules: `sliderOf`, `standOf` and `said` are Content\Listings\Filters\RangeSlider, of the same table (tests/fixtures/sliders.json).
+ * The two handles of a range on their track, whatever its author, its posts and the address say (spec/content.txt §5).
+ * Pure functions: `createSlider`, `snapToStep` and `formatValue` do the same as Content\Listings\Filters\RangeSlider,
+ * and are tested with the same table (tests/fixtures/sliders.json).
  */
 
 const STEP = 1;
-/** Per cent of the range. */
+/** Percentage of the range that a key moves a handle by default, and at most. */
 const KEY_STEP = 5;
 const KEY_STEP_MOST = 100;
 const FACTOR = 1e6;
-/** So many strides a page is. */
+/** Strides that Page Up and Page Down move a handle. */
 const PAGE = 4;
 
 export type End = 'from' | 'to';
 
-/** Numbers, or texts of them. */
+/** Numbers, or numbers as text. */
 export type SliderOptions = { readonly [ name in string ]?: unknown };
 
 export interface Slider {
 	readonly min: number;
-	/** The author’s end, or that of the posts at a whole step. */
+	/** The author’s maximum, or that of the posts, rounded up to a whole step. */
 	readonly max: number;
 	readonly step: number;
-	/** By so much the keyboard moves a handle. */
+	/** Distance that an arrow key moves a handle. */
 	readonly stride: number;
-	/** The least and the greatest distance of the handles. */
+	/** Minimum and maximum distance between the handles. */
 	readonly nearest: number;
 	readonly farthest: number;
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Without the errors of binary fractions. */
+/** Rounds off the errors of binary fractions. */
 const exact = ( number: number ): number => Math.floor( number * FACTOR + 0.5 ) / FACTOR + 0;
 
-/** The next whole step. */
+/** Rounds up to a whole step; with number and step negated, down. */
 const up = ( number: number, step: number ): number => exact( Math.ceil( exact( number / Math.abs( step ) ) ) * step );
 
 const within = ( number: number, least: number, most: number ): number => Math.min( most, Math.max( least, number ) );
@@ -46,7 +47,7 @@ function numberOf( value: unknown ): number | null {
 const above = ( number: number | null, most: number, otherwise: number ): number =>
 	number !== null && number > 0 && number <= most ? number : otherwise;
 
-/** @return null where there is nothing to choose from */
+/** @return null if there is nothing to choose from */
 export function createSlider( options: SliderOptions ): Slider | null {
 	const number = ( name: string ) => numberOf( options[ name ] );
 	let step = above( number( 'step' ), Infinity, STEP );
@@ -80,30 +81,30 @@ export function createSlider( options: SliderOptions ): Slider | null {
 	};
 }
 
-/** Where the track ends: at a whole step, for nowhere else a browser puts a handle. */
+/** Returns the end of the track: a whole step, since browsers put handles nowhere else. */
 export const endOf = ( { min, max, step }: Slider ): number => exact( min + up( max - min, step ) );
 
-/** At the nearest step. A browser would move a handle that stands elsewhere, and hydration take that for an entry. */
+/** Rounds to the nearest step. A browser would move the handle there, and hydration would take that for an entry. */
 export function snapToStep( slider: Slider, number: number ): number {
 	const { min, max, step } = slider;
 	return number === max ? endOf( slider ) : exact( min + Math.floor( ( number - min ) / step + 0.5 ) * step );
 }
 
-/** How far a number is from the beginning of the track, in per cent. */
+/** Returns how far a number is from the beginning of the track, in percent. */
 export const percentOf = ( slider: Slider, number: number ): number =>
 	Math.floor( ( ( number - slider.min ) / ( endOf( slider ) - slider.min ) ) * 1000 + 0.5 ) / 10;
 
-/** For people. */
+/** Formats a number for people. */
 export function formatValue( number: number, decimal: string, thousands: string ): string {
 	const [ whole = '', part ] = String( number ).split( '.' );
 	return whole.replace( /\B(?=(\d{3})+$)/g, () => thousands ) + ( part === undefined ? '' : decimal + part );
 }
 
 /**
- * One handle goes to a number: to a whole step, not past the other, and not closer to it than the least distance. Beyond the
- * greatest distance it draws the other along.
+ * Moves one handle to a number: to a whole step, not past the other, and not closer to it than the minimum distance.
+ * Beyond the maximum distance it drags the other along.
  *
- * @return from and to as an address has them; '' is no end
+ * @return from and to as in an address; '' is no limit
  */
 export function moveHandle( options: SliderOptions, slider: Slider, end: End, value: number ): [ string, string ] {
 	const { min, max, step, nearest, farthest } = slider;
@@ -121,7 +122,7 @@ export function moveHandle( options: SliderOptions, slider: Slider, end: End, va
 	}
 	const isTurned = ( numberOf( options.from ) ?? -Infinity ) > ( numberOf( options.to ) ?? Infinity );
 	const [ first, last ] = isTurned ? [ options.to, options.from ] : [ options.from, options.to ];
-	// An end of the posts leaves nothing out; one of the author does. What was chosen beyond the ends stays chosen.
+	// A limit of the posts excludes nothing; one of the author does. A choice beyond the limits is kept.
 	const text = ( name: End, number: number, edge: number, limit: string ): string => {
 		const chosen = String( ( name === 'from' ? first : last ) ?? '' );
 		if ( number === slider[ name ] && chosen !== '' ) {
@@ -132,7 +133,7 @@ export function moveHandle( options: SliderOptions, slider: Slider, end: End, va
 	return [ text( 'from', from, min, 'min' ), text( 'to', to, max, 'max' ) ];
 }
 
-/** @return null where the key does not move a handle */
+/** @return null if the key does not move a handle */
 export function moveByKey( slider: Slider, end: End, key: string, isRtl: boolean ): number | null {
 	const { min, stride } = slider;
 	const forwards = isRtl ? -1 : 1;

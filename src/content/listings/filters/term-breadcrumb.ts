@@ -1,6 +1,9 @@
 import type { Option } from './option-state';
 
-/** Content\Listings\Filters\TermBreadcrumb: what is above the chosen one, that one, and what is right below it; without a choice what is at the top. */
+/**
+ * Returns the ancestors of the chosen term, the term itself and its direct children; without a choice, the top level.
+ * Does the same as Content\Listings\Filters\TermBreadcrumb.
+ */
 export function termBreadcrumb< T extends Pick< Option, 'is_active' | 'depth' > >(
 	options: readonly T[]
 ): readonly T[] {

@@ -2,15 +2,16 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
 import { applyFilter, findView, observeView } from '../listing-view';
 
+/** Milliseconds without an entry after which it is requested. */
 const TYPING_MS = 500;
 
 /**
- * A filter that is written: asks for it when nobody has typed, or moved a handle, for a moment.
+ * Applies a filter when the visitor has stopped typing, or moving a handle, for a moment.
  *
- * @param values   what is written
- * @param onUpdate an answer, unless something newer is written already. `isOwn`: it answers what was written, and nothing else has
- *                 changed since
- * @return what says that somebody types, and what hears of a key: Enter asks at once
+ * @param values   the current entry
+ * @param onUpdate receives an answer, unless something newer has been entered. `isOwn`: it answers this entry, and
+ *                 nothing else has changed since
+ * @return a function to call on each entry, and a key handler: Enter requests at once
  */
 export function useDebouncedFilter(
 	{ sid, name }: GridFilterProps,
@@ -18,9 +19,9 @@ export function useDebouncedFilter(
 	onUpdate: ( now: GridFilterProps, isOwn: boolean ) => void
 ): [ () => void, ( event: KeyboardEvent ) => void ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
-	/** The query that was asked for by this field, as long as no other change has come. */
+	/** The query that this field requested, until something else changes. */
 	const asked = useRef< string | null | undefined >( null );
-	/** Asks for it, if it is not asked for yet. */
+	/** Requests the entry, if that is still due. */
 	const end = () => {
 		if ( timer.current ) {
 			clearTimeout( timer.current );
@@ -35,7 +36,7 @@ export function useDebouncedFilter(
 	} );
 	useEffect(
 		() =>
-			// At once, not when React has drawn what is in no hurry: by then more may have been written, and asked for.
+			// Called at once, not in a transition: by then more may have been entered and requested.
 			observeView( sid, ( { filters }, isPress ) => {
 				if ( ! isPress ) {
 					const isOwn = findView( sid ).requested === asked.current;
@@ -56,7 +57,7 @@ export function useDebouncedFilter(
 			timer.current = setTimeout( endLatest, TYPING_MS );
 		},
 		( event ) => {
-			// The form would leave the page.
+			// Submitting the form would leave the page.
 			if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 				event.preventDefault();
 				end();

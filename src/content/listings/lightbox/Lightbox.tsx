@@ -8,19 +8,19 @@ import { pushLightbox, popLightbox, replaceLightbox } from './lightbox-history';
 import type { SharedLinks } from './open-on-click';
 import { isErrorPage } from './page-address';
 
-/** One of the items that stood in the list when it was opened. */
+/** The item that is shown, and all that were in the list when the lightbox was opened. */
 interface Shown {
 	readonly links: readonly HTMLAnchorElement[];
 	readonly at: number;
-	/** Of a part of a page, else ''; null where it could not be had. */
+	/** HTML of a part of a page, '' for other kinds; null if it could not be loaded. */
 	readonly html: string | null;
 }
 
-/** Template: grid-lightbox.php. */
+/** Dialog that shows what the cards of a listing link to. Template: grid-lightbox.php. */
 export function Lightbox( props: GridLightboxProps ) {
 	const [ shown, setShown ] = useState< Shown | null >( null );
 	const call = useRef< AbortController >();
-	/** The one that is shown, or on its way. */
+	/** Position of the item that is shown or loading. */
 	const aim = useRef( 0 );
 	const box = useRef< HTMLDivElement >( null );
 	const left = useRef< HTMLAnchorElement >();
@@ -32,7 +32,7 @@ export function Lightbox( props: GridLightboxProps ) {
 		const next = links[ at ]!;
 		call.current?.abort();
 		const { signal } = ( call.current = new AbortController() );
-		// An item on its way has no dialog yet that would hear it.
+		// While the first item loads, there is no dialog yet that would handle Escape.
 		document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && call.current?.abort(), { signal } );
 		aim.current = at;
 		next.ariaBusy = 'true';
@@ -42,7 +42,7 @@ export function Lightbox( props: GridLightboxProps ) {
 			return;
 		}
 		if ( isFirst && html === null ) {
-			// There is nothing to open: the browser goes there, and says what it finds.
+			// There is nothing to show: the browser follows the link, and reports what is wrong.
 			location.assign( next.href );
 			return;
 		}
@@ -84,7 +84,7 @@ export function Lightbox( props: GridLightboxProps ) {
 		if ( link ) {
 			left.current = link;
 		} else {
-			// Reading goes on at the item that was seen last.
+			// Reading continues at the item that was seen last.
 			left.current?.focus();
 		}
 	}, [ link ] );
@@ -102,7 +102,7 @@ export function Lightbox( props: GridLightboxProps ) {
 
 	function onKeyDown( { key, altKey, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent ): void {
 		const by = key === 'ArrowRight' ? 1 : -1;
-		// Players and fields have their own use for arrows, and browsers for those with another key.
+		// Players and fields use arrows themselves, and browsers use them together with other keys.
 		if (
 			! ( altKey || ctrlKey || metaKey ) &&
 			/^Arrow(Left|Right)$/.test( key ) &&
@@ -112,7 +112,7 @@ export function Lightbox( props: GridLightboxProps ) {
 		}
 	}
 
-	/** It keeps the focus where there is nothing further. */
+	/** Not `disabled` at the ends of the gallery, since it would lose the focus. */
 	const turning = ( by: -1 | 1, words: string ) => (
 		<button
 			type="button"
@@ -126,7 +126,7 @@ export function Lightbox( props: GridLightboxProps ) {
 
 	return (
 		<>
-			{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- it is lent the address of what was pressed */ }
+			{ /* eslint-disable-next-line jsx-a11y/anchor-is-valid -- open-on-click.ts sets the address */ }
 			<a
 				className="benefit-lightbox__link"
 				href="#"
@@ -139,7 +139,7 @@ export function Lightbox( props: GridLightboxProps ) {
 			</a>
 			<Dialog open={ isOpen } title={ link?.dataset.title ?? '' } onClose={ shut }>
 				{ shown && link && (
-					// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a gallery
+					// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of a gallery
 					<div
 						className={ `benefit-lightbox__box benefit-lightbox__box--${ link.dataset.kind }` }
 						ref={ box }
@@ -171,20 +171,20 @@ export function Lightbox( props: GridLightboxProps ) {
 	);
 }
 
-/** The part of a page that a link opens, '' of what loads itself; null where it answers with an error. */
+/** Loads a part of a page; '' for kinds that load themselves, null if the page answers with an error. */
 async function contentOf(
 	{ href, dataset: { kind } }: HTMLAnchorElement,
 	selector: string,
 	signal: AbortSignal
 ): Promise< string | null > {
 	if ( kind === 'part' ) {
-		// Links of listings that open no parts have this from their authors.
+		// Undefined if the listing opens no parts: an author may have written such a link into a text.
 		return ( await filterPart( 'grid-part' )?.( href, selector, signal ).catch( () => null ) ) ?? null;
 	}
 	return kind === 'frame' && ( await isErrorPage( href, signal ) ) ? null : '';
 }
 
-/** One link of each card of the list, that which was pressed among them. */
+/** Returns one link of each card in the list, including the one that was pressed. */
 function galleryOf( from: HTMLAnchorElement ): readonly HTMLAnchorElement[] {
 	const list = from.closest( '.pt-cv-page' );
 	const own = from.closest( '.pt-cv-content-item' );

@@ -2,22 +2,22 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { GridLightboxProps } from '../blocks/contracts';
 import { urlOrigin } from './page-address';
 
-/** Milliseconds: a page that has not come by then counts as one that failed. */
+/** Milliseconds after which a page that has not loaded counts as failed. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** A post's text may have links with attributes of its own: a frame shows but these, or what the link leads to. */
+/** The only addresses besides the link's own that a frame shows, since a post's text may contain any attributes. */
 const PLAYERS = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
 
 interface Props {
 	readonly link: HTMLAnchorElement;
-	/** Of a part of a page, else ''; null where it could not be had. */
+	/** HTML of a part of a page, '' for other kinds; null if it could not be loaded. */
 	readonly html: string | null;
 	readonly words: GridLightboxProps;
-	/** Escape was pressed in a frame, whose keys this page does not hear. */
+	/** Called when Escape is pressed in a frame, whose keys this page does not receive. */
 	readonly onEscape: () => void;
 }
 
-/** The content of a link: a picture, a film, a player, a page, or a part of one. */
+/** Shows the content of a link: an image, a video, a player, a page, or a part of one. */
 export function LightboxContent( { link, html, words, onEscape }: Props ) {
 	const { kind, src = link.href, title = '', caption, alt } = link.dataset;
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( () => {
@@ -31,7 +31,7 @@ export function LightboxContent( { link, html, words, onEscape }: Props ) {
 	const isLoading = state === 'loading';
 
 	useLayoutEffect( () => {
-		// A frame of another site does not say that it failed.
+		// A frame of another site does not report a failure.
 		const timer = isLoading ? setTimeout( failed, LOAD_TIMEOUT_MS ) : undefined;
 		return () => clearTimeout( timer );
 	}, [ isLoading ] );
@@ -77,7 +77,7 @@ export function LightboxContent( { link, html, words, onEscape }: Props ) {
 								'keydown',
 								( event ) => isToClose( event ) && onEscape()
 							);
-							// Later ones are of pages that a link inside has led to: a visitor is at work there.
+							// Later loads are pages that the visitor opened inside the frame: they never fail.
 							( ! isLoading || isShown( currentTarget ) ? ready : failed )();
 						} }
 					/>
@@ -86,13 +86,13 @@ export function LightboxContent( { link, html, words, onEscape }: Props ) {
 	}
 }
 
-/** A page of this site that may not be framed leaves a frame whose document is not ours to read; a malformed address leaves it empty. */
+/** Whether a frame shows a page: one of ours that may not be framed is unreadable, a malformed URL shows nothing. */
 function isShown( frame: HTMLIFrameElement ): boolean {
 	const origin = urlOrigin( frame.src );
 	return !! ( origin === location.origin ? frame.contentDocument : origin );
 }
 
-/** Escape first closes what is open in the page, or empties its search. */
+/** Whether a key closes the lightbox. Escape first closes what is open in the framed page, or clears its search. */
 function isToClose( { key, defaultPrevented, isComposing, target }: KeyboardEvent ): boolean {
 	const { type, value, ownerDocument } = target as HTMLInputElement;
 	return (
@@ -104,7 +104,7 @@ function isToClose( { key, defaultPrevented, isComposing, target }: KeyboardEven
 	);
 }
 
-/** Its islands come to life as those of any HTML that was fetched. */
+/** Shows a part of a page. Its islands start like those of any HTML that was fetched. */
 function Part( { title, html }: { readonly title: string; readonly html: string } ) {
 	const box = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
@@ -112,13 +112,13 @@ function Part( { title, html }: { readonly title: string; readonly html: string 
 		window.benefitIslands.swap( element.appendChild( document.createElement( 'div' ) ), html );
 		const { activeElement, body } = element.ownerDocument;
 		if ( activeElement === body ) {
-			// It was in the part before this one, which has gone.
+			// The focus was in the previous part, which is gone.
 			element.focus();
 		}
 		return () => element.replaceChildren();
 	}, [ html ] );
 	return (
-		// It may be higher than the box: with the focus, keys scroll it.
+		// Focusable, since it may be higher than the box: then keys scroll it.
 		<div className="benefit-lightbox__part" role="region" aria-label={ title } tabIndex={ 0 } ref={ box } />
 	);
 }

@@ -1,25 +1,28 @@
-/** A part of another page of this site, as HTML without scripts: a script of its own, for listings that open one (Content\Listings\Blocks\ListingBlock). */
+/**
+ * Fetches a part of another page of this site, as HTML without scripts. It is a script of its own, for listings that
+ * open parts (Content\Listings\Blocks\ListingBlock).
+ */
 
-/** Milliseconds: a page that has not come by then counts as one that failed. */
+/** Milliseconds after which a page that has not loaded counts as failed. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** So often is a part read before it is given up. */
+/** Maximum number of times that a part is parsed before it is given up. */
 const ROUNDS = 5;
 
-/** Elements that run, load or say something of the whole page; that move an address into place later; that hide HTML in a text. */
+/** Elements that run, load, or describe the whole page; that set an address later; that hide HTML in a text. */
 const RUNS =
 	'script, style, template, object, embed, link, meta, base, animate, set, xmp, noembed, noframes, plaintext';
 
 export type FetchPagePart = typeof fetchPagePart;
 
-/** @throws where the page answers with an error, late or not at all, or has no such part */
+/** @throws if the page answers with an error, too late or not at all, or has no such part */
 export async function fetchPagePart( address: string, selector: string, signal: AbortSignal ): Promise< string > {
 	const ending = new AbortController();
 	const end = () => ending.abort();
 	signal.addEventListener( 'abort', end );
 	const timer = setTimeout( end, LOAD_TIMEOUT_MS );
 	const answer = await fetch( address, { credentials: 'same-origin', signal: ending.signal } );
-	// A text that somebody uploaded is no page: WordPress has looked for no scripts in it.
+	// An uploaded text file is not a page: WordPress has not removed scripts from it.
 	const isPage = /^text\/html\b/i.test( answer.headers.get( 'Content-Type' ) ?? '' );
 	if ( ! answer.ok || ! isPage || new URL( answer.url ).origin !== location.origin ) {
 		throw new Error( address );
@@ -36,9 +39,10 @@ export async function fetchPagePart( address: string, selector: string, signal: 
 }
 
 /**
- * Some HTML is another thing when it is read once more, as the page reads it in the end.
+ * Cleans HTML until parsing it again yields the same. Some HTML changes its meaning when it is parsed a second time, as
+ * the page does in the end.
  *
- * @throws where it is another thing each time
+ * @throws if it changes each time
  */
 function cleaned( html: string, address: string ): string {
 	const template = document.createElement( 'template' );
@@ -54,8 +58,9 @@ function cleaned( html: string, address: string ): string {
 }
 
 /**
- * Scripts, and all that could run, go. Islands of which this page knows the script stay: the others are what they are without scripts,
- * and so are lightboxes, since no more than one is open at a time: links of cards in a part are followed.
+ * Removes scripts and everything that could run. Islands stay if this page knows their script; others become the plain
+ * HTML that they are without scripts. So do lightboxes, since only one is open at a time: in a part, links of cards are
+ * followed.
  */
 function clean( part: DocumentFragment, address: string ): void {
 	const known = new Set( Object.keys( islandsOfPage() ) );
@@ -72,15 +77,15 @@ function clean( part: DocumentFragment, address: string ): void {
 			element.remove();
 			continue;
 		}
-		// A field named `attributes` takes the place of its form's own.
+		// A field named `attributes` would shadow the property of its form.
 		for ( const name of Element.prototype.getAttributeNames.call( element ) ) {
 			const value = element.getAttribute( name )!;
-			// Browsers read past spaces and control characters in what they are to run.
+			// Browsers ignore spaces and control characters in the scheme of an address.
 			const plain = value.replace( /[\u0000-\u0020]/g, '' );
 			if ( name.startsWith( 'on' ) || name === 'srcdoc' || /^(javascript|vbscript|data:text)/i.test( plain ) ) {
 				element.removeAttribute( name );
 			} else if ( [ 'href', 'src', 'action' ].includes( name ) ) {
-				// They were said of that page, and stand on this one. A malformed one leads nowhere on either.
+				// Relative addresses are meant for the other page. A malformed one leads nowhere on either.
 				try {
 					element.setAttribute( name, value.startsWith( '#' ) ? value : new URL( value, address ).href );
 				} catch {}
@@ -94,7 +99,7 @@ function islandsOfPage(): object {
 	return data ? ( JSON.parse( data ) as { islands: object } ).islands : {};
 }
 
-/** Sheets of blocks that this page does not have. */
+/** Adds the style sheets of blocks that this page does not have. */
 function adoptStyles( page: Document ): void {
 	for ( const sheet of page.querySelectorAll( 'link[rel="stylesheet"][id], style[id]' ) ) {
 		if ( ! document.getElementById( sheet.id ) ) {

@@ -1,10 +1,10 @@
 /**
- * The entry of an open lightbox in the browser's history: Back closes it, and its address may be the item's. No more than one is open
- * at a time.
+ * Browser history entry of an open lightbox: Back closes it, and its address may be the item's. Only one lightbox is
+ * open at a time.
  */
 import { urlOrigin } from './page-address';
 
-/** Milliseconds after which the entry is taken away by hand: a frame that was browsed in has entries of its own. */
+/** Milliseconds after which the entry is overwritten: Back may stay inside a frame, which has entries of its own. */
 const BACK_MS = 400;
 
 interface Entry {
@@ -13,13 +13,13 @@ interface Entry {
 	readonly close: () => void;
 }
 
-/** That which was there before one was opened. */
+/** The entry before the lightbox was opened. */
 let before: Entry | null = null;
-/** Back was asked for by us. */
+/** Whether our own code has gone back. */
 let isClosing = false;
 let isListening = false;
 
-/** @param close is called when a person goes back */
+/** @param close is called when the visitor goes back */
 export function pushLightbox( address: string, close: () => void ): void {
 	before = { state: history.state, address: location.href, close };
 	// WordPress's own scripts reload a page whose entry lacks their mark.
@@ -34,7 +34,7 @@ export function replaceLightbox( address: string ): void {
 	history.replaceState( history.state, '', ofThisSite( address ) );
 }
 
-/** A person has closed it: the address is what it was. */
+/** Restores the address after the visitor has closed the lightbox. */
 export function popLightbox(): void {
 	const entry = before;
 	if ( ! entry ) {
@@ -52,13 +52,13 @@ export function popLightbox(): void {
 
 function heard( { state }: PopStateEvent ): void {
 	if ( before ) {
-		// Also where the entry before it was one of a lightbox: its page was loaded anew, without it.
+		// Also if the previous entry was a lightbox's: its page has been reloaded without it.
 		if ( ! isClosing ) {
 			before.close();
 		}
 		forget();
 	} else if ( ( state as { benefitLightbox?: boolean } | null )?.benefitLightbox ) {
-		// Forward, to what is open no more: the address is that of its page.
+		// Forward to a lightbox that is closed: the page at its address is shown instead.
 		location.reload();
 	}
 }

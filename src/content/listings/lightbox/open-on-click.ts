@@ -1,10 +1,11 @@
 /**
- * Printed at the end of a page whose cards open what they lead to: hears their links, also of cards that come later. A pop-up window has
- * to be opened by the press itself; a lightbox is an island, whose own link is lent the address and pressed: it is kept until React
- * has come, and followed where it does not come. A part of a page that a lightbox shows is its author's: links in it open nothing.
+ * Inline script at the end of a page whose cards open a window or a lightbox: handles clicks on their links, also in
+ * cards that are added later. A pop-up window must be opened by the click itself. A lightbox is an island with a link
+ * of its own, which gets the address and is clicked: the loader holds this click until React has loaded, or follows the
+ * link if it does not load. Links in a part of a page that a lightbox shows open nothing.
  */
 
-/** The island's link, and the card's that was pressed. */
+/** The island's link, with the card's link that was clicked. */
 export type SharedLinks = HTMLAnchorElement & { benefitFrom?: HTMLAnchorElement };
 
 /** spec/content.txt §9. */
@@ -25,7 +26,7 @@ document.addEventListener( 'click', ( event ) => {
 	}
 	if ( link.dataset.benefitOpen === 'window' ) {
 		const opened = window.open( link.href, '', SIZE );
-		// Blocked: it opens in this tab.
+		// If the window is blocked, the link opens in this tab.
 		if ( opened ) {
 			opened.opener = null;
 			event.preventDefault();

@@ -1,4 +1,4 @@
-/** '' for a malformed address. */
+/** Returns the origin of an address, '' for a malformed one. */
 export function urlOrigin( address: string ): string {
 	try {
 		return new URL( address, location.href ).origin;
@@ -8,8 +8,8 @@ export function urlOrigin( address: string ): string {
 }
 
 /**
- * Whether a page answers with an error status. Only a page of this site says so: another one, and one that leads on to another, is
- * asked by its frame alone.
+ * Whether a page answers with an error status. Only pages of this site can be asked; other sites, also after a
+ * redirect, count as no error.
  */
 export async function isErrorPage( address: string, signal: AbortSignal ): Promise< boolean > {
 	if ( urlOrigin( address ) !== location.origin ) {

@@ -1,4 +1,4 @@
-/** Answers of the server, late, wrong and missing ones among them, and what they change on the page. */
+/** Answers of the server, including late, wrong and missing ones, and what they change on the page. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import '../../../../blocks/grid-filter/view-bars';
 import choices from '../../../../tests/fixtures/choices.json';
@@ -59,12 +59,12 @@ it( 'a filter that fails in the dialog of a phone says it there: the page behind
 	const sheet = document.querySelector( 'dialog' )!;
 	const box = sheet.querySelector( '.benefit-grid__failed' )!;
 	expect( box.getAttribute( 'role' ) ).toBe( 'alert' );
-	// It is said once.
+	// It is announced only once.
 	expect( document.getElementById( 'benefit-assertive' )!.textContent ).toBe( '' );
 } );
 
 it( 'a choice that failed in a dialog outside of the listing stays there at the next press', async () => {
-	// One that no post has any more keeps its place until the next press.
+	// An option without posts keeps its place until the next press.
 	const fewer = { ...boxes, options: boxes.options.slice( 1 ) };
 	fakeServer( ( _, number ) =>
 		number === 1 ? reply( answer( [ 'Bo' ], { [ boxes.name ]: fewer } ) ) : reply( 'busy', 503 )
@@ -97,7 +97,7 @@ describe( 'a view that has gone', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Reload' } ) );
 		await settle();
 		expect( asked ).toHaveLength( 1 );
-		// jsdom cannot.
+		// jsdom cannot navigate.
 		expect( `${ said.mock.calls[ 0 ] }` ).toContain( 'Not implemented: navigation' );
 		said.mockRestore();
 	} );
@@ -116,7 +116,7 @@ describe( 'a view that has gone', () => {
 describe( 'a state that was asked for before', () => {
 	const solved = ( card: string ) =>
 		answer( [ card ] ).replace( '<nav data-part="pager">', '<nav data-part="pager" hidden>' );
-	/** From the same address each time. */
+	/** Starts from the same address each time. */
 	const chooseOne = ( sid: string, value: string ) => {
 		window.history.replaceState( null, '', '/evenings/' );
 		return act( async () => applyFilter( sid, 'tx_category', [ value ] ) );

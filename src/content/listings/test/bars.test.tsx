@@ -36,7 +36,7 @@ describe( 'a filter', () => {
 		expect( sent( asked[ 0 ]?.body ).get( 'query' ) ).toBe( 'tx_category=jazz%2Cwords' );
 	} );
 
-	/** The server's answer when this option of a bar that takes one has been pressed. */
+	/** Returns the server's answer to pressing an option of a bar that takes one. */
 	const pressed = ( props: typeof bar, value: string ) => ( {
 		...props,
 		options: props.options.map( ( option ) => ( {

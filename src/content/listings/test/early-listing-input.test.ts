@@ -1,4 +1,4 @@
-/* Before the scripts of a listing are there, and while there is no network. */
+/* Input before the scripts of a listing have loaded, and without a network. */
 
 const HTML = `
 	<div id="pt-cv-view-v1" class="pt-cv-view">
@@ -16,7 +16,7 @@ const touched = jest.fn();
 let isOnline: jest.SpyInstance;
 const find = < Found extends HTMLElement >( selector: string ) => document.querySelector< Found >( selector )!;
 const listErrors = () => [ ...document.querySelectorAll( '[role="alert"]' ) ].map( ( { textContent } ) => textContent );
-/** @return whether the browser goes on with it */
+/** @return whether the browser's default action follows */
 const send = ( target: EventTarget, event: Event ) => target.dispatchEvent( event );
 const click = ( selector: string ) =>
 	send( find( selector ), new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
@@ -53,7 +53,7 @@ it( 'Without a network no press leads to a page of the browser’s, and it is sa
 	expect( [ click( '[data-benefit-held]' ), submit() ] ).toEqual( [ false, false ] );
 	expect( listErrors() ).toEqual( [ 'No network.' ] );
 	expect( find( '[role="alert"]' ).nextElementSibling ).toBe( find( '[data-part="items"]' ) );
-	// To another page: that is the browser's.
+	// A link to another page is left to the browser.
 	expect( click( '[href="#away"]' ) ).toBe( true );
 	send( window, new Event( 'online' ) );
 	expect( listErrors() ).toEqual( [] );

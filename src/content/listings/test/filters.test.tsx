@@ -1,4 +1,4 @@
-/** Live filters: what they show, what they ask for, and what they take from the answer. */
+/** Live filters: what they show, what they request, and what they take from the answer. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../../../../blocks/grid-filter/view-range';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
@@ -77,7 +77,7 @@ describe( 'a filter', () => {
 		handle( 'To' ).focus();
 		await act( async () => jest.advanceTimersByTime( 600 ) );
 		expect( asked.map( ( { body } ) => sent( body ).get( 'query' ) ) ).toEqual( [ 'price=11%2C95' ] );
-		// The answer's ends are shown; where it has none, the track is the one that was there.
+		// The fields show the answer's values; without limits in the answer, the track stays as it was.
 		expect( field( 'To' ).value ).toBe( '90' );
 		expect( handle( 'To' ).max ).toBe( '120' );
 		expect( document.body.ownerDocument.activeElement ).toBe( handle( 'To' ) );
@@ -176,7 +176,7 @@ describe( 'a filter', () => {
 		expect( changed ).toEqual( [ 0 ] );
 		expect( document.querySelectorAll( '[aria-busy], .is-leaving' ) ).toHaveLength( 2 );
 		expect( kept ).not.toHaveBeenCalled();
-		// The field for a search among options is empty.
+		// The search among the options is empty, so no label is normalized.
 		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 0 );
 		looked.mockRestore();
 		isFollowed( document.body.appendChild( document.createElement( 'a' ) ) );
@@ -245,7 +245,7 @@ describe( 'a filter', () => {
 	] )(
 		'does not choose again what was taken away, and no post has now: in an answer to one %s',
 		async ( _, { control } ) => {
-			// An option without posts is left out, and keeps its place.
+			// The answer omits an option without posts, which keeps its place.
 			const left = boxes.options.filter( ( { value } ) => value !== 'jazz' );
 			const { asked } = fakeServer( () =>
 				reply( answer( [ 'Bo' ], { tx_category: { ...boxes, control, options: left } } ) )
@@ -313,7 +313,7 @@ describe( 'a filter', () => {
 		await wait();
 		await come();
 		expect( [ cards(), field.value ] ).toEqual( [ [ 'so' ], 'so ' ] );
-		// A choice was taken away, Back, and forward again: there the address says it.
+		// After a removed choice, Back and Forward, the field shows what the address says.
 		for ( const value of [ '', 'sonata', 'so' ] ) {
 			applyFilter( sid, '_search', [ value ] );
 			await act( async () => {} );
@@ -369,7 +369,7 @@ describe( 'a filter', () => {
 		expect( values() ).toEqual( [ '60', '5' ] );
 		act( () => to!.blur() );
 		expect( values() ).toEqual( [ '5', '60' ] );
-		// Left before the answer comes: nothing goes back to what it was.
+		// Leaving the field before the answer comes reverts nothing.
 		act( () => from!.focus() );
 		fireEvent.change( from!, { target: { value: '70' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
@@ -377,7 +377,7 @@ describe( 'a filter', () => {
 		expect( values() ).toEqual( [ '70', '60' ] );
 		await act( async () => coming.shift()!() );
 		expect( values() ).toEqual( [ '5', '60' ] );
-		// Back, in a field: there the address says it.
+		// After Back, even a focused field shows what the address says.
 		act( () => from!.focus() );
 		fireEvent.change( from!, { target: { value: '8' } } );
 		await act( () => jest.advanceTimersByTimeAsync( 500 ) );

@@ -77,7 +77,7 @@ describe( 'A part of another page', () => {
 	);
 
 	it( 'has islands of which the page knows the script, and others as plain HTML', async () => {
-		// An author may write the first.
+		// An author could write the first element into a text.
 		document.body.innerHTML =
 			'<pre id="benefit-islands">{"islands":{"other":{}}}</pre><script id="benefit-islands" type="application/json">{"islands":{"cart":{},"grid-lightbox":{}}}</script>';
 		const island = ( name: string ) =>
@@ -87,7 +87,7 @@ describe( 'A part of another page', () => {
 		const html = await part();
 		expect( html ).toContain( 'data-benefit-island="cart"' );
 		expect( html ).not.toMatch( /other|constructor/ );
-		// It stands in one.
+		// The part is already shown in a lightbox.
 		expect( html ).not.toContain( 'grid-lightbox' );
 	} );
 
@@ -159,7 +159,7 @@ it.each( [
 	[ 'frame', 'javascript:parent.x()', '/post/' ],
 	[ 'frame', 'https://evil.example/login', '/post/' ],
 	[ 'player', 'java\tscript:x()', '/post/' ],
-	// LightboxContent::player() makes no others.
+	// LightboxContent::player() returns no others.
 	...players.map( ( { link, player } ) => [ 'player', player ?? link, player ?? '/post/' ] ),
 ] )(
 	'A frame shows what its link leads to, or a player, whatever else the text of a post says: %s, %s',
@@ -179,7 +179,7 @@ describe( 'A page in a frame', () => {
 	const words = { no_content: 'Not shown.' } as GridLightboxProps;
 	const onEscape = jest.fn();
 
-	/** A document of its own, or null: that of another site. */
+	/** Renders a frame with a document, or without a readable one (null), as of another site. */
 	function framed( html: string | null, href = ADDRESS ) {
 		const inside = html === null ? null : document.implementation.createHTMLDocument();
 		if ( inside ) {
@@ -246,7 +246,7 @@ describe( 'A page in a frame', () => {
 } );
 
 describe( 'A gallery', () => {
-	/** jsdom knows the element, not what it does. */
+	/** jsdom has the element, but not its methods. */
 	beforeAll( () => {
 		HTMLDialogElement.prototype.showModal = function () {
 			this.open = true;

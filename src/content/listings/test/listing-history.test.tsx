@@ -15,7 +15,7 @@ describe( 'a page of an archive, whose number is in its path', () => {
 		const { asked } = fakeServer( () => reply( answer( [ 'Bo' ] ) ) );
 		const sid = page( () => null );
 		document.querySelector< HTMLElement >( '[data-part="items"]' )!.dataset.id = '3';
-		// The address says what was there before for the first choice on a page.
+		// Imported again, since only the first choice on a page takes the previous state from the address.
 		let fresh = { applyFilter };
 		await jest.isolateModulesAsync( async () => {
 			fresh = await import( '../listing-view' );
@@ -93,11 +93,11 @@ it( 'speculation rules are out of the page while its address changes, and come b
 	expect( during ).toBe( 0 );
 	await act( async () => jest.runAllTimers() );
 	jest.useRealTimers();
-	// Another element: a browser reads each of them once.
+	// A new element, since browsers read each one only once.
 	expect( [ ...rules() ].map( ( { text, nonce } ) => [ text, nonce ] ) ).toEqual( [ [ '{"prefetch":[]}', 'n' ] ] );
 	expect( rules()[ 0 ] ).not.toBe( first );
 
-	// A link that is followed needs what it has begun.
+	// Following a link keeps the rules, since it may use what was prefetched.
 	window.history.replaceState( { benefitMore: { [ sid ]: 1 } }, '' );
 	expect( isFollowed( document.body.appendChild( document.createElement( 'a' ) ) ) ).toBe( true );
 	expect( window.history.state.benefitTop ).toBe( 0 );
@@ -130,7 +130,7 @@ it( 'a page whose entry was left before the scripts came is loaded anew: what st
 	window.history.replaceState( { benefitQuery: 'tx_category=jazz' }, '' );
 	expect( begin( 'tx_category=jazz' ) ).toBe( '' );
 	expect( begin( undefined ) ).toBe( '' );
-	// jsdom cannot.
+	// jsdom cannot navigate.
 	expect( begin( '' ) ).toContain( 'Not implemented: navigation' );
 	delete window.benefitQuery;
 	said.mockRestore();

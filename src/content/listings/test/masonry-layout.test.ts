@@ -1,4 +1,4 @@
-/** jsdom lays nothing out. */
+/** Height of every card, since jsdom has no layout. */
 const HEIGHT = 40;
 
 it( 'A list that begins without cards is laid out when some come', async () => {

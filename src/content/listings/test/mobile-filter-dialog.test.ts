@@ -2,12 +2,12 @@ const CLASS = 'benefit-grid__sheet';
 
 let widen: () => void;
 
-/** jsdom knows the element, not what it does. */
+/** jsdom has the element, but not its methods. */
 beforeAll( () => {
 	HTMLDialogElement.prototype.close = function () {
 		this.open = false;
 	};
-	// Nor does it know media queries.
+	// jsdom has no media queries either.
 	const wide = new EventTarget();
 	window.matchMedia = ( media ) => Object.assign( wide, { media } ) as unknown as MediaQueryList;
 	widen = () => void wide.dispatchEvent( new Event( 'change' ) );

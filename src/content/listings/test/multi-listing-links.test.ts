@@ -4,7 +4,7 @@ import '../multi-listing-links';
 const link = ( id: string ) => document.getElementById( id ) as HTMLAnchorElement;
 const touch = ( id: string, type = 'pointerover' ) => link( id ).dispatchEvent( new Event( type, { bubbles: true } ) );
 
-/** Three views as PHP printed them, before anything was chosen; the filter of the third stands elsewhere. */
+/** Renders three views as PHP does before a choice; the filter of the third is elsewhere on the page. */
 beforeEach( () => {
 	history.replaceState( null, '', '/evenings/' );
 	document.body.innerHTML = `

@@ -1,4 +1,4 @@
-/** The pages of a view. */
+/** Pagination of a view. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';
 import infinite from '../../../../tests/fixtures/islands/grid-pager/infinite.json';
@@ -80,7 +80,7 @@ describe( 'the pages of a view', () => {
 		fireEvent.click( screen.getByText( 'Show more' ) );
 		await settle();
 		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
-		// By these the server knows what has moved up to a page that stands there.
+		// Tells the server which posts are shown, so that it finds those that moved up to an earlier page.
 		expect( sent( asked[ 0 ]?.body ).get( 'known' ) ).toBe( 'Al' );
 	} );
 
@@ -223,7 +223,7 @@ describe( 'the pages of a view', () => {
 		expect( asked ).toHaveLength( 1 );
 		await act( async () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( cards() ).toEqual( [ 'Al', 'Bo' ] );
-		// Without a press.
+		// Without a press, the focus does not move.
 		expect( document.body.ownerDocument.activeElement ).toBe( document.body );
 		margins.length = 0;
 		page( pagerOf( { ...infinite, page: 5 } ) );
@@ -305,7 +305,7 @@ it( 'a page that is turned is shown from its first post on, where a filter’s a
 		[ root, 50, 1000 ],
 		[ items, 50, 1000 ],
 	] );
-	// They are in sight.
+	// The page does not scroll if the cards are in sight.
 	items.getBoundingClientRect = () => ( { top: 300, bottom: 900 } ) as DOMRect;
 	fireEvent.click( screen.getByRole( 'link', { name: 'Page 2' } ) );
 	await settle();

@@ -7,7 +7,7 @@ describe( 'the handles of a range', () => {
 	it.each( table.stands )( 'stand $what', ( { options, number, at } ) => {
 		const slider = createSlider( options )!;
 		expect( snapToStep( slider, number ) ).toBe( at );
-		// A browser moves what stands elsewhere, and hydration would take that for an entry.
+		// A browser moves handles that are between two steps, and hydration would take that for an entry.
 		const input = document.createElement( 'input' );
 		input.type = 'range';
 		Object.assign( input, { min: slider.min, max: endOf( slider ), step: slider.step, value: at } );

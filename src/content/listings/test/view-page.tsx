@@ -1,4 +1,4 @@
-/** Of tests: a page with one view, for what happens in it. */
+/** Test helpers: a page with one view, and answers of the server. */
 import { act, fireEvent, render } from '@testing-library/react';
 import { pageSettings } from '../../../shared/test/page';
 import type { GridFilterProps, GridPagerProps } from '../blocks/contracts';
@@ -7,7 +7,7 @@ import { Pagination } from '../Pagination';
 
 let views = 0;
 
-/** A page with one view: its id is a new one, since views of a page are kept. */
+/** Renders a page with one view. Its id is new, since the script keeps the views that it knows. */
 export function page( island: ( sid: string ) => React.ReactNode ): string {
 	const sid = `v${ ++views }`;
 	document.body.innerHTML = `<div id="benefit-polite"></div><div id="benefit-assertive"></div>
@@ -67,7 +67,7 @@ export const pagerOf = ( props: object ) => ( sid: string ) => (
 	<Pagination { ...( props as GridPagerProps ) } sid={ sid } />
 );
 
-/** Clicks it, and goes nowhere. */
+/** Clicks a link without leaving the page, and returns whether the browser would have followed it. */
 export function isFollowed( link: HTMLElement ): boolean {
 	let isOurs: boolean | undefined;
 	window.addEventListener(
