@@ -89,7 +89,7 @@ export function replaceParts( root: HTMLElement, parts: DocumentFragment, names:
 	}
 }
 
-/** Removes cards without any of the chosen terms before the answer comes; only the server knows which others come. */
+/** Lets cards without any of the chosen terms leave, one after another; only the server knows which others come. */
 export function closeFilters( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy ) {
@@ -103,7 +103,7 @@ export function closeFilters( root: HTMLElement, name: string, values: readonly 
 	}
 }
 
-/** Focuses the first new card, where reading continues. Tab does not reach it. */
+/** Moves the focus to where reading continues, such as the first new card, which Tab does not reach. */
 export function focusOn( card: HTMLElement | null ): void {
 	if ( card ) {
 		if ( card.tabIndex < 0 ) {

@@ -47,7 +47,7 @@ interface View {
 	readonly known: Known;
 	/** The latest query that was requested. */
 	requested?: string;
-	/** The query of the results that are shown; undefined while another one is under way, or after it has failed. */
+	/** The query of the shown results, if the history has it; undefined while another is under way or has failed. */
 	stands: string | undefined;
 	/** Repeats the request that failed. */
 	retry?: ( () => Promise< void > ) | null;
@@ -378,7 +378,7 @@ function back( { state }: PopStateEvent ): void {
 	const asked = ( state as Kept | null )?.benefitQuery;
 	if ( asked !== undefined ) {
 		views.forEach( ( view ) => {
-			// Equal if a lightbox was closed or an anchor was left: then the results stay.
+			// The queries are equal after a lightbox was closed or an anchor was left: then the results stay.
 			if ( asked !== view.stands ) {
 				filter( view, asked, 'none' );
 			}
@@ -430,7 +430,7 @@ document.addEventListener( 'click', ( event ) => {
 			event.preventDefault();
 			filter( view, link.search.slice( 1 ), 'push' );
 		} else if ( held === '' || view.abort || view.retry ) {
-			// Filtered, or a choice that is not in the link has no answer yet. Otherwise the browser follows it.
+			// Filtered, or the link lacks a choice that has no answer yet. Otherwise the browser follows it.
 			event.preventDefault();
 			requestState( view.sid, pageName( view ), page! );
 		}

@@ -80,8 +80,8 @@ export const deleteFailedUpload = ( attachment: number, nonce: string, signal: A
 	subsizes( attachment, nonce, '_wp_upload_failed_cleanup', signal );
 
 /**
- * Returns the list row of a stored file: ours for people who may edit it, otherwise WordPress's, and a bare one with
- * `name` if that fails, too: the file is stored anyway. Null: the session has ended.
+ * Returns the list row of a stored file: ours for people who may edit it, otherwise WordPress's, otherwise a bare one
+ * with `name`. Failed requests do not reject, since the file is stored anyway. Null: the session has ended.
  */
 export async function fetchAttachment(
 	id: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
 import { applyFilter, findView, observeView } from '../listing-view';
 
-/** Milliseconds without an entry after which it is requested. */
+/** Milliseconds from the last entry to its request. */
 const TYPING_MS = 500;
 
 /**
@@ -21,7 +21,7 @@ export function useDebouncedFilter(
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	/** The query that this field requested, until something else changes. */
 	const asked = useRef< string | null | undefined >( null );
-	/** Requests the entry, if that is still due. */
+	/** Requests the entry, unless that has been done. */
 	const end = () => {
 		if ( timer.current ) {
 			clearTimeout( timer.current );
