@@ -1,4 +1,4 @@
-/** Packages that WordPress brings and that are not installed here. What is used of them is described. */
+/** Types of packages that WordPress provides and that are not installed here, as far as they are used. */
 declare module '@wordpress/editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 	import type { ReactElement, ReactNode } from 'react';

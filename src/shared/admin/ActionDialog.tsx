@@ -4,19 +4,19 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface Props {
 	readonly title: string;
-	/** The words on the button that does it. */
+	/** Label of the button that does it. */
 	readonly confirm: string;
 	readonly isBusy: boolean;
 	readonly isDestructive?: boolean;
 	readonly isReady?: boolean;
-	/** Why it was refused; '' when it was not. */
+	/** The server's refusal; '' when there is none. */
 	readonly error: string;
 	readonly onConfirm: () => void;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** A question before something is done, with what came of it if that is no success. */
+/** Asks for confirmation before an action, and shows the error if the action is refused. */
 export function ActionDialog( {
 	title,
 	confirm,
@@ -40,7 +40,7 @@ export function ActionDialog( {
 			title={ title }
 			className="benefit-desk-dialog"
 			onRequestClose={ () => {
-				// A request on its way cannot be called back.
+				// A request that has been sent cannot be canceled.
 				if ( ! isBusy ) {
 					onClose();
 				}

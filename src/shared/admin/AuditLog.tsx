@@ -9,7 +9,7 @@ interface Entry {
 	readonly note: boolean;
 }
 
-/** The history of a subject, the newest entry first. */
+/** History of a record, newest entry first. */
 export function AuditLog( { log }: { readonly log: readonly Entry[] } ) {
 	const id = useId();
 

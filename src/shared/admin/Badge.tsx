@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The meaning for staff: all is well, something is to be done, or it is over. The words say it too. */
+/**
+ * Meaning for staff: fine, needs attention, failed, or closed. The text says it too, so color is never the only sign.
+ */
 export type BadgeKind = 'good' | 'open' | 'bad' | 'over';
 
 export function Badge( { kind, children }: { readonly kind: BadgeKind; readonly children: ReactNode } ) {

@@ -1,4 +1,4 @@
-/** Values with their labels; an empty value is left out with its label. */
+/** Labels and their values; a label whose value is empty is left out. */
 export function FactList( { facts }: { readonly facts: readonly ( readonly [ label: string, value: string ] )[] } ) {
 	return (
 		<dl>

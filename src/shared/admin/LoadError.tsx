@@ -2,14 +2,14 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** '' when all is well. */
+	/** '' when there is none. */
 	readonly error: string;
 	readonly again: () => void;
-	/** Another try would bring the same. */
+	/** Trying again would bring the same error. */
 	readonly isFinal?: boolean;
 }
 
-/** An error in place of the server's answer, and another try. */
+/** Error shown instead of the server's answer, with a button that tries again. */
 export function LoadError( { error, again, isFinal = false }: Props ) {
 	return error === '' ? null : (
 		<Notice

@@ -6,12 +6,11 @@ import { useAction } from './use-action';
 
 interface Props< Answer > {
 	readonly call: ( request: { text: string; idempotency_key: string } ) => Promise< Answer >;
-	/** Says whether the person that it is about sees it. */
+	/** Says whether the person whom the note is about can see it. */
 	readonly help: string;
 	readonly onDone: ( answer: Answer ) => void;
 }
 
-/** For colleagues. */
 export function NoteForm< Answer >( { call, help, onDone }: Props< Answer > ) {
 	const id = useId();
 	const [ text, setText ] = useState( '' );

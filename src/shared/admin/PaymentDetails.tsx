@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SecondaryText } from './SecondaryText';
 
 interface Props {
-	/** Null: there is none. */
+	/** Null when there is no payment. */
 	readonly payment: {
 		readonly gateway: string;
 		readonly status: string;
@@ -19,7 +19,7 @@ interface Props {
 	}[];
 }
 
-/** How it was paid, and what was given back. */
+/** Payment and refunds of a record. */
 export function PaymentDetails( { payment, refunds }: Props ) {
 	const id = useId();
 

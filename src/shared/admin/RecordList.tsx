@@ -24,26 +24,26 @@ interface Found {
 	readonly pages: number;
 }
 
-/** The fields beside the name; the gear of the view brings the others. */
+/** Fields beside the name; the view's gear menu shows the others. */
 interface Columns {
-	/** The last one, of a list with actions the last two, only where there is room. */
+	/** On medium screens the last one is hidden; with row actions, the last two. */
 	readonly columns: readonly string[];
-	/** Where there is more room, these too. */
+	/** Added on wide screens. */
 	readonly wide?: readonly string[];
-	/** On a telephone, where the first ones stand beside each other. */
+	/** On a phone, where the first ones share a line. */
 	readonly lines: readonly string[];
 }
 
-/** A list as one module describes it: how it is asked for, what it shows, and how its address says so. */
+/** Describes a list: how it is requested, what it shows, and how its URL expresses that. */
 export interface ListDefinition< Row, Query, Answer > extends Columns {
-	/** Not of a list that reads records (useRecords): its answer is handed over. */
+	/** Absent when the list reads records (useRecords) and gets its answer as a prop. */
 	readonly get?: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
 	readonly rows: ( answer: Answer ) => Row[];
 	/** The query without any filter. */
 	readonly all: Query;
 	readonly filters: ( query: Query, shown: readonly Filter[] ) => Filter[];
 	readonly queryOf: ( view: View, before: Query ) => Query;
-	/** The fields of the form that downloads the same. */
+	/** Hidden fields of the form that downloads the same rows. */
 	readonly filtersOf: ( query: Query ) => Record< string, string >;
 }
 
@@ -58,15 +58,15 @@ interface Props< Row, Query, Answer > {
 	/** The sentence above the list. */
 	readonly counted: ( answer: Answer ) => ReactNode;
 	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > > & {
-		/** Says what the search finds, where its name is too short for that. */
+		/** Says what the search finds, when its label is too short for that. */
 		readonly searchHelp?: string;
 	};
-	/** Beside the download. */
+	/** Shown beside the download button. */
 	readonly tools?: ReactNode;
 	readonly loaded?: Pick< Loaded< Answer >, 'data' | 'isLoading' | 'error' | 'again' >;
-	/** The sentence above the list, for the focus. */
+	/** Receives the focus after an action. */
 	readonly countRef?: RefObject< HTMLParagraphElement >;
-	/** Those that several rows can be chosen for. */
+	/** Actions that can apply to several rows. */
 	readonly actions?: readonly Action< Row >[];
 }
 
@@ -79,7 +79,7 @@ type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
 const LAYOUTS = { table: {}, list: {} };
 const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
-/** Below, WordPress's own menu becomes a button. */
+/** Chooses the columns by the width of the window: below 783 pixels WordPress's own menu becomes a button. */
 const shownAtFirst = ( { columns, wide = [], lines }: Columns, hasActions: boolean ): Shown => ( {
 	...( isWide( 783 )
 		? {
@@ -94,7 +94,7 @@ const shownAtFirst = ( { columns, wide = [], lines }: Columns, hasActions: boole
 	layout: {},
 } );
 
-/** A list of a screen: what can be done with all of it, how many there are, and the list, which its address describes. */
+/** List of a screen, with its tools and its count; its URL describes it. */
 export function RecordList< Row extends Item, Query extends ListQuery, Answer extends Found >( {
 	className,
 	list,

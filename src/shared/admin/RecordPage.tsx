@@ -5,31 +5,31 @@ import { RouteLink, type Navigate } from './RouteLink';
 import { LoadError } from './LoadError';
 import { useServerData } from './use-server-data';
 
-/** A button that asks a question. */
+/** Button that opens a dialog. */
 export interface OpenDialog< Question > {
 	readonly question: Question;
 	readonly label: string;
 	readonly may: boolean;
 	readonly isDestructive?: boolean;
-	/** Seldom meant. */
+	/** Rarely used. */
 	readonly isMinor?: boolean;
 }
 
-/** The page as its parts use it. */
+/** Interface of the page for its sections and dialogs. */
 export interface RunAction< Item, Question > {
-	/** The question that is open. */
+	/** Name of the open dialog. */
 	readonly openQuestion: Question | null;
 	readonly close: () => void;
-	/** Shows the item as it is afterwards, closes what was asked, and says what was done. */
+	/** Shows the changed record, closes the dialog, and announces what was done. */
 	readonly done: ( changed: Item, text: string ) => void;
-	/** Reads it once more. */
+	/** Reads the record from the server. */
 	readonly again: () => void;
 }
 
 interface Props< Item, Question > {
 	readonly className: string;
 	readonly id: number;
-	/** The question that it is opened with, where it may be asked. */
+	/** Dialog to open at first, if it is allowed. */
 	readonly ask?: Question | undefined;
 	readonly get: ( id: number, signal: AbortSignal ) => Promise< Item >;
 	readonly back: Navigate;
@@ -37,12 +37,12 @@ interface Props< Item, Question > {
 	readonly title: ( item: Item ) => ReactNode;
 	readonly badge: ( item: Item ) => ReactNode;
 	readonly buttons: ( item: Item ) => readonly OpenDialog< Question >[];
-	/** Says what was done; without it the page says so itself. */
+	/** Announces what was done; without it the page shows a notice. */
 	readonly onDone?: ( text: string ) => void;
 	readonly children: ( item: Item, doing: RunAction< Item, Question > ) => ReactNode;
 }
 
-/** The page of one of those that a list shows: the way back, its name and state, and the buttons of what can be done with it. */
+/** Page of one record of a list: the way back, its name and status, buttons for its actions, and its sections. */
 export function RecordPage< Item, Question extends string >( {
 	className,
 	id,
@@ -63,17 +63,17 @@ export function RecordPage< Item, Question extends string >( {
 	const notice = useRef< HTMLDivElement >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 
-	// A reader who comes from the list, or by the address, begins at the top.
+	// Readers who arrive from the list, or by the URL, start at the top.
 	useEffect( () => top.current?.focus( { preventScroll: true } ), [] );
 	const isThere = data !== null;
 	useEffect( () => {
 		if ( ask && data && buttons( data ).some( ( { question, may } ) => may && question === ask ) ) {
 			setAsked( ask );
 		}
-		// Once: a question that was closed is not asked again.
+		// Only once: a dialog that was closed does not open again.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isThere ] );
-	// The button that was pressed may be gone with what it did.
+	// The button that was pressed may have disappeared with the action.
 	useEffect( () => {
 		if ( said.times > 0 ) {
 			( said.text === '' ? heading : notice ).current?.focus();

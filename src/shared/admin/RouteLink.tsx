@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a link of a screen leads: its address, and what goes there without another page. */
+/** Target of a link within a screen: its URL, and a function that goes there without loading a page. */
 export interface Navigate {
 	readonly href: string;
 	readonly go: () => void;
@@ -12,7 +12,7 @@ interface Props extends Navigate {
 	readonly children: ReactNode;
 }
 
-/** A link within a screen; another tab is the browser's affair. */
+/** Link within a screen; opening it in another tab is left to the browser. */
 export function RouteLink( { href, go, isCurrent = false, className, children }: Props ) {
 	return (
 		<a

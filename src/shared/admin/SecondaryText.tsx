@@ -5,7 +5,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A line of its own below a text. The space keeps the two apart where they are heard, or copied, without lines. */
+/** A smaller line below a text. The space separates the two for screen readers and in copied text. */
 export function SecondaryText( { className, children }: Props ) {
 	return (
 		<>

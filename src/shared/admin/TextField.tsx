@@ -11,12 +11,12 @@ interface Props {
 	readonly error?: string | undefined;
 	readonly inputMode?: 'decimal' | 'numeric';
 	readonly isRequired?: boolean;
-	/** It takes the place of a button that was pressed. */
+	/** Takes the focus when shown, because it replaces the button that was pressed. */
 	readonly takesFocus?: boolean;
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A text field that says at its own place what is wrong with it. */
+/** Text field that shows its own error. */
 export function TextField( {
 	label,
 	value,
@@ -34,7 +34,7 @@ export function TextField( {
 	const field = useRef< HTMLInputElement >( null );
 
 	useEffect( () => {
-		// Of several that are wrong, the first.
+		// Only the first invalid field takes the focus.
 		const input = field.current;
 		if ( error && ( input?.form?.querySelector( '[aria-invalid="true"]' ) ?? input ) === input ) {
 			input?.focus();
@@ -50,7 +50,8 @@ export function TextField( {
 		<div className="benefit-desk-field">
 			<TextControl
 				ref={ field }
-				// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+				// DataViews bundles its own copy of WordPress's components, whose generated IDs would collide with
+				// these.
 				id={ id }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom

@@ -1,6 +1,6 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
 
-/** Between what DataViews shows and what an address says: the parts that all lists have. */
+/** Converts the filters that all lists have between a DataViews view and a URL. */
 
 /** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
 export interface Days {
@@ -8,7 +8,7 @@ export interface Days {
 	readonly to: string;
 }
 
-/** The days of the filter of the field `created`. */
+/** Days of the filter on the field `created`. */
 export function dateRange( view: View ): Days {
 	const date = view.filters?.find( ( { field } ) => field === 'created' );
 	if ( ! date ) {
@@ -38,18 +38,18 @@ function daysFilter( { from, to }: Days ): Filter[] {
 	return to ? [ { field: 'created', operator: 'beforeInc', value: to } ] : [];
 }
 
-/** The value that a field is filtered by; '' for none. */
+/** Value that a field is filtered by; '' for none. */
 export function filterChoice( view: View, name: string ): string {
 	const value: unknown = view.filters?.find( ( { field } ) => field === name )?.value;
 	return typeof value === 'string' || typeof value === 'number' ? `${ value }` : '';
 }
 
 /**
- * The filters that stand on the screen: those that are chosen, and those that were opened and not filled in yet.
+ * Filters that the list shows: those with a value, and those that were opened but are still empty.
  *
- * @param choices value by field, of those that are filtered by one of their values
+ * @param choices chosen values by field
  * @param days
- * @param shown   what stands there now
+ * @param shown   the filters shown so far
  */
 export function listFilters(
 	choices: Readonly< Record< string, string > >,
@@ -68,6 +68,6 @@ export function listFilters(
 	];
 }
 
-/** A number as people of the site's language write it. */
+/** A number in the format of the site's language. */
 export const formatCount = ( number: number ): string =>
 	number.toLocaleString( document.documentElement.lang || undefined );

@@ -1,6 +1,6 @@
 /**
- * The list of WordPress's own screens, which WordPress does not bring as a script yet: ten times as heavy as a screen of
- * ours, and the same for all of them. It is a script of its own (`benefit-lists`), which webpack leaves out of the
+ * The list component of WordPress's own screens. WordPress does not ship it as a script yet, and it is ten times the
+ * size of one of our screens, so all screens share one script (`benefit-lists`): webpack makes it an external for
  * scripts that import this file.
  */
 import './lists.scss';

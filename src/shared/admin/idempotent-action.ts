@@ -1,31 +1,33 @@
 import { createIdempotencyKey } from '../http/idempotency-key';
 import { parseRestError as refused, errorMessage, errorStatus, type RestError } from '../http/rest-error';
 
-/** One press, one effect: a second press while the first is on its way does nothing, and the server has a key as well. */
+/**
+ * One click, one effect: clicks during a request are ignored, and the server recognizes a repeated request by its key.
+ */
 
 /**
- * The server's own words.
+ * Turns a failure into the server's message.
  *
  * @param error
- * @param unanswered what to say when there are none
- * @param shown      the fields that have a place for them
+ * @param unanswered message when the server gave none
+ * @param shown      fields that can show their own message
  */
 export const actionError = ( error: unknown, unanswered: string, shown: readonly string[] = [] ): RestError =>
 	refused( error, ( errorStatus( error ) > 0 && errorMessage( error ) ) || unanswered, ( field ) =>
 		shown.includes( field )
 	);
 
-/** Whether the server has decided. Without an answer the same key is sent again: nothing is done twice. */
+/** Whether the server has decided. If not, the same key is sent again, so that nothing is done twice. */
 export function isFinalAnswer( error: unknown ): boolean {
 	const status = errorStatus( error );
 	return status > 0 && status < 500 && status !== 409 && status !== 429;
 }
 
-/** A request without its key, which is made here. */
+/** Request without its key, which is added here. */
 export type Values< Request > = Omit< Request, 'idempotency_key' >;
 
 export interface IdempotentAction< Request, Answer > {
-	/** Null: another press is on its way. Rejects with the server's error. */
+	/** Resolves to null when another request is running. Rejects with the server's error. */
 	readonly send: ( values: Values< Request > ) => Promise< Answer | null >;
 }
 
@@ -44,7 +46,7 @@ export function createIdempotentAction< Request extends { idempotency_key: strin
 			isBusy = true;
 			const now = JSON.stringify( values );
 			if ( sent !== '' && sent !== now ) {
-				// Other entries are another thing.
+				// Changed values are a new intention.
 				key = makeKey();
 			}
 			sent = now;

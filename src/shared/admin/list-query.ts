@@ -2,16 +2,16 @@ import type { Filter, View } from '@wordpress/dataviews/wp';
 import { DAY, MAX_ID, PAGES, PER_PAGE, parseInteger } from './url';
 import { filterChoice, dateRange, listFilters } from './data-view-state';
 
-/** The view of a list by a table of its parts: as an address says it, and as DataViews shows it. */
+/** Query of a list, defined by a table of its parameters: reads and writes it as a URL and as a DataViews view. */
 
 export interface QueryParameter< Value extends string | number > {
-	/** In the address: none that WordPress reads. */
+	/** Name in the URL; must be none that WordPress reads. */
 	readonly name: string;
-	/** Where nothing is said, or what makes no sense; then it is not said either. */
+	/** Default for a missing or invalid parameter; it is left out of the URL. */
 	readonly usual: Value;
-	/** null: makes no sense. */
+	/** Returns null for an invalid value. */
 	readonly parse: ( said: string ) => Value | null;
-	/** The field of the part's name is filtered by one of its values. */
+	/** The field with the parameter's key is filtered by one of its values. */
 	readonly isChoice?: boolean;
 }
 
@@ -31,7 +31,7 @@ const among =
 	( said: string ): Value | null =>
 		values.find( ( value ) => value === said ) ?? null;
 
-/** @param length as the contract of the search says */
+/** @param length maximum length in the contract of the search */
 export const searchText = ( length = 190 ): QueryParameter< string > => ( {
 	name: 'find',
 	usual: '',
@@ -52,7 +52,7 @@ export const oneOf = < Value extends string >( name: string, ...values: Value[] 
 	isChoice: true,
 } );
 
-/** 0: all. */
+/** 0 means all. */
 export const recordId = ( name: string ): QueryParameter< number > => ( {
 	name,
 	usual: 0,
@@ -65,7 +65,7 @@ const day = ( name: string ): QueryParameter< string > => ( { name, usual: '', p
 
 export const DAYS = { from: day( 'from' ), to: day( 'to' ) };
 
-/** How a list is sorted, the usual way first, and turned over. */
+/** Parameters of sorting and paging, the default sort first. */
 export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ...Sort[] ] ) => ( {
 	sort: { name: 'sort', usual: sorts[ 0 ], parse: among( sorts ) } as QueryParameter< Sort >,
 	direction: { name: 'direction', usual: 'desc', parse: among( [ 'asc', 'desc' ] ) } as QueryParameter<
@@ -80,8 +80,8 @@ export const pageParameter = < Sort extends string >( sorts: readonly [ Sort, ..
 } );
 
 /**
- * @param table     in the order of the address
- * @param ascending what is sorted from its beginning where the address says no direction
+ * @param table     parameters in the order of the URL
+ * @param ascending sort that is ascending when the URL names no direction
  */
 export function createListQuery< Parts extends Table >( table: Parts, ascending = '' ) {
 	type Query = QueryOf< Parts >;
@@ -97,10 +97,9 @@ export function createListQuery< Parts extends Table >( table: Parts, ascending 
 
 	return {
 		all: each( () => null ),
-		/** All that addresses may have. */
+		/** Names of all parameters. */
 		names: parts.map( ( [ , { name } ] ) => name ),
 
-		/** The view that an address asks for. */
 		parseQuery( given: URLSearchParams ): Query {
 			const query = each( ( { name, parse } ) => parse( given.get( name ) ?? '' ) );
 			const isSaid = table.direction.parse( given.get( table.direction.name ) ?? '' ) !== null;
@@ -114,10 +113,10 @@ export function createListQuery< Parts extends Table >( table: Parts, ascending 
 		},
 
 		/**
-		 * The filters that stand on the screen.
+		 * Filters that the list shows.
 		 *
 		 * @param query
-		 * @param shown what stands there now
+		 * @param shown the filters shown so far
 		 */
 		filters: ( query: Query, shown: readonly Filter[] ): Filter[] =>
 			listFilters(
@@ -130,7 +129,7 @@ export function createListQuery< Parts extends Table >( table: Parts, ascending 
 				shown
 			),
 
-		/** The query made by a change of the view. Whatever changes what is found begins at its first page. */
+		/** Query after a change of the view. Any change of the results returns to the first page. */
 		queryOf( view: View, before: Query ): Query {
 			const shown: Record< string, string | number | undefined > = {
 				...dateRange( view ),

@@ -1,11 +1,11 @@
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A post as WordPress's REST names it. */
+/** A post as WordPress's REST API returns it. */
 export interface PostRecord {
 	readonly id: number;
 	readonly status: string;
-	/** Of the site, without a zone: 2026-03-12T10:00:00. */
+	/** In the site's time zone, without an offset: 2026-03-12T10:00:00. */
 	readonly date: string;
 	readonly title: { readonly rendered: string };
 }
@@ -16,10 +16,10 @@ export interface PostOption {
 }
 
 /**
- * Posts to choose from, by their names. Of several with one name each has its date and its number, too.
+ * Options for choosing a post by its title. Posts that share a title also show their date and ID.
  *
  * @param records
- * @param unnamed what one is called that has no name
+ * @param unnamed label of a post without a title
  */
 export function postOptions( records: readonly PostRecord[], unnamed: ( id: number ) => string ): PostOption[] {
 	const named = records.map( ( { id, status, date, title } ) => {

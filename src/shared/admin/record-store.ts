@@ -8,20 +8,21 @@ interface Entity {
 }
 
 export interface Records< Stored, Item > {
-	/** The item of a record, with its details, which are read anew each time. */
+	/** Adds the details to a record; they are always read from the server. */
 	readonly detailed: ( record: Stored ) => Promise< Item >;
-	/** As it is on the server now, whatever the store remembers. */
+	/** Reads the record from the server, not from the store. */
 	readonly get: ( id: number ) => Promise< Item >;
-	/** A new one, or a change of one with an `id`. Rejects with the server's error. */
+	/** Creates a record, or changes the one with the given `id`. Rejects with the server's error. */
 	readonly save: ( record: object ) => Promise< Stored >;
-	/** POST <base>/<id>/<verb>, which answers the record as it is afterwards. */
+	/** POST <base>/<id>/<verb>, which answers with the changed record. */
 	readonly doing: < Request extends { readonly id: number } >(
 		verb: string
 	) => ( request: Request ) => Promise< Item >;
 }
 
 /**
- * The server's words: core-data asks for the headers of a record, and so is refused with an answer that was not read.
+ * Rethrows an error in readable form: core-data requests a record together with its headers, and then rejects with a
+ * Response whose body has not been parsed.
  *
  * @param refused
  */
@@ -35,13 +36,13 @@ async function readable( refused: unknown ): Promise< never > {
 }
 
 /**
- * Records of WordPress's data store, each with what belongs to it beside its fields: GET <base>/<id>/details.
+ * Records of WordPress's data store, each with the details that are not among its fields: GET <base>/<id>/details.
  *
  * @param entity
  * @param entity.kind
  * @param entity.name
- * @param base        of the addresses
- * @param itemOf      a record and its details, as a page has them
+ * @param base        path of the REST route
+ * @param itemOf      combines a record and its details
  */
 export function createRecordStore< Stored extends { readonly id: number }, Details, Item >(
 	{ kind, name }: Entity,
@@ -51,7 +52,7 @@ export function createRecordStore< Stored extends { readonly id: number }, Detai
 	const detailed = async ( record: Stored ): Promise< Item > =>
 		itemOf( record, await apiFetch< Details >( { path: `${ base }/${ record.id }/details` } ) );
 
-	// The types of core-data know WordPress's own records only.
+	// The types of core-data only cover WordPress's own records.
 	return {
 		detailed,
 		async get( id ) {
@@ -71,7 +72,7 @@ export function createRecordStore< Stored extends { readonly id: number }, Detai
 					method: 'POST',
 					data,
 				} );
-				// Lists may have another order, or one less.
+				// Invalidates the lists: the record may move within them, or leave them.
 				await dispatch( coreStore ).receiveEntityRecords( kind, name, [ record ], undefined, true );
 				return detailed( record );
 			},

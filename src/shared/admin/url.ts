@@ -1,7 +1,7 @@
-/** A screen's address says what it shows: the back button and a bookmark bring it back. */
+/** A screen's URL describes what it shows, so that the back button and bookmarks restore it. */
 
 export const PER_PAGE = [ 20, 50, 100 ];
-/** Beyond it the server counts no further. */
+/** The server does not count beyond this page. */
 export const PAGES = 1000;
 export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const MAX_ID = 2147483647;
@@ -12,10 +12,10 @@ export function parseInteger( text: string | null, max: number ): number | null 
 }
 
 /**
- * The address with other words of ours: what finds the screen stays as it is.
+ * Query string with our parameters replaced; all others stay.
  *
- * @param address the present one, the part after the question mark
- * @param names   that are ours
+ * @param address current query string, without the question mark
+ * @param names   all parameters that are ours
  * @param words
  */
 export function urlWith(
@@ -29,11 +29,7 @@ export function urlWith(
 	return `?${ said }`;
 }
 
-/**
- * The parameters of a request of REST, lists as PHP reads them.
- *
- * @param parameters
- */
+/** Query string of a REST request, with lists in the form that PHP reads. */
 export const queryString = ( parameters: Readonly< Record< string, unknown > > ): string =>
 	`${ new URLSearchParams(
 		Object.entries( parameters ).flatMap( ( [ name, value ] ) =>

@@ -10,12 +10,12 @@ interface Pressed< Request > {
 }
 
 /**
- * A button that does something on the server: it says that it is at work, what was refused, and hands on what came of it.
+ * Sends an action at a click: reports whether it is running and why it was refused, and passes the answer to `onDone`.
  *
  * @param call
  * @param onDone
- * @param fields    those that a refusal can be said at
- * @param onRefused for what the screen shows: it may have changed meanwhile, in another tab
+ * @param fields    fields that can show their own message
+ * @param onRefused refreshes the screen: the record may have changed in another tab
  */
 export function useAction< Request extends { idempotency_key: string }, Answer >(
 	call: ( request: Request ) => Promise< Answer >,

@@ -8,24 +8,24 @@ interface Entity {
 }
 
 /**
- * Changes a record in the store. Each visit to a field is one step of undo, however many letters were typed; steps of
- * undo are shared with the text of the event.
+ * Edits a record in the store. Each visit to a field is one undo step, however many letters were typed; the undo
+ * history is shared with the event's text.
  */
 export function useEntityEdit( { kind, name }: Entity, id: number ) {
 	const { editEntityRecord } = useDispatch( coreStore );
 	const last = useRef< { field: string; written: string } | null >( null );
 
 	/**
-	 * @param field   what is being changed
-	 * @param before  the values as they are now: after an undo, typing on begins a new step
+	 * @param field
+	 * @param before  current values: typing after an undo starts a new step
 	 * @param changes
-	 * @return whether it began a new step of undo
+	 * @return whether a new undo step was started
 	 */
 	return useCallback(
 		( field: string, before: object, changes: object ): boolean => {
 			const isSameVisit = last.current?.field === field && last.current.written === JSON.stringify( before );
 			last.current = { field, written: JSON.stringify( { ...before, ...changes } ) };
-			// `isCached`: what is staged belongs to the step before.
+			// `isCached` merges the edit into the previous undo step.
 			void editEntityRecord( kind, name, id, changes, { isCached: isSameVisit } );
 			return ! isSameVisit;
 		},

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 
-/** How a value is written for people, and read again: undefined for what cannot be read. */
+/** Writes a value for people and parses it; `parse` returns undefined for unreadable text. */
 export interface InputFormat< Value > {
 	format: ( value: Value ) => string;
 	parse: ( text: string ) => Value | undefined;
@@ -9,20 +9,20 @@ export interface InputFormat< Value > {
 export interface ParsedInput {
 	readonly text: string;
 	readonly isReadable: boolean;
-	/** `isBroken`: the browser itself cannot read it, and gives no text. */
+	/** `isBroken`: the browser itself cannot parse the input and reports no text. */
 	type: ( text: string, isBroken?: boolean ) => void;
 }
 
 /**
- * The text of a field whose value is no text. What is typed stays as it is ("12.", "012"), also while it cannot be read,
- * until the value changes by another way, such as undo.
+ * Text of a field whose value is not text. Typed text stays as it is ("12.", "012"), even while it is unreadable, until
+ * the value changes in another way, such as an undo.
  *
  * @param value
  * @param notation
  * @param notation.format
  * @param notation.parse
  * @param onChange
- * @param held            what stood there when the field was shown before
+ * @param held            unreadable text from when the field was last shown
  */
 export function useParsedInput< Value >(
 	value: Value,

@@ -10,7 +10,6 @@ interface Entity {
 	readonly name: string;
 }
 
-/** A page of a list of records, and how many there are. */
 export interface Page< Item > {
 	readonly records: readonly Item[];
 	readonly total: number;
@@ -18,8 +17,8 @@ export interface Page< Item > {
 }
 
 /**
- * A list out of WordPress's data store, as useServer() has the answers of other routes: the last page stays on the screen while the
- * next is on its way, and what the store remembers is asked for again whenever it is looked at.
+ * A list from WordPress's data store, with the interface of useServerData(): the last page stays on the screen while
+ * the next one loads, and cached pages are requested again whenever they are shown.
  *
  * @param entity
  * @param entity.kind
@@ -35,7 +34,7 @@ export function useRecords< Item >(
 	const key = JSON.stringify( query );
 	const failure = useSelect(
 		( read ): unknown => read( coreStore ).getResolutionError( 'getEntityRecords', [ kind, name, query ] ),
-		// The query is made anew by each rendering; it is the same while its text is.
+		// Each rendering creates a new query object; `key` identifies it.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 		[ kind, name, key ]
 	);

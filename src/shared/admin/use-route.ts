@@ -1,12 +1,12 @@
 import { useEffect, useState } from '@wordpress/element';
 
 /**
- * The part of a screen that is shown, which the address says: it follows the back button.
+ * The place that the URL describes; it follows the back button.
  *
- * @param placeOf   what an address (the part after the question mark) asks for
- * @param addressOf the address of a place, made of the present one
- * @param isTyping  whether a change is one more letter of a search: these are one step of the browser's history, not twenty
- * @param onPlace   told of each place
+ * @param placeOf   reads a place from a query string, without the question mark
+ * @param addressOf makes the query string of a place from the current one
+ * @param isTyping  whether a change is one more letter of a search: these replace the history entry instead of adding one
+ * @param onPlace   is called with each place
  */
 export function useRoute< Place >(
 	placeOf: ( address: string ) => Place,
@@ -24,7 +24,7 @@ export function useRoute< Place >(
 		};
 		window.addEventListener( 'popstate', onBack );
 		return () => window.removeEventListener( 'popstate', onBack );
-		// These are functions of the screen, and the same in all renderings.
+		// Functions of the screen: the same in all renderings.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 

@@ -4,22 +4,22 @@ import type { SetStateAction } from 'react';
 import { isFinalAnswer, actionError } from './idempotent-action';
 
 export interface Loaded< Data > {
-	/** The last answer; it stays on the screen while the next is on its way. */
+	/** The last answer; it stays on the screen while the next one loads. */
 	readonly data: Data | null;
 	readonly isLoading: boolean;
-	/** '' while nothing is wrong. */
+	/** '' when there is none. */
 	readonly error: string;
-	/** Whether asking again brings the same error, as for what is not there. */
+	/** Whether another try would bring the same error, such as a 404. */
 	readonly isFinal: boolean;
 	readonly again: () => void;
-	/** For what came with the answer to a change: a read that is on its way would bring what was before it, and is called off. */
+	/** Stores data that came with the answer to a change. Aborts a running read, which would bring older data. */
 	readonly put: ( data: SetStateAction< Data | null > ) => void;
 }
 
 /**
- * The server's answer, asked for again whenever `question` changes; an answer that comes too late is not looked at.
+ * Server data, requested again whenever `question` changes; answers to earlier questions are ignored.
  *
- * @param question what is asked, as text; '' asks nothing
+ * @param question key of the request; '' requests nothing
  * @param ask
  */
 export function useServerData< Data >(
@@ -59,7 +59,7 @@ export function useServerData< Data >(
 			}
 		);
 		return () => controller.abort();
-		// `ask` is made anew by each rendering; what it asks is the question.
+		// Each rendering creates a new `ask`; `question` identifies it.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ question, tries ] );
 

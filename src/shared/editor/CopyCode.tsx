@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-/** The button by which a code goes into the clipboard, and the editor says so. */
+/** Button that copies a code to the clipboard. */
 export function CopyCode( { text }: { readonly text: string } ) {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const copy = useCopyToClipboard< HTMLButtonElement >(

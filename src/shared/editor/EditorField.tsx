@@ -7,7 +7,7 @@ import { useParsedInput, type InputFormat } from '../admin/use-parsed-input';
 type Happened = SyntheticEvent< HTMLInputElement | HTMLTextAreaElement >;
 
 interface Common {
-	/** Its name on the server, by which refusals find it. */
+	/** Name on the server, which errors refer to. */
 	readonly name: string;
 	readonly label: string;
 	readonly help?: string;
@@ -28,7 +28,7 @@ interface TextProps extends Common {
 interface ValueProps< Value > extends Common {
 	readonly value: Value;
 	readonly notation: InputFormat< Value >;
-	/** Said at the field while the text cannot be read. */
+	/** Error shown while the text is unreadable. */
 	readonly unreadable: string;
 	readonly type?: 'text' | 'datetime-local';
 	readonly inputMode?: 'decimal' | 'numeric';
@@ -36,7 +36,7 @@ interface ValueProps< Value > extends Common {
 	readonly onChange: ( value: Value ) => void;
 }
 
-/** The error stands where the help would: it is the field's description for screen readers, too. */
+/** Shows the error in place of the help, which is also the field's description for screen readers. */
 export function helpText( wrong: string | undefined, help: string | undefined ): ReactNode {
 	return wrong ? <span className="benefit-panel-error">{ wrong }</span> : help;
 }
@@ -61,19 +61,19 @@ export function TextField( { name, label, help, isMultiline = false, type = 'tex
 	);
 }
 
-/** A field whose value is no text: an amount, a number, a moment. */
+/** Field whose value is not text: an amount, a number, a date and time. */
 export function ValueField< Value >( { value, notation, unreadable, onChange, ...rest }: ValueProps< Value > ) {
 	const form = useContext( FormContext );
 	const { name, label } = rest;
 	const { hold, leave } = form;
 	const { text, isReadable, type } = useParsedInput( value, notation, onChange, form.heldOf( name ) );
-	// Before the message is painted: who reads it may already rely on nothing being saved.
+	// Before the message is painted: an editor who sees it can rely on nothing being saved.
 	useLayoutEffect( () => {
 		hold( name, isReadable ? null : { label, sentence: unreadable, text, value } );
 	}, [ hold, name, isReadable, label, unreadable, text, value ] );
 	useEffect( () => () => leave( name ), [ leave, name ] );
 
-	/** A date of which a part is missing is empty in the browser's words, and often no change to it. */
+	/** An incomplete date is '' to the browser, and often fires no change event. */
 	function checkValidity( { currentTarget }: Happened ): void {
 		const isBroken = currentTarget.validity.badInput;
 		if ( isBroken === isReadable ) {

@@ -1,12 +1,12 @@
 /*
- * A moment as it is stored, `YYYY-MM-DDTHH:MM:SSZ`, and as the clock of a time zone shows it, in
- * `<input type="datetime-local">`: includes/Shared/Support/Timestamp.php in the browser.
+ * Converts between stored timestamps, `YYYY-MM-DDTHH:MM:SSZ`, and the local time that `<input type="datetime-local">`
+ * shows. Counterpart of includes/Shared/Support/Timestamp.php.
  */
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const MINUTE = 60_000;
 
-/** Unix milliseconds; null for '' and for what is no moment. SQLite leaves out the T and the Z. */
+/** Unix milliseconds; null for '' and for an invalid timestamp. SQLite omits the T and the Z. */
 export function parseTimestamp( stored: string ): number | null {
 	const time = stored === '' ? NaN : Date.parse( `${ stored.replace( ' ', 'T' ).replace( /Z?$/, '' ) }Z` );
 	return Number.isNaN( time ) ? null : time;
@@ -14,7 +14,7 @@ export function parseTimestamp( stored: string ): number | null {
 
 const storedForm = ( time: number ): string => new Date( time ).toISOString().replace( /\.\d+Z$/, 'Z' );
 
-/** The time on the clock, as if it were UTC. */
+/** Local time in the zone, as if it were UTC. */
 function clock( time: number, zone: string ): number {
 	const parts = new Intl.DateTimeFormat( 'en-US', {
 		timeZone: zone,
@@ -36,18 +36,18 @@ export function toLocalInput( stored: string, zone: string ): string {
 	return time === null ? '' : new Date( clock( time, zone ) ).toISOString().slice( 0, 16 );
 }
 
-/** Null for what is no moment in this zone, such as an hour that the clocks skip in spring. */
+/** Null for a time that does not exist in this zone, such as the hour that clocks skip in spring. */
 export function fromLocalInput( local: string, zone: string ): string | null {
 	if ( local === '' ) {
 		return '';
 	}
 	const minutes = LOCAL.exec( local )?.[ 1 ];
 	const wanted = minutes === undefined ? null : parseTimestamp( `${ minutes }:00Z` );
-	// Date.parse takes the 30th of February for the 2nd of March.
+	// Date.parse reads February 30 as March 2.
 	if ( wanted === null || storedForm( wanted ).slice( 0, 16 ) !== minutes ) {
 		return null;
 	}
-	// The offset before a change of the clocks and after it; when both fit, the first of the two hours, as PHP has it.
+	// Offsets before and after a clock change; when both fit, the earlier hour is meant, as in PHP.
 	const offsets = [ wanted - 24 * 60 * MINUTE, wanted + 24 * 60 * MINUTE ].map(
 		( near ) => clock( near, zone ) - near
 	);

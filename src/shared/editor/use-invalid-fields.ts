@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 
-/** Names of fields: those of the post, and the keys of its meta. */
+/** Name of a field: a property of the post, or a key of its meta. */
 export type Field = string;
 /** Errors by field. */
 export type Sentences = Readonly< Record< Field, string > >;
 
-/** The text of a field that is no value. */
+/** Unreadable text of a field. */
 export interface InvalidValue {
 	readonly label: string;
-	/** The error. */
+	/** Error to show. */
 	readonly sentence: string;
 	readonly text: string;
-	/** The field's value as it stays meanwhile: once it is another, somebody has put the field back. */
+	/** The field's last readable value: when it changes, the field was reset from elsewhere. */
 	readonly value: unknown;
 }
 
@@ -22,11 +22,11 @@ export interface InvalidField extends InvalidValue {
 export type InvalidFields = Readonly< Record< Field, InvalidField > >;
 
 export interface InvalidFieldsApi {
-	/** The same function for ever, as the others. */
+	/** Stable across renderings, like the other two. */
 	heldOf: ( field: Field ) => InvalidValue | undefined;
-	/** Null: the field can be read. */
+	/** Null means the field is readable. */
 	hold: ( field: Field, held: InvalidValue | null ) => void;
-	/** The field is not shown any more. */
+	/** The field is no longer shown. */
 	leave: ( field: Field ) => void;
 }
 
@@ -36,11 +36,11 @@ const without = ( fields: InvalidFields, field: Field ): InvalidFields => {
 };
 
 /**
- * The fields of a form that hold what is no value.
+ * Keeps the unreadable texts of a form's fields.
  *
- * @param values    of the form's fields as they are
- * @param isLasting whether what is held outlives its field: WordPress takes a panel's fields away with each change of the
- *                  sidebar's tab
+ * @param values    current values of the form's fields
+ * @param isLasting whether texts outlive their field: WordPress unmounts a panel's fields whenever the sidebar's tab
+ *                  changes
  */
 export function useInvalidFields(
 	values: Readonly< Record< Field, unknown > >,

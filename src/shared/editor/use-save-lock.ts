@@ -6,13 +6,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { InvalidFields } from './use-invalid-fields';
 
-/** By lock: why nothing is saved. */
+/** Why saving is blocked, by lock. */
 const reasons = new Map< string, string >();
 
-/** Why the post is not saved: of all locks; '' when nothing holds it back. */
+/** Reasons of all locks together; '' when saving is not blocked. */
 export const saveLockReason = (): string => [ ...reasons.values() ].join( ' ' );
 
-/** The lock shuts the buttons; before WordPress 7, "Save draft" is not among them. What WordPress saves by itself goes on. */
+/** Locks disable the buttons, but not "Save draft" before WordPress 7. Autosaves continue. */
 addFilter(
 	'editor.preSavePost',
 	'benefit/hold-back',
@@ -37,11 +37,11 @@ const sentence = ( fields: InvalidFields ): string =>
 		.join( ' ' );
 
 /**
- * Saving the post waits until its fields can be read.
+ * Blocks saving the post while any of its fields is unreadable.
  *
- * @param lock   its own name
+ * @param lock   unique name
  * @param fields
- * @return why nothing can be saved; '' when all is well
+ * @return why saving is blocked; '' when it is not
  */
 export function useSaveLock( lock: string, fields: InvalidFields ): string {
 	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
@@ -51,7 +51,7 @@ export function useSaveLock( lock: string, fields: InvalidFields ): string {
 		Object.fromEntries( Object.entries( fields ).filter( ( [ , { isInSight } ] ) => ! isInSight ) )
 	);
 
-	// In the same moment as the message at the field: a key pressed right after it saves nothing.
+	// At the same moment as the field's error: a shortcut pressed right after it must not save.
 	useLayoutEffect( () => {
 		if ( why === '' ) {
 			return undefined;
@@ -64,7 +64,7 @@ export function useSaveLock( lock: string, fields: InvalidFields ): string {
 		};
 	}, [ lock, why, lockPostSaving, unlockPostSaving ] );
 
-	// Where the field is not in sight, nothing else says why the buttons are shut.
+	// When the field is not visible, nothing else explains the disabled buttons.
 	useEffect( () => {
 		if ( unseen === '' ) {
 			return undefined;

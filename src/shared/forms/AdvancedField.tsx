@@ -8,16 +8,16 @@ import { enhanceRichText } from './rich-text/editor';
 import { maskPhone, parsePhone } from './phone-number';
 
 export interface RareFieldProps extends BasicFieldProps {
-	/** Of consents with a text, rich text and repeaters. */
+	/** Texts of consents, rich text and repeaters. */
 	readonly texts?: FieldTextsProps;
 }
 
-/** Rows of a list that is open. */
+/** Visible rows of a multiple select. */
 const LIST_LENGTH = 8;
 
 /**
- * A form's own question, of any kind but `section` and `file`. PHP's HTML of rich text and of repeaters works without scripts;
- * an editor and buttons for rows take it over.
+ * A custom field of any kind but `section` and `file`. PHP's HTML of rich text and repeaters works without scripts; an
+ * editor and buttons replace it.
  */
 export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
 	const { kind, options = {} } = props.field;
@@ -58,7 +58,7 @@ export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: Rare
 	);
 }
 
-/** Undefined for the kinds that are not rare. */
+/** Undefined for kinds that CustomField handles. */
 function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps ) {
 	const { kind, value, choices, options = {} } = field;
 	const { format = '' } = options;
@@ -119,7 +119,7 @@ function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps )
 	}
 }
 
-/** A day among moments lasts from its first minute to its last. */
+/** In a date-time field, a limit without a time covers the whole day. */
 function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< FieldProps[ 'options' ] > ) {
 	const whole = ( limit: string, hour: string ) =>
 		kind === 'datetime' && /^\d{4}-\d\d-\d\d$/.test( limit ) ? `${ limit }T${ hour }` : limit;
@@ -129,7 +129,7 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 	};
 }
 
-/** "Domestic phone field masked as (999) 999-9999" (issue 12): at its end only, and never while something is taken away. */
+/** "Domestic phone field masked as (999) 999-9999" (issue 12): only while typing at the end, never while deleting. */
 function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
 	const { inputType = '' } = nativeEvent as InputEvent;
 	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {
@@ -140,7 +140,7 @@ function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputE
 function put( input: HTMLInputElement, text: string ): void {
 	if ( text !== input.value ) {
 		input.value = text;
-		// The form remembers what is entered.
+		// Lets the form save the entry.
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
 }

@@ -4,9 +4,9 @@ import { fieldTexts } from './field-texts';
 
 export interface BasicFieldProps {
 	readonly field: FieldProps;
-	/** In place of the field's own, once React is here. */
+	/** Replaces the field's own error after hydration. */
 	readonly error?: string;
-	/** Of a field that is asked for now and then: whether it is required this time. */
+	/** Overrides the field's own setting, for fields that are only sometimes required. */
 	readonly required?: boolean;
 }
 
@@ -14,16 +14,16 @@ export type Control = InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElemen
 
 export interface BasicFieldParts {
 	readonly frame?: Ref< HTMLElement >;
-	/** More classes. */
+	/** Additional classes, with a leading space. */
 	readonly className?: string;
 	readonly tooltip?: ReactNode;
-	/** In place of the usual one. */
+	/** Replaces the default control. */
 	readonly control?: ( common: Control ) => ReactNode;
-	/** After a box and its words. */
+	/** Shown after a checkbox and its label. */
 	readonly more?: ReactNode;
 }
 
-/** A text of one line or several. A label that stands in its field knows by the placeholder whether anything is entered. */
+/** Text field or text area. The placeholder of one space lets a floating label detect whether anything is entered. */
 export function typedControl( { kind, value, max_length: maxLength, options = {} }: FieldProps, common: Control ) {
 	const { min_length: minLength } = options;
 	const typed = {
@@ -36,7 +36,10 @@ export function typedControl( { kind, value, max_length: maxLength, options = {}
 	return kind === 'textarea' ? <textarea rows={ 4 } { ...typed } /> : <input type={ kind } { ...typed } />;
 }
 
-/** The nodes of includes/Shared/Forms/templates/form-field.php, for the kinds that every form has: lines, texts, boxes, choices. The browser keeps what is entered; React does not. */
+/**
+ * Field of a kind that every form has: text, checkbox, choices. Same HTML as
+ * includes/Shared/Forms/templates/form-field.php. Inputs are uncontrolled: React does not hold their values.
+ */
 export function BasicField( {
 	field,
 	error = field.error,

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A radio group or a group of boxes: templates/field.php. The hidden field says what is chosen
- * (spec/tickets.txt §3); React leaves its value alone, so that it is up to date when the form hears of the choice.
+ * Group of radio buttons or checkboxes, with the same HTML as templates/field.php. The hidden field holds the choice
+ * (spec/tickets.txt §3); it is not controlled by React, so that it is up to date when the form receives the event.
  */
 export function ChoiceGroup( { field, error }: Props ) {
 	const { id, name, label, kind, required, value, choices } = field;

@@ -7,7 +7,10 @@ export interface FoldedProps {
 	readonly children: ReactNode;
 }
 
-/** Opened by its heading, and by whatever is wrong in it: a browser says nothing of a field that it cannot show. */
+/**
+ * Section that opens by its heading and whenever it contains an error, because browsers cannot report an invalid field
+ * that is hidden.
+ */
 export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }: FoldedProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
 	const details = useRef< HTMLDetailsElement >( null );
@@ -19,7 +22,7 @@ export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }:
 	useEffect( () => {
 		const element = details.current;
 		const open = () => setOpen( true );
-		// It does not bubble.
+		// `invalid` does not bubble.
 		element?.addEventListener( 'invalid', open, true );
 		return () => element?.removeEventListener( 'invalid', open, true );
 	}, [] );

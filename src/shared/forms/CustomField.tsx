@@ -1,7 +1,10 @@
 import { BasicField, typedControl, type BasicFieldProps, type BasicFieldParts, type Control } from './BasicField';
 import type { FieldProps } from './contracts';
 
-/** A form's own question, of the kinds that many forms have (RareField has the others): the nodes of includes/Shared/Forms/templates/form-field.php. */
+/**
+ * A custom field of a common kind; AdvancedField adds the others. Same HTML as
+ * includes/Shared/Forms/templates/form-field.php.
+ */
 export function CustomField( { control, ...props }: BasicFieldProps & BasicFieldParts ) {
 	const { field } = props;
 	const { id, name, kind, value, options = {} } = field;
@@ -26,7 +29,7 @@ export function CustomField( { control, ...props }: BasicFieldProps & BasicField
 	);
 }
 
-/** Undefined for the kinds that every form has. */
+/** Undefined for kinds that BasicField handles. */
 function controlOf( field: FieldProps, common: Control ) {
 	const { kind, value, choices, options: { format } = {} } = field;
 	switch ( kind ) {

@@ -5,11 +5,11 @@ import { CustomField } from './CustomField';
 
 interface Props {
 	readonly fields: readonly FieldProps[];
-	/** Sentences by field name, in place of the fields' own. */
+	/** Errors by field name; replace the fields' own. */
 	readonly errors?: Readonly< Record< string, string > >;
-	/** For sections that are folded; all are open without it. */
+	/** Renders collapsible sections; without it all sections are open. */
 	readonly Folded?: ComponentType< FoldedProps >;
-	/** Of fields that depend on others; all are asked for without it. */
+	/** Renders a field; needed for fields with conditions. */
 	readonly render?: ( field: FieldProps, error: string ) => ReactNode;
 }
 
@@ -19,7 +19,9 @@ export interface Section {
 	readonly fields: readonly FieldProps[];
 }
 
-/** A section goes up to the next one: Shared\Forms\CustomFieldsView::sections(). */
+/**
+ * Splits fields into sections, as Shared\Forms\CustomFieldsView::sections() does: a section ends where the next begins.
+ */
 export function fieldSections( fields: readonly FieldProps[] ): readonly Section[] {
 	const sections: Array< { section: FieldProps | null; fields: FieldProps[] } > = [];
 	for ( const field of fields ) {
@@ -34,7 +36,7 @@ export function fieldSections( fields: readonly FieldProps[] ): readonly Section
 	return sections;
 }
 
-/** A form's own questions in their sections: templates/form-fields.php. */
+/** The custom fields of a form in their sections. Same HTML as templates/form-fields.php. */
 export function CustomFields( { fields, errors, Folded, render }: Props ) {
 	const errorOf = ( { name, error }: FieldProps ): string => ( errors ? ( errors[ name ] ?? '' ) : error );
 	return fieldSections( fields ).map( ( { section, fields: within }, number ) => {

@@ -5,16 +5,19 @@ import { ChoiceGroup } from './ChoiceGroup';
 
 interface Props {
 	readonly field: FieldProps;
-	/** In place of the field's own, once React is here. */
+	/** Replaces the field's own error after hydration. */
 	readonly error?: string;
-	/** More for the control itself: what it listens to, a class. */
+	/** Additional attributes of the control: event handlers, a class. */
 	readonly control?: InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
 }
 
-/** Not the browser's kind "number": that has arrows, and takes 1e5. */
+/** Not `type="number"`, which has arrows and accepts 1e5. */
 const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only' } as const;
 
-/** The nodes of includes/Shared/Forms/templates/field.php. The browser keeps what is entered; React does not. */
+/**
+ * Form field with the same HTML as includes/Shared/Forms/templates/field.php. Inputs are uncontrolled: React does not
+ * hold their values.
+ */
 export function Field( { field, error = field.error, control }: Props ) {
 	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value, choices } = field;
 	if ( kind === 'radio' || kind === 'checkboxes' ) {

@@ -7,7 +7,7 @@ interface Props {
 	readonly texts: FieldTextsProps;
 }
 
-/** A repeater's rows as PHP renders them; repeater.ts adds and removes some, and React lets it. */
+/** Rows of a repeater as PHP renders them. repeater-buttons.ts adds and removes rows behind React's back. */
 export function RepeaterRows( { field: { id, name, value, options = {} }, invalid, texts }: Props ) {
 	const filled = parseRows( value );
 	const count = Math.max( 1, filled.length );

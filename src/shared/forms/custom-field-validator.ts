@@ -1,4 +1,7 @@
-/** The server's rules for a form's own questions: Shared\Forms\FieldValidator, rule by rule (tests/fixtures/form-fields.json). */
+/**
+ * The server's rules for custom fields, as in Shared\Forms\FieldValidator; both are tested with
+ * tests/fixtures/form-fields.json.
+ */
 import type { FieldProps } from './contracts';
 import { isStep, scaled } from './decimal-value';
 import { isDateTimeKind, formatDateTime } from './date-time-format';
@@ -7,13 +10,13 @@ import { CELL_LENGTH, maxRows, parseRows } from './repeater-rows';
 import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, errorMessage, URL, type Rule } from './field-validator';
 import { normalizedValue } from './field-values';
 
-/** The fields that the rules are about. */
+/** Properties of a field that the rules use. */
 export type CustomField = Pick<
 	FieldProps,
 	'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' | 'choices' | 'options'
 >;
 
-/** Shared\Forms\FieldMessages::all(). */
+/** Keys of Shared\Forms\FieldMessages::all(). */
 export type FormRule =
 	| Exclude< Rule, 'alphanumeric' >
 	| 'too_short'
@@ -40,8 +43,8 @@ const lengthOf = ( text: string ) => [ ...text ].length;
 const textOf = ( html: string ) => html.replace( /<[^>]*>/g, '' ).replace( /&(?:amp|lt|gt|quot);/g, '.' );
 
 /**
- * @param values as entered, by field name: entriesOf()
- * @return the first thing wrong with each field that is asked for, as a sentence, by field name
+ * @param values as entered, by field name: readFormData()
+ * @return first error of each shown field, by field name
  */
 export function validateCustomFields(
 	fields: readonly CustomField[],
@@ -62,7 +65,7 @@ export function validateCustomFields(
 				field.options?.message ||
 				errorMessage(
 					words,
-					// At its end, a label keeps its own full stop.
+					// At the end of a sentence, a label keeps its own punctuation.
 					words.endsWith( '%1$s' ) ? label : inlineLabel( label ),
 					rule === 'equalTo' ? other : second( field, rule )
 				);
@@ -71,7 +74,7 @@ export function validateCustomFields(
 	return errors;
 }
 
-/** The label within a sentence, without a full stop or colon at its end: Shared\Forms\FormField::named(). */
+/** Label within a sentence, without punctuation at its end: Shared\Forms\FormField::named(). */
 const inlineLabel = ( label: string ): string => label.replace( /[\s.:;,…]+$/u, '' );
 
 function brokenRule( field: CustomField, entered: Readonly< Record< string, string > > ): FormRule | null {
@@ -135,7 +138,7 @@ function numberRule( { format, minimum, maximum, step }: NonNullable< CustomFiel
 		return isDecimal ? 'number' : 'digits';
 	}
 	const [ least, most ] = [ scaled( minimum ), scaled( maximum ) ];
-	// Digits beyond all counting are more than any limit, and no step.
+	// A number with too many digits to scale exceeds every maximum and fits no step.
 	if ( least !== null && number !== null && number < least ) {
 		return 'minimum';
 	}
@@ -170,7 +173,7 @@ function isTooLong( { kind, max_length: length }: CustomField, value: string ): 
 	return ! isChoosing( kind ) && ! isBox( kind ) && kind !== 'file' && lengthOf( value ) > length;
 }
 
-/** The second placeholder of a rule's sentence. */
+/** Value of the second placeholder of a rule's message. */
 function second( field: CustomField, rule: FormRule ): string {
 	const { kind, max_length: length, options = {} } = field;
 	switch ( rule ) {

@@ -1,4 +1,7 @@
-/** Dates and times as a field writes them: Shared\Forms\Values\DateTimeFormat, the half that writes (tests/fixtures/moments.json). */
+/**
+ * Formats dates and times like a field's format in Shared\Forms\Values\DateTimeFormat; both are tested with
+ * tests/fixtures/moments.json.
+ */
 import type { FieldProps } from './contracts';
 
 type Timed = Pick< FieldProps, 'kind' | 'options' >;
@@ -11,9 +14,12 @@ const NEEDED = { date: 'ymd', time: 'Hn', datetime: 'ymdHn' };
 type TimedKind = keyof typeof NEEDED;
 export const isDateTimeKind = ( kind: FieldProps[ 'kind' ] ): kind is TimedKind => kind in NEEDED;
 
-/** Each literal text, or letter with the part that it stands for: year, month, day, hour, minute, second, half. */
+/**
+ * Splits a format into literal text and letters, each with its part: year, month, day, hour, minute, second, half of
+ * day.
+ */
 function tokens( kind: TimedKind, format: string ): ReadonlyArray< { text: string; letter: string; part: string } > {
-	// Of a moment, the date goes up to the first H or h; m is the month there, and the minute behind it.
+	// In a date-time format, the date ends at the first H or h: "m" is the month before it and the minute after it.
 	const hour = { date: format.length, time: 0, datetime: ( format + 'H' ).search( /h/i ) }[ kind ];
 	return (
 		[
@@ -29,7 +35,7 @@ function tokens( kind: TimedKind, format: string ): ReadonlyArray< { text: strin
 	);
 }
 
-/** For people; in its one form where the format leaves something out. */
+/** Formats for people; returns the ISO form when the format lacks a part. */
 export function formatDateTime( { kind, options: { format = '' } = {} }: Timed, iso: string ): string {
 	const found = ISO.exec( iso );
 	if ( ! found || ! iso || ! isDateTimeKind( kind ) ) {
@@ -74,8 +80,8 @@ export function formatDateTime( { kind, options: { format = '' } = {} }: Timed, 
 }
 
 /**
- * A control's value as it is sent: of a date or time in the field's format (issue 12), all else as it is. In its one form
- * where the server might read another moment: a year of two digits, or one that begins like the form itself.
+ * Value of a control as it is sent: dates and times in the field's format (issue 12), all else unchanged. Dates stay in
+ * ISO form where the server might misread the format: two-digit years, and formats that start like ISO.
  */
 export function sentValue( field: Timed, value: string ): string {
 	const { format = '' } = field.options ?? {};

@@ -1,10 +1,10 @@
-/** Exact numbers: Shared\Forms\Values\DecimalValue. */
+/** Exact decimal numbers, as in Shared\Forms\Values\DecimalValue. */
 const DECIMAL = /^(-?)0*(\d{1,12})(?:\.(\d{1,6})0*)?$/;
 const PLACES = 6;
 
-/** Plain, with a point, without zeros that say nothing; null where it is none. */
+/** Normal form with a dot and without trailing zeros; null if the text is not a number. */
 export function readDecimal( text: string ): string | null {
-	// A decimal comma is one where it cannot be a thousand's.
+	// A comma is a decimal separator only where it cannot separate thousands.
 	const found = DECIMAL.exec( text.replace( /^(-?\d+),(\d{1,2}|\d{4,6})$/, '$1.$2' ) );
 	if ( ! found ) {
 		return null;
@@ -15,7 +15,7 @@ export function readDecimal( text: string ): string | null {
 	return ( plain === '0' ? '' : sign ) + plain;
 }
 
-/** In millionths; null for what is no number. */
+/** Value in millionths; null if the text is not a number. */
 export function scaled( text = '' ): bigint | null {
 	const plain = readDecimal( text );
 	if ( plain === null ) {
@@ -25,7 +25,7 @@ export function scaled( text = '' ): bigint | null {
 	return BigInt( before + behind.padEnd( PLACES, '0' ) );
 }
 
-/** Whether it is so many steps from there; a step that is none forbids nothing. */
+/** Whether the value is a whole number of steps from `from`; an invalid step allows everything. */
 export function isStep( value: string, from: string | undefined, step: string | undefined ): boolean {
 	const width = scaled( step ) ?? BigInt( 0 );
 	return (

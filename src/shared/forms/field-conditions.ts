@@ -1,4 +1,7 @@
-/** Which fields a form asks for, by what is entered in others: Shared\Forms\FieldConditions, rule by rule (tests/fixtures/conditions.json). */
+/**
+ * Decides which fields a form shows, as Shared\Forms\FieldConditions does; both are tested with
+ * tests/fixtures/conditions.json.
+ */
 import type { FieldProps } from './contracts';
 
 export type Conditional = Pick< FieldProps, 'name' | 'kind' | 'condition' >;
@@ -6,12 +9,12 @@ type Condition = NonNullable< FieldProps[ 'condition' ] >;
 export type Operator = Condition[ 'rules' ][ number ][ 'operator' ];
 
 const NUMBER = /^(-?)0*([0-9]{1,30})(?:\.([0-9]{1,30}))?$/;
-/** Their values are several, with commas. */
+/** Kinds whose value is a list with commas. */
 const LIST = /^(checkboxes|multiselect|file)$/;
 
 /**
- * @param values by name, and what a condition may look at besides: `amount` in minor units
- * @return whether it is asked for, by name
+ * @param values by field name, plus `amount` in minor units, which conditions may use too
+ * @return whether each field is shown, by name
  */
 export function visibleFields(
 	fields: readonly Conditional[],
@@ -31,14 +34,14 @@ export function visibleFields(
 
 	function isShown( name: string ): boolean {
 		if ( shown[ name ] === undefined ) {
-			// A circle is refused when a form is published: wherever one is entered, it ends here.
+			// Circular conditions are refused when a form is published; this ends the recursion if one exists anyway.
 			shown[ name ] = true;
 			shown[ name ] = holds( byName.get( name )?.condition ) && holds( sections.get( name ) );
 		}
 		return shown[ name ];
 	}
 
-	/** A field that is hidden counts as empty. */
+	/** Hidden fields count as empty. */
 	function holds( condition?: Condition ): boolean {
 		const test = ( { field: name, operator, value }: Condition[ 'rules' ][ number ] ): boolean => {
 			const field = byName.get( name );
@@ -54,7 +57,7 @@ export function visibleFields(
 	return shown;
 }
 
-/** Numbers as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its values. */
+/** Compares numbers exactly and by value; other texts have no order. A list equals each of its values. */
 export function compare( actual: string, operator: Operator, expected: string, isList = false ): boolean {
 	const rank = rankOf( actual, expected );
 	const same = rank === null ? actual === expected : rank === 0;
@@ -75,7 +78,7 @@ export function compare( actual: string, operator: Operator, expected: string, i
 	}
 }
 
-/** Below, at or above 0; null where one of them is no number. By their digits, whatever their length. */
+/** Negative, 0 or positive; null unless both are numbers. Compares digit by digit, so that long numbers stay exact. */
 function rankOf( one: string, other: string ): number | null {
 	const [ a, b ] = [ NUMBER.exec( one ), NUMBER.exec( other ) ];
 	if ( ! a || ! b ) {

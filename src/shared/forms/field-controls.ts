@@ -1,10 +1,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls of a field: those of its name, and of its values where it has several. */
+/** Controls of a field, whose names have brackets if it takes several values. */
 export const fieldControls = ( form: HTMLFormElement, name: string ): Control[] =>
 	( [ ...form.elements ] as Control[] ).filter( ( one ) => one.name === name || one.name === `${ name }[]` );
 
-/** The entry that stands in a field, also in one that is switched off; several with commas. */
+/** Current value of a field, even if it is disabled; several values are joined with commas. */
 export function readFieldValue( form: HTMLFormElement, name: string ): string {
 	return fieldControls( form, name )
 		.flatMap( ( control ) => {

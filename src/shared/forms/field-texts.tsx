@@ -1,7 +1,7 @@
 import type { FieldProps } from './contracts';
 import { baseScriptData } from '../http/script-data';
 
-/** The mark behind a label, and the other texts of a field. */
+/** Texts around a control, and the attributes that refer to them. */
 export function fieldTexts( { id, required, help }: FieldProps, error: string ) {
 	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
 	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );

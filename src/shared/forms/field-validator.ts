@@ -1,11 +1,14 @@
-/** The server's rules, applied before it is asked: Shared\Fields, rule by rule (tests/fixtures/fields.json). */
+/**
+ * The server's rules, checked before sending, as in Shared\Forms\FieldSet; both are tested with
+ * tests/fixtures/fields.json.
+ */
 import type { FieldProps } from './contracts';
 
-/** The fields that the rules are about. */
+/** Properties of a field that the rules use. */
 export type FieldDescription = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &
 	Partial< Pick< FieldProps, 'choices' > >;
 
-/** Shared\Fields::messages(). */
+/** Keys of Shared\Forms\FieldSet::messages(). */
 export type Rule =
 	| 'required'
 	| 'checkbox'
@@ -22,20 +25,20 @@ export type Messages = Readonly< Record< Rule, string > >;
 
 /** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
 const FORBIDDEN = /[<?=^>]/;
-/** WordPress's `is_email()`. */
+/** As in WordPress's `is_email()`. */
 export const EMAIL =
 	/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 export const EMAIL_LENGTH = 6;
 export const URL = /^https?:\/\/[^\s/?#]\S*$/i;
 export const DIGITS = /^[0-9]+$/;
 const DAY = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
-/** A browser sends none of these in a field of one line. */
+/** Control characters and line separators, which browsers never send in a one-line field. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Characters that show nothing: spaces, breaks, what Unicode says is to be ignored, the empty Braille cell. */
+/** Invisible characters: spaces, line breaks, Unicode's ignorable characters, the empty Braille cell. */
 export const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
-/** The value as the server will read it: without spaces around it; of a box "1" or "". */
+/** Value as the server will read it: trimmed; "1" or "" for a checkbox. */
 export function normalizeValue(
 	{ kind, choices = [] }: Pick< FieldDescription, 'kind' | 'choices' >,
 	entry: string
@@ -44,7 +47,7 @@ export function normalizeValue(
 		case 'checkboxes': {
 			const entered = [ ...new Set( entry.split( /[, ]+/ ) ) ].filter( Boolean );
 			const offered = choices.map( ( { value } ) => value );
-			// In the order of the choices; what is none of them comes last.
+			// In the order of the choices; unknown values come last.
 			return [
 				...offered.filter( ( value ) => entered.includes( value ) ),
 				...entered.filter( ( value ) => ! offered.includes( value ) ),
@@ -64,7 +67,7 @@ export function normalizeValue(
 
 /**
  * @param values as entered, by field name
- * @return the first thing wrong with each field, as a sentence, by field name
+ * @return first error of each field, by field name
  */
 export function validateField(
 	fields: readonly FieldDescription[],
@@ -98,7 +101,7 @@ function broken(
 		return kind === 'checkbox' ? 'checkbox' : 'required';
 	}
 	if ( twin !== null ) {
-		// A mistake in a repeated value is said once, where it was entered first.
+		// Other errors of a repeated value are only reported at the field where it was entered first.
 		return value === entered[ twin ] ? null : 'equalTo';
 	}
 	if ( ! isChoosing( kind ) && [ ...value ].length > length ) {
@@ -130,15 +133,15 @@ function broken(
 	return ( kind === 'text' || kind === 'tel' ) && FORBIDDEN.test( value ) ? 'alphanumeric' : null;
 }
 
-/** Field::CHOOSING. */
+/** As FormField::CHOOSING, without `multiselect`, which only custom fields have. */
 const isChoosing = ( kind: FieldDescription[ 'kind' ] ): boolean =>
 	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
 
-/** Of the Gregorian calendar: one that is none becomes another day, or null. */
+/** Whether a day exists. JavaScript turns a day that does not exist into another one, or into null. */
 export const isDay = ( value: string ): boolean =>
 	DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
 
-/** As PHP's `sprintf()` fills in the places of a translated sentence. */
+/** Fills in the placeholders of a translated sentence like PHP's `sprintf()`. */
 export function errorMessage( format: string, ...parts: readonly string[] ): string {
 	return format.replace( /%(?:%|(\d)\$[sd])/g, ( _, number ) => ( number ? ( parts[ number - 1 ] ?? '' ) : '%' ) );
 }

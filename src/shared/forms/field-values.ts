@@ -4,9 +4,7 @@ import { parsePhone } from './phone-number';
 import { parseRows, filledRows } from './repeater-rows';
 import { normalizeValue } from './field-validator';
 
-/**
- * The value in its one form, as the server will read it. Of rich text the editor has written it; moments are the browser's.
- */
+/** Normal form of a value, as the server will read it. Rich text is already clean, and browsers send valid dates. */
 export function normalizedValue( field: Pick< FieldProps, 'kind' | 'choices' | 'options' >, entry: string ): string {
 	const { kind, choices, options = {} } = field;
 	switch ( kind ) {

@@ -1,20 +1,23 @@
-/** A form's own questions among the data that a form sends: Shared\Forms\FieldValueParser (CONTRACTS.md, own fields). */
+/**
+ * Reads custom fields from the data that a form sends, as Shared\Forms\FieldValueParser does (CONTRACTS.md, own
+ * fields).
+ */
 import type { FieldProps } from './contracts';
 import { isDateTimeKind, sentValue } from './date-time-format';
 import { filledRows } from './repeater-rows';
 
 type Named = Pick< FieldProps, 'name' | 'kind' | 'options' >;
 
-/** Field::fileName(): of a field's uploads, by their ids. */
+/** Name under which the IDs of a field's uploads are sent, as in FormField::fileName(). */
 export const fileName = ( name: string ): string => `${ name.replace( /^[^[]+/, '$&_files' ) }[]`;
 
-/** The field that a control belongs to: boxes and cells have names of their own. */
+/** Finds the field that a control belongs to; checkboxes and repeater cells have longer names. */
 export const fieldOfControl = < Field extends Named >( fields: readonly Field[], control: string ): Field | undefined =>
 	fields.find(
 		( { name } ) => control === name || control.startsWith( `${ name }[` ) || control === fileName( name )
 	);
 
-/** Entries, by field name: lists with commas, rows as JSON. */
+/** Values by field name: lists with commas, rows as JSON. */
 export function readFormData( fields: readonly Named[], data: FormData ): Record< string, string > {
 	const list = ( name: string ): string =>
 		data
@@ -41,7 +44,7 @@ export function readFormData( fields: readonly Named[], data: FormData ): Record
 	);
 }
 
-/** Writes dates and times as their fields do: to be called on what is sent, not on what is remembered. */
+/** Puts dates and times into their fields' formats. Only for the data that is sent, not for the saved draft. */
 export function writeDateTimes( fields: readonly Named[], data: FormData ): void {
 	for ( const field of fields ) {
 		const value = data.get( field.name );

@@ -1,8 +1,8 @@
 /**
- * As far as it is there, a domestic number as (212) 555-0123; anything else as it was typed.
+ * Masks a domestic number as (212) 555-0123, as far as it is typed; anything else stays as it is.
  *
  * @param text
- * @param most digits that are kept: of a number that is pasted with its country's all stay, so that it can be refused as a whole
+ * @param most number of digits that are kept: a pasted number keeps its country code, so that validation rejects it whole
  */
 export function maskPhone( text: string, most = Infinity ): string {
 	const digits = /^[0-9 ().-]*$/.test( text ) ? text.replace( /\D/g, '' ).slice( 0, most ) : '';
@@ -13,7 +13,7 @@ export function maskPhone( text: string, most = Infinity ): string {
 	return `(${ area }${ office && `) ${ office }` }${ line && `-${ line }` }`;
 }
 
-/** Shared\Forms\Values\PhoneNumber: (212) 555-0123 or +4930123456; null where it is neither. */
+/** Normal form as in Shared\Forms\Values\PhoneNumber: (212) 555-0123 or +4930123456; null if the number is invalid. */
 export function parsePhone( text: string, format: string ): string | null {
 	if ( ! /^\+?[0-9 ().\/\u2010-\u2015-]+$/.test( text ) ) {
 		return null;

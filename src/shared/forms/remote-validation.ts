@@ -1,13 +1,13 @@
 import type { FieldProps } from './contracts';
 
-/** Shared\Forms\RemoteValidation: a route of this site, and nothing else. */
+/** Only routes of this site are allowed, as in Shared\Forms\RemoteValidation. */
 const ROUTE = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/;
 
 /**
- * Asks this site about an entry. Whatever else goes wrong is the server's to decide, which asks again.
+ * Asks a route of this site about a value. Failures count as valid, because the server validates again.
  *
- * @param root the address of the site's REST API, with `?rest_route=` or without
- * @return the sentence that it was refused with; '' when it was not
+ * @param root URL of the site's REST API, with or without `?rest_route=`
+ * @return the error; '' if the value is valid
  */
 export async function validateRemotely(
 	{ name, options }: Pick< FieldProps, 'name' | 'options' >,

@@ -1,8 +1,8 @@
-/** Buttons for a repeater's rows: they take over what PHP rendered (issue 12, "Repeater"). */
+/** Buttons that add and remove rows of a repeater that PHP rendered (issue 12, "Repeater"). */
 import { announce } from '../ui/announce';
 import type { FieldTextsProps } from './contracts';
 
-/** @return takes the buttons away again */
+/** @return function that removes the buttons */
 export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): () => void {
 	const list = frame.querySelector< HTMLElement >( '.benefit-rows' );
 	const first = list?.querySelector< HTMLElement >( '.benefit-row' );
@@ -11,9 +11,9 @@ export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): (
 	}
 	const most = Number( list.dataset.most );
 	const rows = () => [ ...list.querySelectorAll< HTMLElement >( '.benefit-row:not(.benefit-row--spare)' ) ];
-	/** Never used again, so that no two rows have one. */
+	/** Number of the next row; never reused, so that names stay unique. */
 	let next = list.children.length;
-	// Rows of a page without scripts; those of an entry that is restored are filled in, and stay.
+	// Spare rows are for pages without scripts; those that a restored draft has filled in stay.
 	for ( const spare of list.querySelectorAll< HTMLElement >( '.benefit-row--spare' ) ) {
 		spare.classList.remove( 'benefit-row--spare' );
 		if ( [ ...spare.querySelectorAll( 'input' ) ].every( ( { value } ) => ! value ) ) {
@@ -42,7 +42,7 @@ export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): (
 			const id = `${ input.id }-row-${ next }`;
 			input.parentElement?.querySelector( 'label' )?.setAttribute( 'for', id );
 			input.id = id;
-			// The row's number is the last but one: ffm[slug][0][column].
+			// The row number is the second to last key: ffm[slug][0][column].
 			input.name = input.name.replace( /\[\d+\](\[[^\]]*\])$/, `[${ next }]$1` );
 			input.defaultValue = '';
 			input.value = '';
@@ -69,7 +69,7 @@ export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): (
 				show();
 				focus( all[ at + 1 ] ?? all[ at - 1 ] );
 				announce( texts.row_removed );
-				// The form remembers what is entered.
+				// Lets the form save the entry.
 				list?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 			} )
 		);
@@ -85,7 +85,8 @@ export function enhanceRepeater( frame: HTMLElement, texts: FieldTextsProps ): (
 				remove.hidden = all.length < 2;
 			}
 		} );
-		// "At the maximum the clone button is dimmed with a tooltip": it can still be reached, and says why.
+		// "At the maximum the clone button is dimmed with a tooltip": it stays focusable, so that the reason can be
+		// read.
 		const isFull = all.length >= most;
 		if ( isFull ) {
 			add.dataset.tooltip = numbered( texts.rows_full, most );

@@ -1,28 +1,28 @@
 import { baseScriptData } from './script-data';
 
-/** The fate of a call that was not answered as it should. */
+/** Why a call failed. */
 export type AjaxFailure =
 	| {
-			/** The server's own refusal: its code, and what else it says. */
+			/** The server's own refusal: its code, and the rest of its data. */
 			readonly kind: 'refused';
 			readonly code: string;
-			/** '' or nothing when none is named. */
+			/** '' or absent when it names no field. */
 			readonly field?: string;
 			readonly data: Readonly< Record< string, unknown > >;
-			/** HTTP. */
+			/** HTTP status. */
 			readonly status: number;
-			/** Seconds; 0 or nothing when nothing is said. */
+			/** Seconds; 0 or absent when the server names no delay. */
 			readonly retryAfter?: number;
 	  }
 	| { readonly kind: AjaxErrorKind };
 
 /**
- * Our own code did not answer: no way to the server, no answer in time, an answer that is not ours, a firewall, a limit
- * of somebody else's, a server in trouble, a call that was cut off.
+ * Failures without an answer from our code: no connection, a timeout, an unreadable answer, a firewall, another party's
+ * rate limit, a server error, an aborted call.
  */
 export type AjaxErrorKind = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' | 'down' | 'aborted';
 
-/** Its message is a whole sentence for people: what happened, what to do, and that nothing was lost. */
+/** Its message is a complete sentence for visitors: what happened, what to do, and that their entries are kept. */
 export class AjaxError extends Error {
 	constructor(
 		readonly failure: AjaxFailure,
@@ -32,7 +32,10 @@ export class AjaxError extends Error {
 	}
 }
 
-/** Whatever was thrown, as something that can be said. Errors of another script's copy of this class are none of ours. */
+/**
+ * Turns anything thrown into an AjaxError. Each script has its own copy of this class, so `instanceof` misses the
+ * others'.
+ */
 export function asAjaxError( error: unknown ): AjaxError {
 	if ( error instanceof AjaxError ) {
 		return error;

@@ -1,6 +1,6 @@
 /**
- * Single calls of the server: each ends in time, and fails with an AjaxError whatever came back. Calls that need a nonce, or
- * wait for others, are in requests.ts.
+ * Single calls of the server: each has a timeout, and every failure is an AjaxError. Calls that need a nonce, or wait
+ * for others, are in requests.ts.
  */
 import { AjaxError, asAjaxError, type AjaxErrorKind } from './ajax-error';
 import { parseResponse, responseData, responseFragment, type Answer } from './responses';
@@ -8,15 +8,15 @@ import { baseScriptData } from './script-data';
 
 export { AjaxError, asAjaxError, type AjaxFailure } from './ajax-error';
 
-/** By name, as a form has them: a list is sent as `name`, repeated. */
+/** By name, as in a form: a list is sent as a repeated `name`. */
 export type Fields = Readonly< Record< string, string | readonly string[] > > | FormData;
 
-/** The part that this file needs of the answer of benefit_session. */
+/** The part of the answer of benefit_session that this file needs. */
 interface Session {
 	readonly nonce: string;
 }
 
-/** Each island's script has its own copy of this file: what they share hangs on the page. */
+/** State shared through `window`: each island's script has its own copy of this file. */
 interface Calls {
 	writes: Promise< unknown >;
 	readonly reads: Map< string, AbortController >;
@@ -35,7 +35,7 @@ const PREFIX = 'benefit_';
 export const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.resolve(), reads: new Map() } );
 
 /**
- * Data that everybody may read, without an envelope: no visitor is made for it, and it waits for no write of theirs.
+ * Reads public data, which comes without an envelope. Starts no visitor session, and does not wait for writes.
  *
  * @throws {AjaxError}
  */
@@ -45,7 +45,7 @@ export async function publicJson< Data >( action: string, fields: Fields ): Prom
 }
 
 /**
- * HTML that everybody may read, as publicJson. `abort` ends the call.
+ * Reads public HTML, as publicJson() does data. `abort` cancels the call.
  *
  * @throws {AjaxError}
  */
@@ -59,7 +59,7 @@ export async function publicHtml( action: string, fields: Fields, abort: AbortCo
 }
 
 /**
- * The visitor's nonce, asked for once for the whole page.
+ * Returns the visitor's nonce, which is requested once per page.
  *
  * @throws {AjaxError}
  */
@@ -69,7 +69,7 @@ export async function session(): Promise< Session > {
 	try {
 		return await answer;
 	} catch ( error ) {
-		// So that the next press asks again.
+		// A failed request is forgotten, so that the next press tries again.
 		if ( page.session === answer ) {
 			delete page.session;
 		}
@@ -83,7 +83,7 @@ async function askSession(): Promise< Session > {
 	return data;
 }
 
-/** At once, with what is in the body. */
+/** Sends a body at once, without waiting for other calls. */
 export async function send(
 	action: string,
 	body: URLSearchParams | FormData,

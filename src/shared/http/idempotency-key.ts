@@ -1,6 +1,8 @@
 const BYTES = 24;
 
-/** A key by which the server knows one intention: 32 of the characters that `idempotency_key` takes. */
+/**
+ * Creates the key by which the server recognizes one intention: 32 of the characters that `idempotency_key` accepts.
+ */
 export function createIdempotencyKey(): string {
 	// `randomUUID()` is missing on a page without https.
 	const bytes = crypto.getRandomValues( new Uint8Array( BYTES ) );

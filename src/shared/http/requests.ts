@@ -1,6 +1,6 @@
 /**
- * Calls of the server that carry a nonce and wait for their turn: the visitor's nonce (a cached page has none: it is asked for
- * once), or a form's own. They fail with an AjaxError, as those of ajax.ts do.
+ * Calls of the server that carry a nonce and are queued: the visitor's nonce (a cached page has none and requests it
+ * once) or a form's own. They fail with an AjaxError, like those of ajax.ts.
  */
 import { asAjaxError } from './ajax-error';
 import { calls, encoded, send, session as askVisitor, type Fields } from './ajax';
@@ -8,17 +8,17 @@ import { responseData, responseFragment, isStale, type Answer } from './response
 import { baseScriptData } from './script-data';
 
 /**
- * Where a form keeps its nonce, and how it gets another one. A form has one such object: by it, calls that meet a stale
- * nonce share the new one.
+ * Nonce of a form, and how to renew it. A form must have only one such object: calls that meet a stale nonce share the
+ * renewal through it.
  */
 export interface Session {
-	/** The name under which the nonce is sent; `nonce`, where nothing is said. */
+	/** Name under which the nonce is sent; `nonce` by default. */
 	readonly field?: string;
-	/** As it is now, '' while there is none. A new one is written here. */
+	/** Current nonce, '' while there is none. Renewed nonces are written here. */
 	nonce: string;
 	/**
-	 * Gets a new one, by `ask`: a call in the queue would wait for the one that needs the nonce. When it fails, so does
-	 * that one.
+	 * Requests a new nonce through `ask`, which bypasses the queue: a queued call would wait for the one that needs the
+	 * nonce. If it fails, the waiting call fails too.
 	 */
 	readonly renew: ( ask: FormRequest ) => Promise< string >;
 }
@@ -28,24 +28,24 @@ export type FormRequest = < Data >( action: string, fields: Fields ) => Promise<
 
 export interface RequestOptions {
 	/**
-	 * Every call waits for the writes that are under way, so that what is read is never older than they are; of reads with
-	 * one key the latest counts, the others end as `aborted`.
+	 * Every call waits for running writes, so that reads are never older than they are. Of several reads with the same
+	 * key only the latest counts; the others fail as `aborted`.
 	 */
 	readonly kind: 'read' | 'write';
 	readonly key?: string;
 	/** Milliseconds. */
 	readonly timeout?: number;
-	/** The visitor's (`window.benefit`), where nothing is said; null: the action needs none, and gets none. */
+	/** The visitor's (`window.benefit`) by default; null for actions that need no nonce. */
 	readonly session?: Session | null;
-	/** Sent as `multipart/form-data`: files are only sent this way. */
+	/** Sends `multipart/form-data`, which files require. */
 	readonly multipart?: boolean;
-	/** Added to the address, by name. */
+	/** Added to the URL, by name. */
 	readonly query?: Readonly< Record< string, string > >;
 }
 
 type Body = URLSearchParams | FormData;
 
-/** The nonce that all calls of a page share. */
+/** Visitor's nonce, shared by all calls of a page. */
 const VISITOR: Session = {
 	get nonce() {
 		return baseScriptData().ajaxNonce;
@@ -59,19 +59,15 @@ const VISITOR: Session = {
 	renew: async () => ( await askVisitor() ).nonce,
 };
 const READ: RequestOptions = { kind: 'read' };
-/** The new nonces that are on their way. */
+/** Running renewals. */
 const renewals = new WeakMap< Session, Promise< void > >();
 
-/**
- * An action that answers with `{success, data}`.
- */
+/** Calls an action that answers with `{success, data}`. */
 export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
 	return responseData< Data >( await sendRequest( action, fields, options ) );
 }
 
-/**
- * An action that answers with HTML; `error` is the code of an honest refusal, '' when all is well.
- */
+/** Calls an action that answers with HTML; `error` is the code of a refusal, '' on success. */
 export async function fetchHtml(
 	action: string,
 	fields: Fields,
@@ -81,9 +77,9 @@ export async function fetchHtml(
 }
 
 /**
- * An action whose answer is its body, whatever the status: a word such as "success", or the markup of its errors. Whether
- * it is ours, the caller sees. `error` is the server's code of a refusal, '' without one. Only a call without
- * an answer fails.
+ * Calls an action whose body is the answer, whatever the status: a word such as "success", or the markup of its errors.
+ * The caller checks whether the body is ours. `error` is the server's code of a refusal, '' without one. Rejects only
+ * when there is no answer.
  */
 export async function text(
 	action: string,
@@ -94,7 +90,7 @@ export async function text(
 	return { status, body: body.trim(), error: reason };
 }
 
-/** Any action: its answer as it came. */
+/** Calls any action and returns the raw answer. */
 export function sendRequest( action: string, fields: Fields, options: RequestOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
 	const body = multipart ? partsOf( fields ) : encoded( fields );
@@ -112,12 +108,12 @@ export function sendRequest( action: string, fields: Fields, options: RequestOpt
 	return turn;
 }
 
-/** With a nonce; when that is stale, silently once more with a new one. */
+/** Sends with a nonce; if it is stale, retries once with a new one. */
 async function proven( session: Session, body: Body, attempt: () => Promise< Answer > ): Promise< Answer > {
 	const { field = 'nonce' } = session;
 	const printed = body.get( 'benefit_nonce' );
 	if ( session === VISITOR && session.nonce === '' && printed ) {
-		// The forms of a page that belongs to one visitor have the nonce already.
+		// Forms on a page that is rendered for one visitor already contain the nonce.
 		session.nonce = String( printed );
 	}
 	const withNonce = async () => {
@@ -131,7 +127,7 @@ async function proven( session: Session, body: Body, attempt: () => Promise< Ans
 	if ( ! isStale( first ) ) {
 		return first;
 	}
-	// Unless another call has seen to it meanwhile.
+	// Another call may already have renewed it.
 	if ( session.nonce === body.get( field ) ) {
 		session.nonce = '';
 	}
@@ -158,7 +154,7 @@ function renewed( session: Session ): Promise< void > {
 const ask: FormRequest = async < Data >( action: string, fields: Fields ) =>
 	responseData< Data >( await send( action, encoded( fields ) ) );
 
-/** A copy, since the action and the nonce are put into it; of files it has the same. */
+/** Copies the fields, because the action and the nonce are added to the body; files are shared, not copied. */
 function partsOf( fields: Fields ): FormData {
 	const parts = new FormData();
 	for ( const [ name, value ] of fields instanceof FormData ? fields : encoded( fields ) ) {

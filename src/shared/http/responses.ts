@@ -1,16 +1,16 @@
 import { AjaxError, type AjaxErrorKind } from './ajax-error';
 
-/** The answer, whoever gave it. */
+/** An HTTP answer, whether from our code or from anything in between. */
 export interface Answer {
 	readonly status: number;
 	readonly text: string;
-	/** Of an envelope that says that all is well. */
+	/** Data of an envelope that reports success. */
 	readonly data: object | null;
-	/** Of one that says otherwise, with a code: other plugins have none. */
+	/** Data of an envelope that reports an error with a code, which other plugins do not send. */
 	readonly refused: Refused | null;
-	/** The server's code of a refusal, '' without one. */
+	/** Our code of a refusal, '' without one. */
 	readonly reason: string;
-	/** Seconds; 0 when nothing is said. */
+	/** Seconds; 0 when the server names no delay. */
 	readonly retryAfter: number;
 }
 
@@ -20,11 +20,11 @@ interface Refused {
 	readonly field?: string;
 }
 
-/** The server's reasons for a proof that has run out. */
+/** Our codes for an expired nonce or session. */
 const STALE = [ 'bad_nonce', 'no_proof' ];
-/** Proxies that waited in vain for the server. */
+/** Statuses of proxies that timed out. */
 const TOO_LATE = [ 408, 504, 524 ];
-/** A page where a part of one was due (a login, a proxy's own words), WordPress's bare numbers, PHP's complaints. */
+/** A page instead of a fragment (a login, a proxy's error), WordPress's bare numbers, PHP's error messages. */
 const NO_FRAGMENT =
 	/^\s*(-?[01]?\s*$|(<br \/>\s*)?(<b>)?(Warning|Notice|Deprecated|(Parse |Fatal )error)(<\/b>)?:)|<(!doctype|html|head|body)[\s>]/i;
 
@@ -72,7 +72,7 @@ export function responseFragment( answer: Answer ): { html: string; error: strin
 	);
 }
 
-/** Of WordPress's JSON. Nothing in it is certain. */
+/** Parses the envelope of WordPress's JSON, which may contain anything. */
 function envelopeIn( text: string ): { readonly success?: unknown; readonly data?: { readonly code?: unknown } } {
 	try {
 		const value = JSON.parse( text );

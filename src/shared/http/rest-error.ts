@@ -1,13 +1,13 @@
-/** The refusal of a REST route, in the server's own words. */
+/** Error of a REST route, in the server's words. */
 export interface RestError {
-	/** For all that no field is named for; '' when each sentence stands at its field. */
+	/** Message that belongs to no field; '' when every field shows its own. */
 	readonly sentence: string;
 	readonly fields: Readonly< Record< string, string > >;
 }
 
 export const NO_ERROR: RestError = { sentence: '', fields: {} };
 
-/** A REST error, as WordPress's apiFetch throws it and core-data remembers it (RestError.php). */
+/** A REST error as apiFetch throws it and core-data stores it (RestError.php). */
 interface ApiFetchError {
 	readonly code?: unknown;
 	readonly message?: unknown;
@@ -16,7 +16,7 @@ interface ApiFetchError {
 
 const asApiError = ( error: unknown ): ApiFetchError => ( typeof error === 'object' && error !== null ? error : {} );
 
-/** '' where no server of ours has said anything. */
+/** '' when our server has not answered. */
 export const errorMessage = ( error: unknown ): string => {
 	const { message } = asApiError( error );
 	return typeof message === 'string' ? message : '';
@@ -29,11 +29,11 @@ export const errorStatus = ( error: unknown ): number => {
 };
 
 /**
- * Each sentence at the field that it names.
+ * Assigns each message to the field that it names.
  *
  * @param error
- * @param sentence for all that no field is named for
- * @param isShown  whether a field is there to say it at
+ * @param sentence message for everything that belongs to no field
+ * @param isShown  whether a field is shown and can carry its message
  */
 export function parseRestError(
 	error: unknown,
@@ -45,7 +45,7 @@ export function parseRestError(
 			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && isShown( entry[ 0 ] )
 		)
 	);
-	// WordPress names the whole of a post's own fields beside the one that is wrong.
+	// For a wrong meta field WordPress also names `meta` as a whole.
 	const hasField = Object.keys( fields ).some( ( name ) => name !== 'meta' );
 	return { sentence: hasField ? '' : sentence, fields };
 }

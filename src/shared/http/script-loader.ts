@@ -1,6 +1,6 @@
 /**
- * A part of an island that only some pages need: a script of its own, whose address came with the page. It puts itself on
- * `window.benefitParts` under its name.
+ * Loads the parts of an island that only some pages need. Each is a script of its own, whose URL comes with the page,
+ * and registers itself on `window.benefitParts`.
  */
 declare global {
 	interface Window {
@@ -8,11 +8,11 @@ declare global {
 	}
 }
 
-/** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
+/** A site's Content-Security-Policy may require it on every script. Only readable while this script first runs. */
 const nonce = document.currentScript?.nonce ?? '';
 const coming = new Map< string, Promise< unknown > >();
 
-/** The part, when its script has run. Fails when that does not come; the next call asks for it again. */
+/** Resolves to the part when its script has run. Rejects if it fails to load; the next call tries again. */
 export async function loadScriptPart< Part >( name: string, src: string ): Promise< Part > {
 	if ( ! window.benefitParts?.[ name ] ) {
 		const script =
@@ -28,11 +28,11 @@ export async function loadScriptPart< Part >( name: string, src: string ): Promi
 	return window.benefitParts?.[ name ] as Part;
 }
 
-/** The part where its script has run already: PHP had it loaded before the island (Shared\Html\IslandDefinition). */
+/** The part, if its script has already run: PHP can load it before the island (Shared\Html\IslandDefinition). */
 export const readScriptPart = < Part >( name: string ): Part | undefined =>
 	window.benefitParts?.[ name ] as Part | undefined;
 
-/** For the entry of a part. */
+/** Registers a part; called by its entry script. */
 export function provideScriptPart( name: string, part: unknown ): void {
 	( window.benefitParts ??= {} )[ name ] = part;
 }

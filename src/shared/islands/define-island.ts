@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
-// It is read from the page below: WordPress is asked for it.
+// Not used as a module: the import makes WordPress load ReactDOM, which is read from `window` below.
 import 'react-dom';
 import { hydrate, type PageReact } from './hydrate';
 
 declare global {
 	interface Window {
-		/** WordPress's. */
+		/** Provided by WordPress. */
 		readonly React: Pick< PageReact, 'createElement' >;
 		readonly ReactDOM: Omit< PageReact, 'createElement' >;
 	}
 }
 
 /**
- * Last line of an island's script.
+ * Registers an island's component; the last line of its script.
  *
- * @return the script that the next page is sure to need, where PHP named one
+ * @return URL of the script that the next page will need, if PHP named one
  */
 export function defineIsland< Props extends object >(
 	name: string,
 	component: ComponentType< Props >
 ): string | undefined {
-	// The React that the island's script was evaluated with, whatever comes to the page later.
+	// Keeps the React that is on the page now, even if another plugin replaces it later.
 	const { createElement } = window.React;
 	const { flushSync, hydrateRoot } = window.ReactDOM;
 	const react = { createElement, flushSync, hydrateRoot };

@@ -1,9 +1,9 @@
-/** Presses of controls that React does not hear yet: kept, and made again exactly once. */
+/** Holds back clicks on controls until React has hydrated them, then repeats each exactly once. */
 
 /**
- * The elements whose clicks count as presses. Links lead somewhere without us, boxes and radios change by themselves:
- * these are let through, but for links that stay on the page (`data-benefit-held`: more of a list, or with the name of an island
- * elsewhere on the page: a filter is removed).
+ * Elements whose clicks are held back. Links work without scripts, and checkboxes and radio buttons change by
+ * themselves, so they are let through. Exceptions are links that stay on the page, marked `data-benefit-held`: "load
+ * more" of a list or, with an island's name as value, a link elsewhere on the page that removes a filter.
  */
 const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image],[data-benefit-held]';
 
@@ -15,7 +15,7 @@ interface Press {
 
 export interface EarlyClicks {
 	readonly keep: ( control: HTMLElement, make: Press[ 'make' ] ) => void;
-	/** Makes them all, one after the other: React renders in between, as it does between those of a finger. */
+	/** Repeats all clicks in order, with a pause after each, so that React renders in between as for real clicks. */
 	readonly release: () => Promise< void >;
 }
 
@@ -24,7 +24,7 @@ export function readEarlyClicks( root: HTMLElement ): EarlyClicks {
 	const controls = () => [ ...root.querySelectorAll< HTMLElement >( `form,${ CONTROLS }` ) ];
 
 	return {
-		/** Impatient presses of one control are one, but for those that count (`data-benefit-repeat`: plus, minus). */
+		/** Repeated clicks on one control count once, except on those that count up or down (`data-benefit-repeat`). */
 		keep( control, make ) {
 			if ( 'benefitRepeat' in control.dataset || ! held.some( ( press ) => press.control === control ) ) {
 				held.push( { control, index: controls().indexOf( control ), make } );
@@ -35,7 +35,7 @@ export function readEarlyClicks( root: HTMLElement ): EarlyClicks {
 			root.ariaBusy = null;
 			for ( const { control, index, make } of held.splice( 0 ) ) {
 				await null;
-				// React may have had to make the control anew, in the same place.
+				// React may have replaced the control with another one at the same position.
 				const found = control.isConnected ? control : controls()[ index ];
 				if ( found ) {
 					make( found );
@@ -45,7 +45,7 @@ export function readEarlyClicks( root: HTMLElement ): EarlyClicks {
 	};
 }
 
-/** The control that a click presses, unless the press leads elsewhere: into a new tab, by a modifier key. */
+/** Returns the control that is clicked, unless the click leads elsewhere, such as into a new tab. */
 export function recordClick( event: MouseEvent ): HTMLElement | null | undefined {
 	const control = ( event.target as Element ).closest?.< HTMLButtonElement >( CONTROLS );
 	const isElsewhere =
@@ -58,7 +58,7 @@ export const opensTab = (
 	form: HTMLFormElement | null | undefined
 ): boolean => ( ( submitter as HTMLButtonElement | null )?.formTarget || form?.target ) === '_blank';
 
-/** @param control the form itself, or the button by which it was sent */
+/** @param control the form itself, or its submit button */
 export function submit( control: HTMLElement ): void {
 	if ( control instanceof HTMLFormElement ) {
 		control.requestSubmit();

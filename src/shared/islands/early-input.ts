@@ -1,15 +1,15 @@
 /**
- * Entries made before React came. Hydration keeps them on the screen, but not in React's state, so that the next
- * render would wipe it: each field is put back to what PHP wrote, and afterwards entered again as a person would.
+ * Input made before React hydrates. Hydration keeps it on the screen but not in React's state, so that the next render
+ * would wipe it. So each field is reset to PHP's value first, and afterwards filled in again as a visitor would.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
-/** Text; whether a box is checked; the chosen options. */
+/** Text, whether a box is checked, or the chosen options. */
 type Value = string | boolean | readonly string[];
 
 export interface EarlyInput {
-	/** Enters everything again, in the fields of the same names where React or PHP's HTML brought new ones. */
+	/** Enters everything again, in the fields of the same names even if they were replaced. */
 	readonly enter: () => void;
 }
 
@@ -19,7 +19,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 const isBox = ( field: Field ): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const isSelect = ( field: Field ): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
-/** By what tells them apart, whatever else changes around them. */
+/** Keys the fields by type, name and value, so that they are recognized after their surroundings change. */
 function fieldsOf( root: HTMLElement ): Map< string, Field > {
 	const found = new Map< string, Field >();
 	for ( const field of root.querySelectorAll< Field >( 'input, select, textarea' ) ) {
@@ -43,7 +43,7 @@ function valueOf( field: Field ): Value {
 	return isBox( field ) ? field.checked : field.value;
 }
 
-/** The value that PHP wrote; of a select without a mark, the option that the browser shows. */
+/** The value that PHP rendered; for a select without a marked option, the one that the browser shows. */
 function presetOf( field: Field ): Value {
 	if ( isSelect( field ) ) {
 		const marked = [ ...field.options ].filter( ( { defaultSelected } ) => defaultSelected );
@@ -58,7 +58,7 @@ function put( field: Field, value: Value ): void {
 			option.selected = ( value as readonly string[] ).includes( option.value );
 		}
 	} else {
-		// React watches the property of each field; only a value set past it counts as entered.
+		// React tracks assignments to a field's own property; only a value set through the prototype counts as input.
 		const name = isBox( field ) ? 'checked' : 'value';
 		Object.getOwnPropertyDescriptor( Object.getPrototypeOf( field ), name )?.set?.call( field, value );
 	}
@@ -73,12 +73,12 @@ function enter( field: Field, value: Value ): void {
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	} else if ( field.type === 'checkbox' || value ) {
-		// Of a group of radios only the chosen one is pressed: that lets go of the others.
+		// In a group of radio buttons only the chosen one is clicked: that unchecks the others.
 		field.click();
 	}
 }
 
-/** The present entries, and the focus. */
+/** Remembers the current input and the focus. */
 export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): EarlyInput {
 	const values = [ ...fieldsOf( root ) ]
 		.filter( ( [ , field ] ) => isWanted( field ) )
@@ -109,10 +109,10 @@ export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) =>
 	};
 }
 
-/** Somebody has made an entry: the value is not the one that PHP wrote. */
+/** Whether the visitor has changed the value that PHP rendered. */
 export const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
-/** The entries made over PHP's values, which stand again. */
+/** Resets the fields to PHP's values and returns the input that was made in them. */
 export function restoreEarlyInput( root: HTMLElement ): EarlyInput {
 	const entries = readEarlyInput( root, isChanged );
 	for ( const field of [ ...fieldsOf( root ).values() ].filter( isChanged ) ) {

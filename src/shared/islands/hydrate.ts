@@ -4,7 +4,7 @@ import type { hydrateRoot, Root } from 'react-dom/client';
 import { readEarlyInput, restoreEarlyInput } from './early-input';
 import type { Mounted } from './island-types';
 
-/** WordPress ships both halves of ReactDOM under one name. */
+/** WordPress ships both halves of ReactDOM as one global. */
 export interface PageReact {
 	readonly createElement: typeof createElement;
 	readonly flushSync: typeof flushSync;
@@ -12,7 +12,7 @@ export interface PageReact {
 }
 
 interface BoundaryProps {
-	/** While what it threw away is still on the screen. */
+	/** Called while the failed render is still on the screen. */
 	readonly onThrow: () => void;
 	readonly onThrown: () => void;
 	readonly children: ReactNode;
@@ -38,14 +38,14 @@ class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > 
 	}
 }
 
-/** Puts React behind the HTML that PHP rendered, and enters again what somebody entered before. */
+/** Hydrates the HTML that PHP rendered, and restores the input that was made before. */
 export function hydrate( react: PageReact, element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
 	const html = element.innerHTML;
 	let entries = restoreEarlyInput( element );
 	let root: Root | undefined;
 	let [ isBroken, isEntered ] = [ false, false ];
 
-	/** PHP's HTML stands again: what somebody removed from the page may come back. */
+	/** Puts PHP's HTML back, because code that removed the island from the page may insert it again. */
 	function unmount(): void {
 		root?.unmount();
 		element.innerHTML = html;
@@ -64,7 +64,7 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 	};
 	const onThrown = () => {
 		isBroken = true;
-		// React is still at work in there.
+		// React is still working on this tree.
 		queueMicrotask( giveUp );
 	};
 	try {
@@ -83,7 +83,7 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 			);
 		} );
 	} catch ( error ) {
-		// Another plugin's React, too old for this.
+		// Another plugin has replaced React with a version that is too old.
 		unmount();
 		entries.enter();
 		throw error;

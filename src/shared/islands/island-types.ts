@@ -1,45 +1,45 @@
 /** One of WordPress's script files, with what WordPress prints around it. */
 export interface Library {
 	readonly handle: string;
-	/** The name under which it puts itself on `window`, where that is known. */
+	/** Its global variable, if known. */
 	readonly global?: string;
 	readonly src: string;
 	readonly before?: string;
 	readonly after?: string;
 }
 
-/** PHP's description of the islands of a page: Shared\Islands. */
+/** PHP's description of a page's islands: Shared\Html\IslandRegistry. */
 export interface PageIslands {
-	/** In the order in which they have to run. */
+	/** In the order in which they must run. */
 	readonly libs: readonly Library[];
 	readonly islands: Readonly< Record< string, IslandScript > >;
 }
 
 export interface IslandScript {
 	readonly src: string;
-	/** False: it needs no library, and controls nothing that could be pressed too early. */
+	/** False for islands that need no library and have no controls that could be clicked too early. */
 	readonly react: boolean;
-	/** The script that the next page is sure to need. */
+	/** URL of the script that the next page will need. */
 	readonly next?: string;
 }
 
-/** An island at work. */
+/** A hydrated island. */
 export interface Mounted {
-	/** Its very first render threw, and PHP's HTML will stand again. */
+	/** Its first render threw, and PHP's HTML will be put back. */
 	readonly isBroken?: boolean;
-	/** Enters what somebody entered before; called once presses are heard. */
+	/** Restores the input made before hydration; called once clicks are handled. */
 	readonly enter?: () => void;
 	readonly unmount: () => void;
 }
 
 /**
- * The function that an island's script gives to the loader: puts it to work on the HTML that PHP rendered.
+ * Function that an island's script gives to the loader: hydrates the HTML that PHP rendered.
  *
- * @param onBroken is called when it threw and PHP's HTML stands again
+ * @param onBroken is called after an error, when PHP's HTML is back
  */
 export type Mount = ( element: HTMLElement, props: Props, onBroken: () => void ) => Mounted;
 
-/** As PHP gave them, in the script at the end of the island. */
+/** As PHP printed them, in the script at the end of the island. */
 export type Props = Readonly< Record< string, unknown > >;
 
 /** The global object of the loader. */
@@ -47,27 +47,25 @@ export interface Islands {
 	/**
 	 * Called by an island's script as soon as it runs.
 	 *
-	 * @return the script that the next page is sure to need
+	 * @return URL of the script that the next page will need
 	 */
 	readonly define: ( name: string, mount: Mount ) => string | undefined;
 	/**
-	 * Puts HTML in the place of an element: its islands are unmounted, those in the new HTML hydrated.
+	 * Replaces an element with HTML: unmounts its islands and hydrates those in the new HTML.
 	 *
 	 * @return the first element of the new HTML
 	 */
 	readonly swap: ( element: Element, html: string ) => HTMLElement | null;
 	/**
-	 * Tells every island of this page, and of the other tabs, that what a product's word stands for is not what it was:
-	 * `benefit:<word>` on the document, as soon as the islands that this wakes are there to hear it.
+	 * Tells all islands of this page, and of other tabs, that a product's data has changed, such as the cart: fires
+	 * `benefit:<word>` on the document as soon as the islands that this wakes can hear it.
 	 */
 	readonly notify: ( word: string, by: string ) => void;
 }
 
 /** Detail of the event `benefit:<word>` on the document. */
 export interface Change {
-	/**
-	 * The island that changed it: an island does not read again what it has just written. '' when this is not known.
-	 */
+	/** Island that made the change, which need not read it again; '' when unknown. */
 	readonly by: string;
 }
 

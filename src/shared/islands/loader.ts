@@ -1,25 +1,25 @@
 /**
- * The one script of ours that a page carries before anybody touches it: finds the islands that PHP rendered
- * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
- * presses again that came too early. Whatever fails, the page goes on as plain HTML.
+ * The only script of ours that loads before a visitor interacts with the page: finds the islands that PHP rendered
+ * (`data-benefit-island`), loads React and the island's script when they are needed, hydrates, and repeats the clicks
+ * that came too early. If anything fails, the page works on as plain HTML.
  */
 import { event as next, scriptOfIsland, loadIsland, loading } from './script-loading';
 import { opensTab, recordClick, readEarlyClicks, submit, type EarlyClicks } from './early-clicks';
 import type { Change, Mount, Mounted, Props } from './island-types';
 
-/** After this many milliseconds a press goes on without React. */
+/** Milliseconds after which a click goes through without React. */
 const PATIENCE = 8000;
-/** A finger that is held down for longer drags something: that does not wait. */
+/** Milliseconds after which a pressed pointer counts as a drag, which hydration does not wait for. */
 const PRESS = 1000;
-/** After this many the page shows what the browser itself does with a press: a box is ticked. */
+/** Milliseconds in which the browser paints its own response to a click, such as a checked box. */
 const SHOWN = 40;
 const ISLAND = '[data-benefit-island]';
 
 interface Root {
-	/** Presses are held. After a failure they go through natively; React may still come when it was only late. */
+	/** Clicks are held back. After a failure they go through; React may still hydrate if it was only late. */
 	isLoading: boolean;
 	readonly presses: EarlyClicks;
-	/** Ends with loading. */
+	/** Resolves when loading has succeeded or failed. */
 	settled?: Promise< void >;
 	mounted?: Mounted;
 }
@@ -33,7 +33,10 @@ const listen = < Name extends keyof DocumentEventMap >(
 	name: Name,
 	listener: ( event: DocumentEventMap[ Name ] ) => unknown
 ): void => document.addEventListener( name, listener, true );
-/** Also of a link that stands elsewhere and names the kind of an island that hears it: the first of these on the page. */
+/**
+ * Finds the island of an element. A link elsewhere can name an island in `data-benefit-held`: the first of that name is
+ * meant.
+ */
 const islandOf = ( target: EventTarget | null | undefined ): HTMLElement | null | undefined => {
 	const found = ( target as Element | null )?.closest?.< HTMLElement >( `${ ISLAND }, [data-benefit-held]` );
 	const kind = found?.dataset.benefitHeld;
@@ -62,7 +65,7 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 			// eslint-disable-next-line no-console -- nobody else would ever know
 			console.error( 'Benefit:', error );
 			await fail( element, root );
-			// Not before the presses have gone through. The next touch begins anew.
+			// Only after the clicks have gone through. The next interaction tries again.
 			if ( ! isAskedFor( element ) ) {
 				roots.delete( element );
 			}
@@ -79,7 +82,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	await loadIsland( scriptOfIsland( name )! );
 	await composing;
 	await pressing;
-	// A date that is half typed has no value yet, or is earlier than its field lets it be: hydration would clear it.
+	// A half-typed date has no value yet, or is below its field's minimum: hydration would clear it.
 	while ( element.querySelector( ':focus[type=date]:invalid' ) ) {
 		await Promise.race( [ next( element, 'input' ), next( element, 'focusout' ) ] );
 	}
@@ -87,8 +90,8 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	if ( roots.get( element ) !== root ) {
 		return;
 	}
-	// The rest throws where the script was another one, and where somebody wrote what only looks like an island: who may write
-	// scripts needs none of ours.
+	// The following lines throw for a wrong script, and for markup in a post that only looks like an island. That needs
+	// no defense: authors who may write scripts could do more harm without islands.
 	const mount = mounts.get( name )!;
 	const props = element.querySelector( ':scope>script' )!.textContent!;
 	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( element, root ) ) );
@@ -102,23 +105,24 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 
 function fail( element: HTMLElement, root: Root ): Promise< void > {
 	root.isLoading = false;
-	// For styles: what only this script could show again must not be hidden.
+	// Lets styles reveal content that is hidden until a script shows it.
 	element.dataset.benefitFailed = '';
 	return root.presses.release();
 }
 
-/** Roots whose HTML is not on the page any more, whoever took it away. */
+/** Unmounts islands whose HTML has left the page, whoever removed it. */
 function forgetRemoved(): void {
 	for ( const [ element, { mounted } ] of roots ) {
 		if ( ! element.isConnected ) {
 			roots.delete( element );
-			// React may be at work in the island that this one stood in, and would end it later than PHP's HTML is put back.
+			// React may be rendering the outer island right now, and would clean up this one after PHP's HTML is put
+			// back.
 			queueMicrotask( () => mounted?.unmount() );
 		}
 	}
 }
 
-/* When an island is due. */
+/* When islands load. */
 
 for ( const name of [ 'pointerdown', 'pointerover', 'focusin', 'keydown', 'input' ] as const ) {
 	listen( name, ( { target } ) => {
@@ -134,8 +138,8 @@ const seen = new IntersectionObserver( ( entries ) =>
 );
 
 /**
- * `data-benefit-when`: `visible`; a product's word (the visitor has such things, as the cookie `benefit_<word>` tells,
- * or they changed); `<word>-change` (they changed).
+ * Values of `data-benefit-when`: `visible`; a product's word such as "cart" (load when the visitor has one, according
+ * to the cookie `benefit_<word>`, or when it changes); `<word>-change` (load only when it changes).
  */
 const dueWhen = ( word = '' ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),
@@ -146,7 +150,7 @@ function scan(): void {
 	for ( const element of dueWhen() ) {
 		if ( wordOf( element ) === 'visible' ) {
 			seen.observe( element );
-			// Its number is not 0. An author of a post may write any word.
+			// The number in the cookie is not 0. Authors can write any word, so it is not used in a pattern.
 		} else if ( document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1' ) {
 			wake( element );
 		}
@@ -159,7 +163,7 @@ async function changed( word: string, by = '' ): Promise< void > {
 	document.dispatchEvent( new CustomEvent< Change >( `benefit:${ word }`, { detail: { by } } ) );
 }
 
-/** Anything may have changed: every word of this page is said. */
+/** Notifies for every word of this page, because anything may have changed. */
 const elsewhere = () =>
 	new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) =>
 		changed( word )
@@ -169,7 +173,7 @@ const channel = new BroadcastChannel( 'benefit' );
 channel.onmessage = ( { data } ) => changed( data );
 window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere() );
 
-/* The presses that came too early. */
+/* Clicks that come too early. */
 
 function hold(
 	event: Event,
@@ -195,19 +199,19 @@ listen( 'submit', ( event ) => {
 	if ( ! opensTab( submitter, form as HTMLFormElement ) ) {
 		hold( event, submitter ?? ( form as HTMLFormElement ), submit );
 	} else if ( islandOf( submitter ) ) {
-		// That tab's post tells nobody: this page asks when it is looked at again.
+		// The other tab does not report what it posts: this page checks when it becomes visible again.
 		listen( 'visibilitychange', seenAgain );
 	}
 } );
-// An input method is at work: what it has not committed yet must not be touched.
+// Input methods: text that is not committed yet must not be touched.
 listen( 'compositionstart', ( { target } ) => ( composing = next( target!, 'compositionend' ) ) );
 
-// Hydration takes as long as several pictures: first the page answers the press, which is made again afterwards.
+// Hydration takes several frames: the browser paints the pressed state first, and the click is repeated afterwards.
 listen( 'pointerdown', () => {
 	pressing = Promise.race( [ next( document, 'pointerup' ), after( PRESS ) ] ).then( () => after( SHOWN ) );
 } );
 
-/* For the islands. */
+/* Interface for the islands. */
 
 window.benefitIslands = {
 	define( name, mount ) {
@@ -222,7 +226,7 @@ window.benefitIslands = {
 		element.replaceWith( ...nodes );
 		forgetRemoved();
 		scan();
-		// Those whose kind is here already come to life at once.
+		// Islands whose script is loaded are hydrated at once.
 		for ( const island of islands ) {
 			if ( isAskedFor( island ) ) {
 				wake( island );

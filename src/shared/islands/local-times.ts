@@ -1,8 +1,8 @@
 /**
- * Printed in the page itself, and only where a date is said at which a sale begins or ended: beside that of the sale
- * time stands the visitor's, where that is another one. PHP writes the sentence, `data-benefit-local="%s …"`.
+ * Shows the start or end of a sale also in the visitor's time zone, if it differs. Printed inline, and only on pages
+ * that show such a date. PHP writes the sentence, `data-benefit-local="%s …"`.
  */
-/** Minutes before or after UTC, of `2026-12-01T10:00:00+01:00`. */
+/** UTC offset in minutes of a timestamp such as `2026-12-01T10:00:00+01:00`. */
 function offsetOf( moment: string ): number {
 	const [ , sign, hours, minutes ] = /([+-])(\d\d):(\d\d)$/.exec( moment ) ?? [];
 	return ( Number( hours ?? 0 ) * 60 + Number( minutes ?? 0 ) ) * ( sign === '-' ? -1 : 1 );

@@ -1,7 +1,7 @@
 /**
- * The script that the next page is sure to need is asked for when the browser has nothing else to do, but not of those who save.
+ * Prefetches the script that the next page will need, unless the visitor saves data.
  *
- * @param src as `defineIsland()` returns it
+ * @param src as returned by `defineIsland()`
  */
 export function prefetch( src?: string ): void {
 	if ( src && ! ( navigator as { connection?: { saveData?: boolean } } ).connection?.saveData ) {

@@ -1,5 +1,5 @@
 /**
- * `window.benefitIsland`, for islands of which a page has several, each with a script of its own: what hydrates them comes once,
- * with React (webpack.config.js; Shared\Html\IslandRegistry).
+ * Entry of `window.benefitIsland`, for islands that have a script each and often share a page: the hydration code loads
+ * only once, together with React (webpack.config.js; Shared\Html\IslandRegistry).
  */
 export { defineIsland } from './define-island';

@@ -1,29 +1,30 @@
 import type { IslandScript, Library, PageIslands } from './island-types';
 
-/** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
+/** A site's Content-Security-Policy may require it on every script. Only readable while this script first runs. */
 const nonce = document.currentScript?.nonce ?? '';
 
 let page: PageIslands | undefined;
 let libraries: Promise< unknown > | undefined;
 
-/** Read late: an optimiser may have moved the data behind this script. */
+/** Reads the data late, because an optimizer may have moved it behind this script. */
 function pageIslands(): PageIslands {
 	return ( page ??= JSON.parse( document.querySelector( 'script#benefit-islands' )!.textContent! ) as PageIslands );
 }
 
 /**
- * Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. Nor of a name that every object has
- * (`__proto__`): an author of a post may write it, and upload what would come.
+ * Finds the script of an island. Undefined for an island that came by ajax and that the page does not know: it stays
+ * plain HTML. Also undefined for names that every object has (`__proto__`), because authors may write any name and
+ * could otherwise make the page load an uploaded file.
  */
 export function scriptOfIsland( name: string ): IslandScript | undefined {
 	const script = pageIslands().islands[ name ];
 	return ( script?.src && script ) as IslandScript | undefined;
 }
 
-/** By the address of a script: several islands may have one. */
+/** Running and finished loads by URL: several islands may share a script. */
 export const loading: Record< string, Promise< void > > = {};
 
-/** A script that did not come is asked for again the next time. */
+/** Loads an island's script. A script that failed is requested again the next time. */
 export const loadIsland = ( script: IslandScript ): Promise< void > =>
 	( loading[ script.src ] ??= load( script ).catch( ( error: Event ) => {
 		( error.target as Element ).remove();
@@ -32,12 +33,12 @@ export const loadIsland = ( script: IslandScript ): Promise< void > =>
 		throw error;
 	} ) );
 
-/** Loads an island's script, and before it React where it needs it. */
+/** Loads React, if the island needs it, and the island's script. */
 async function load( { src, react }: IslandScript ): Promise< void > {
 	if ( react ) {
 		const { libs } = pageIslands();
 		if ( ! libraries && document.readyState !== 'loading' && ! libs.some( isExpected ) ) {
-			// No other script brings React: all is asked for at once, and runs in order.
+			// No other script brings React, so everything is requested at once and runs in order.
 			libraries = insertAll( libs );
 		} else {
 			await ( libraries ??= provideAll( libs ) );
@@ -54,7 +55,7 @@ function insertAll( libs: readonly Library[] ): Promise< unknown > {
 	run( libs[ 0 ]?.before );
 	return Promise.all(
 		libs.map( ( { src, after }, index ) =>
-			// Before the next one runs: a promise is heard when its event has been.
+			// Runs before the next script: a promise callback runs right after its event.
 			insert( src ).then( () => {
 				run( after );
 				run( libs[ index + 1 ]?.before );
@@ -63,7 +64,7 @@ function insertAll( libs: readonly Library[] ): Promise< unknown > {
 	);
 }
 
-/** One after the other: what another plugin of the page brings is waited for and used. */
+/** Loads one library after the other: waits for those that another plugin brings, and uses them. */
 async function provideAll( libs: readonly Library[] ): Promise< void > {
 	if ( document.readyState === 'loading' ) {
 		await event( document, 'readystatechange' );
@@ -71,7 +72,7 @@ async function provideAll( libs: readonly Library[] ): Promise< void > {
 	for ( const library of libs ) {
 		const tag = tagOf( library );
 		if ( tag && ! isThere( library ) && document.readyState !== 'complete' ) {
-			// An optimiser may have disarmed the tag: the end of loading is the end of waiting.
+			// An optimizer may have disabled the tag: do not wait beyond the end of page load.
 			await Promise.race( [ event( tag, 'load' ), event( tag, 'error' ), event( window, 'load' ) ] );
 		}
 		if ( ! isThere( library ) ) {
@@ -83,14 +84,14 @@ async function provideAll( libs: readonly Library[] ): Promise< void > {
 export const event = ( target: EventTarget, name: string ): Promise< unknown > =>
 	new Promise( ( resolve ) => target.addEventListener( name, resolve, { once: true } ) );
 
-/** Inline code of WordPress, as a tag: `eval` is what a policy forbids. */
+/** Runs WordPress's inline code as a script tag, because a policy may forbid `eval`. */
 function run( code = '' ): void {
 	makeTag().textContent = code;
 }
 
 const insert = ( src: string ): Promise< unknown > =>
 	new Promise( ( onload, onerror ) =>
-		// Run in the order of insertion, whichever arrives first.
+		// `async: false` runs them in order of insertion, whichever arrives first.
 		Object.assign( makeTag(), { async: false, onload, onerror, src } )
 	);
 

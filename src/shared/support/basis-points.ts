@@ -1,7 +1,10 @@
-/** A percentage as people write it and as it is stored, in hundredths: includes/Shared/Support/BasisPoints.php in the browser. */
+/**
+ * Converts percentages between text and their stored form, hundredths of a percent. Counterpart of
+ * includes/Shared/Support/BasisPoints.php.
+ */
 const WHOLE = 10_000;
 
-/** With a point or a comma and at most two decimals, 0 to 100; anything else is null. */
+/** Accepts 0 to 100 with a dot or comma and at most two decimals; null for anything else. */
 export function parsePercent( text: string ): number | null {
 	const [ , whole, decimals = '' ] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec( text.trim() ) ?? [];
 	const points = whole === undefined ? NaN : Number( whole ) * 100 + Number( decimals.padEnd( 2, '0' ) );

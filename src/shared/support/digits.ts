@@ -1,7 +1,7 @@
-/** Other keyboards' digits: full-width, Arabic, Persian. Their last four bits are the digit. */
+/** Full-width, Arabic and Persian digits. The last four bits of each are its value. */
 const OTHER_DIGITS = /[０-９٠-٩۰-۹]/g;
 
-/** Non-digits are stripped as typed. */
+/** Converts other scripts' digits, and removes everything that is not a digit. */
 export function normalizeDigits( text: string ): string {
 	return text.replace( OTHER_DIGITS, ( digit ) => `${ digit.charCodeAt( 0 ) % 16 }` ).replace( /[^0-9]/g, '' );
 }

@@ -1,31 +1,33 @@
-/** How amounts of one currency are written and read: Shared\Money, by the same examples (tests/fixtures/money.json). */
+/**
+ * Formats and parses amounts of money like Shared\Support\MoneyFormat; both are tested with tests/fixtures/money.json.
+ */
 
 export interface MoneyRules {
 	/** ISO 4217. */
 	readonly currency: string;
-	/** The text beside an amount: "€", or the code. */
+	/** Symbol beside an amount: "€", or the code. */
 	readonly symbol: string;
-	/** Decimals of the minor unit. */
+	/** Number of decimals of the currency. */
 	readonly exponent: number;
 	readonly position: 'before' | 'after' | 'before_space' | 'after_space';
-	/** Between groups of digits, '' for nothing. */
+	/** Separator between groups of digits, '' for none. */
 	readonly thousands: string;
 	readonly decimal: string;
 }
 
-/** A line break between the amount and its sign would be misread. */
+/** A line break between an amount and its symbol would be misread. */
 const NO_BREAK_SPACE = '\u00A0';
-/** Characters that keyboards and word processors write for the same separator. */
+/** Equivalent separators that keyboards and word processors produce. */
 const VARIANTS = [
 	[ ' ', '\u00A0', '\u202F', '\u2009' ],
 	[ "'", '\u2019' ],
 ];
-/** Digits of the largest amount that is read, decimals included: all of them are safe integers. */
+/** Maximum number of digits, including decimals: keeps all amounts safe integers. */
 const MAX_DIGITS = 15;
 const MAX_BYTES = 64;
 const SPACE = '[ \\t-\\r\\u00A0\\u202F\\u2009]*';
 
-/** In India a group has two digits, and the last one three: "₹1,00,000.00". */
+/** Indian rupees have groups of two digits, except for the last group of three: "₹1,00,000.00". */
 const groupDigits = ( currency: string ): number => ( currency === 'INR' ? 2 : 3 );
 
 const quoted = ( text: string ): string => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
@@ -40,7 +42,7 @@ function parts( minor: number, exponent: number ): { sign: string; whole: string
 }
 
 /**
- * "€12.50", "12,50 €", "-€3.00"; the space is one that does not break.
+ * Formats as "€12.50", "12,50 €" or "-€3.00", with a no-break space.
  *
  * @param minor minor units
  */
@@ -55,16 +57,16 @@ export function formatMoney(
 	return sign + ( position.startsWith( 'before' ) ? symbol + space + number : number + space + symbol );
 }
 
-/** "12.50": for machines and for fields. */
+/** Formats as "12.50", for machines and input fields. */
 export function formatPlain( minor: number, { exponent }: Pick< MoneyRules, 'exponent' > ): string {
 	const { sign, whole, decimals } = parts( minor, exponent );
 	return sign + whole + ( decimals && `.${ decimals }` );
 }
 
 /**
- * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is not one
- * amount without doubt: negative, empty, too long, more decimals than the currency has, groups of another size than it
- * writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
+ * Parses an amount that a person typed, with or without the currency's symbol or code, into minor units. Returns null
+ * for anything that is not unambiguously one amount: negative, empty or too long text, more decimals than the currency
+ * has, groups of the wrong size, and groups with too few decimals, because in "1.234,5" either separator may be a typo.
  */
 export function parseMoney( text: string, rules: MoneyRules ): number | null {
 	const { currency, exponent, thousands, decimal } = rules;
@@ -85,7 +87,7 @@ export function parseMoney( text: string, rules: MoneyRules ): number | null {
 	return digits.replace( /^0+/, '' ).length <= MAX_DIGITS ? Number( digits ) : null;
 }
 
-/** The text without spaces around it and without one sign or code before or after the number. */
+/** Removes surrounding spaces, and one symbol or code before or after the number. */
 function withoutSign( text: string, { symbol, currency }: MoneyRules ): string {
 	const sign = anyOf( [ symbol, currency ] );
 	const found = new RegExp(

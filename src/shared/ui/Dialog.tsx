@@ -3,12 +3,12 @@ import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactN
 interface Props {
 	readonly title: string;
 	readonly onClose: () => void;
-	/** `alertdialog`: something went wrong, and is read at once. */
+	/** `alertdialog` for errors, which screen readers read at once. */
 	readonly role?: 'alertdialog';
 	readonly children: ReactNode;
 }
 
-/** A question before all else. Closed, it is no part of the page: there is nothing of it in PHP's HTML. */
+/** Modal dialog. While closed it renders nothing, and PHP's HTML does not contain it either. */
 export function Dialog( { open, ...rest }: Props & { readonly open: boolean } ) {
 	return open ? <Modal { ...rest } /> : null;
 }
@@ -23,7 +23,7 @@ function Modal( { title, onClose, role, children }: Props ) {
 		close.current = onClose;
 	} );
 
-	// Before it leaves the page: closing gives the focus back to where it was.
+	// A layout effect, because the dialog must close before it leaves the page to give the focus back.
 	useLayoutEffect( () => {
 		const dialog = ref.current;
 		const before = dialog?.ownerDocument.activeElement;
@@ -38,7 +38,7 @@ function Modal( { title, onClose, role, children }: Props ) {
 
 	const onCancel = ( event: SyntheticEvent ): void => {
 		if ( event.target === event.currentTarget ) {
-			// Whether it is open is said by `open`.
+			// The `open` prop decides whether it is open.
 			event.preventDefault();
 			onClose();
 		}
@@ -54,7 +54,7 @@ function Modal( { title, onClose, role, children }: Props ) {
 			onClose={ () => close.current() }
 			onPointerDown={ ( { target } ) => ( pressed.current = target ) }
 			onClick={ ( { target, currentTarget }: MouseEvent ) =>
-				// A text may be selected from inside to beyond the edge.
+				// A click that began inside is ignored: a text selection may end beyond the edge.
 				target === currentTarget && target === pressed.current && onClose()
 			}
 		>

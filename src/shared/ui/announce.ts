@@ -1,6 +1,9 @@
 type Urgency = 'polite' | 'assertive';
 
-/** A screen reader hears changes of a region that was there before: made when the first island's script runs. */
+/**
+ * Finds or creates a live region. Screen readers only announce changes of existing regions, so they are created when
+ * the first island's script runs.
+ */
 function region( urgency: Urgency ): HTMLElement {
 	const id = `benefit-${ urgency }`;
 	const known = document.getElementById( id );
@@ -19,9 +22,9 @@ function region( urgency: Urgency ): HTMLElement {
 region( 'polite' );
 region( 'assertive' );
 
-/** Says a sentence to those who do not see what changed; '': the last one is over. */
+/** Announces a sentence to screen readers; '' clears the last one. */
 export function announce( sentence: string, urgency: Urgency = 'polite' ): void {
 	const to = region( urgency );
-	// The same sentence once more is a change only when something differs.
+	// Repeating a sentence is only announced if the text differs.
 	to.textContent = sentence && to.textContent === sentence ? `${ sentence }\u00A0` : sentence;
 }

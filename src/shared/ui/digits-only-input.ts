@@ -1,13 +1,13 @@
 import { normalizeDigits } from '../support/digits';
 
-/** spec/tickets.txt §5: the fields that accept digits only. */
+/** Fields that accept digits only (spec/tickets.txt §5). */
 const FIELDS = '.tc-numbers-only, .tc_quantity_selector';
 
 /**
- * Keeps everything but digits out of these fields within an element, as it is typed, pasted or dropped. Other keys work
- * as ever, and so do input methods: what they compose is looked at when it is committed.
+ * Keeps everything but digits out of these fields, whether typed, pasted or dropped. Other keys are not affected. Text
+ * from input methods is cleaned when it is committed.
  *
- * @return stops it
+ * @return function that removes the restriction
  */
 export function restrictToDigits( within: HTMLElement ): () => void {
 	const own = new AbortController();
@@ -25,25 +25,25 @@ function beforeInput( event: InputEvent ): void {
 	const field = fieldOf( event );
 	const typed = event.data ?? '';
 	const wanted = normalizeDigits( typed );
-	// Text that an input method composes cannot be held back; it is cleaned when it stands.
+	// Text from an input method cannot be blocked; clean() handles it once it is committed.
 	if ( ! field || event.isComposing || ! event.cancelable || event.defaultPrevented || typed === wanted ) {
 		return;
 	}
 	event.preventDefault();
-	// The browser's own way of entering keeps its undo, and the field's length.
+	// `insertText` preserves the browser's undo history and the field's maximum length.
 	if ( wanted !== '' ) {
 		document.execCommand( 'insertText', false, wanted );
 	}
 }
 
-/** Text that came in another way: by an input method, the browser's suggestions. */
+/** Cleans text that bypassed beforeInput(), such as from an input method or autofill. */
 function clean( event: Event ): void {
 	const field = fieldOf( event );
 	if ( ! field || normalizeDigits( field.value ) === field.value ) {
 		return;
 	}
 	const caret = normalizeDigits( field.value.slice( 0, field.selectionStart ?? undefined ) ).length;
-	// Not by assigning: React watches that, and would take the event for news it has.
+	// Not by assignment: React tracks the property and would ignore the event as no change.
 	field.setRangeText( normalizeDigits( field.value ), 0, field.value.length, 'end' );
 	field.setSelectionRange( caret, caret );
 	changed( field );

@@ -1,29 +1,29 @@
-/** spec/tickets.txt §9: milliseconds, and pixels left free above. */
+/** spec/tickets.txt §9: milliseconds, and pixels above the target. */
 const DURATION = 350;
 export const AGE_OFFSET = 100;
 export const ERRORS_OFFSET = 40;
 
-/** The actions by which a person scrolls: then it is theirs. */
+/** Events that show that the visitor scrolls or acts: the animation stops. */
 const OWN = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
-/** Brings an element into sight, so many pixels beneath the window's upper edge, within so many milliseconds. */
+/** Scrolls an element to `offset` pixels below the top of the window, within `duration` milliseconds. */
 export function scrollToElement( element: Element, offset: number, duration = DURATION ): void {
 	const from = window.scrollY;
 	const top = element.getBoundingClientRect().top + from - offset;
 	const own = new AbortController();
-	// Browsers take those of the window as passive.
+	// Browsers treat these listeners as passive on `window`.
 	OWN.forEach( ( name ) => window.addEventListener( name, () => own.abort(), own ) );
-	// Without motion it began long ago.
+	// With reduced motion the animation counts as long finished.
 	let start = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ? -Infinity : undefined;
 
 	const frame = ( now: number ): void => {
-		// Not one pixel more: between a press and its release the button must stay where it is.
+		// Stops at once: between pressing and releasing, a button must not move.
 		if ( own.signal.aborted ) {
 			return;
 		}
 		start ??= now;
 		const done = Math.min( 1, ( now - start ) / duration );
-		// A theme's own smoothness on top of ours would never arrive.
+		// A theme's `scroll-behavior: smooth` would interfere with each step.
 		window.scrollTo( { top: from + ( top - from ) * ( 1 - ( 1 - done ) ** 3 ), behavior: 'instant' } );
 		if ( done === 1 ) {
 			own.abort();

@@ -1,7 +1,7 @@
-/** spec/content.txt §9: pixels; a shorter way is none. */
+/** Pixels; shorter movements are ignored (spec/content.txt §9). */
 export const SWIPE_THRESHOLD = 75;
 
-/** Where a finger went that has gone so many pixels to the right: -1 back, 1 on, as the text is read; 0: nowhere. */
+/** Direction of a horizontal swipe in reading order: -1 back, 1 forward, 0 too short. */
 export function swipeDirection( element: Element, pixels: number ): -1 | 0 | 1 {
 	if ( Math.abs( pixels ) < SWIPE_THRESHOLD ) {
 		return 0;
@@ -10,8 +10,8 @@ export function swipeDirection( element: Element, pixels: number ): -1 | 0 | 1 {
 }
 
 /**
- * Hears fingers, not mice, on an element that leaves horizontal ways to us (`touch-action: pan-y`). A second finger is no swipe, nor
- * is one that begins on a player, which has a bar to be drawn along.
+ * Listens for swipes with a finger on an element that leaves horizontal movement to scripts (`touch-action: pan-y`).
+ * Second fingers are ignored, and so are swipes on a video player, whose progress bar is dragged.
  */
 export function onSwipe( element: HTMLElement, turn: ( by: -1 | 1 ) => void, options: AddEventListenerOptions ): void {
 	let from: number | undefined;

@@ -8,7 +8,7 @@ import { emptyQuery } from './desk-query';
 import { parsePlace, placeUrl, type Place } from './desk-route';
 import type { Desk, DeskLinks, Query } from './desk-types';
 
-/** Whether one more letter was typed into a search. */
+/** Whether only the text of a search has changed. */
 const isTyping = ( before: Place, after: Place ): boolean =>
 	'query' in before &&
 	'query' in after &&
@@ -20,7 +20,7 @@ const isTyping = ( before: Place, after: Place ): boolean =>
 export function DeskApp( { desks }: { readonly desks: readonly [ Desk, ...Desk[] ] } ) {
 	const parse = ( address: string ): Place => parsePlace( desks, address );
 	const urlOf = ( address: string, to: Place ): string => placeUrl( desks, address, to );
-	// The lists as they were, for the way back from a record.
+	// Last query of each list, for the way back from a record.
 	const [ lists, setLists ] = useState< Readonly< Record< string, Query > > >( () => {
 		const first = parse( window.location.search );
 		return 'query' in first ? { [ first.desk.name ]: first.query } : {};

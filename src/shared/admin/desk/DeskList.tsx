@@ -24,7 +24,10 @@ type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
 const LAYOUTS = { table: {}, list: {} };
 const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
-/** The last column, of a list with actions the last two, are only there where there is room. Below 783 pixels WordPress's own menu becomes a button. */
+/**
+ * On medium screens the last column is hidden; with row actions, the last two. Below 783 pixels WordPress's own menu
+ * becomes a button.
+ */
 const shownAtFirst = ( { columns, wide = [], lines }: Desk[ 'layout' ], hasActions: boolean ): Shown => ( {
 	...( isWide( 783 )
 		? {
@@ -43,12 +46,12 @@ function useNoRowActions(): RowActions | null {
 	return null;
 }
 
-/** The list of a desk: what can be done with all of it, how many records there are, and the table, which the address describes. */
+/** List of a desk, with its tools and its count; the URL describes it. */
 export function DeskList( { desk, query, onQuery, links }: Props ) {
 	const { texts, export: exported } = desk;
 	const Count = findSlot< DeskSlots[ 'count' ] >( desk.name, 'count' );
 	const Tools = findSlot< DeskSlots[ 'tools' ] >( desk.name, 'tools' );
-	// A desk is the same in all renderings, and so are its hooks.
+	// A desk is the same in all renderings, so the order of hooks does not change.
 	const useAnswer = useAnswerOf( desk );
 	const useRowActions = findSlot< DeskSlots[ 'useRowActions' ] >( desk.name, 'useRowActions' ) ?? useNoRowActions;
 

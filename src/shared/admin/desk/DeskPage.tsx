@@ -18,7 +18,7 @@ type AuditLogProps = ComponentProps< typeof AuditLog >;
 interface Props {
 	readonly desk: Desk;
 	readonly id: number;
-	/** Opened at once, where its button is there. */
+	/** Dialog to open at first, if its button is shown. */
 	readonly dialog?: string | undefined;
 	readonly back: Navigate;
 	readonly links: DeskLinks;
@@ -34,7 +34,7 @@ const addNoteAt =
 	( { id, ...data } ) =>
 		apiFetch( { path: `${ path }/${ id }/note`, method: 'POST', data } );
 
-/** A record with its actions and details, as its desk declares them. */
+/** Page of a record, with the actions and details that its desk declares. */
 export function DeskPage( { desk, id, dialog, back, links }: Props ) {
 	const { name, source, texts, heading, actions, details } = desk;
 	const Heading = findSlot< DeskSlots[ 'heading' ] >( name, 'heading' );

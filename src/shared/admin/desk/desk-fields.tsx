@@ -10,7 +10,7 @@ import { findSlot } from './slots';
  * A value of a record.
  *
  * @param item
- * @param path names with points between them
+ * @param path names separated by dots
  */
 export const valueAt = ( item: Item, path: string ): unknown =>
 	path
@@ -20,16 +20,16 @@ export const valueAt = ( item: Item, path: string ): unknown =>
 			item
 		);
 
-/** '' where there is none. */
+/** '' when the value is missing. */
 export function textAt( item: Item, path: string ): string {
 	const value = valueAt( item, path );
 	return Array.isArray( value ) ? value.join( ' + ' ) : `${ value ?? '' }`;
 }
 
-/** A text of the declaration, with a value in its place. */
+/** Puts a value into the placeholder of a declared text. */
 export const textWith = ( text: string, value: string ): string => text.replace( /%[sd]/, () => value );
 
-/** The state of a record, in the table and on its page. */
+/** Status of a record, in the table and on its page. */
 export function RecordBadge( { desk, record }: { readonly desk: Desk; readonly record: Item } ) {
 	const Slot = findSlot< DeskSlots[ 'badge' ] >( desk.name, 'badge' );
 	if ( Slot ) {
@@ -49,7 +49,7 @@ function PersonCell( { item, note }: { readonly item: Item; readonly note: strin
 	);
 }
 
-/** The text below a value: the column's note or, below the name of a person, their company. */
+/** Text below a value: the column's note or, below a person's name, their company. */
 function noteOf( { type, note }: Column, item: Item ): string {
 	if ( note ) {
 		const text = textAt( item, note.path );
@@ -107,7 +107,7 @@ function cellOf( desk: Desk, column: Column ): Pick< Field< Item >, 'getValue' |
 	}
 }
 
-/** The choices of a filter; where it offers none, the one that is chosen. */
+/** Choices of a filter; a filter that offers none gets the chosen value as its only choice. */
 const choicesOf = ( { choices, chosen_label: label }: Filter, chosen: string ): Filter[ 'choices' ] =>
 	label && chosen ? [ { value: chosen, label: textWith( label, chosen ) } ] : choices;
 
@@ -116,7 +116,7 @@ const filterBy = ( { is_days: isDays, is_primary: isPrimary = false }: Filter ) 
 		? { operators: [ 'between' as const, 'on' as const, 'afterInc' as const, 'beforeInc' as const ] }
 		: { operators: [ 'is' as const ], isPrimary };
 
-/** The columns as DataViews has them. */
+/** Columns in the form that DataViews takes. */
 export const fieldsOf = ( desk: Desk, filters: Query[ 'filters' ] ): Field< Item >[] =>
 	desk.columns.map( ( column ) => {
 		const { id, label, type, filter } = column;

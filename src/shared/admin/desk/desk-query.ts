@@ -3,12 +3,12 @@ import { dateRange, filterChoice, listFilters } from '../data-view-state';
 import { DAY, MAX_ID, PAGES, PER_PAGE, parseInteger } from '../url';
 import type { Desk, Filter, Query } from './desk-types';
 
-/** The view of a desk's list, as addresses, DataViews, requests and the export's form have it. */
+/** Query of a desk's list, converted between URLs, DataViews, requests and the export form. */
 
 interface Parameter {
 	readonly name: string;
 	readonly filter: Filter | null;
-	/** '' for what makes no sense. */
+	/** Returns '' for an invalid value. */
 	readonly parse: ( text: string ) => string;
 }
 
@@ -24,7 +24,7 @@ function parseId( text: string ): string {
 
 const DAYS: Parameter[] = [ 'from', 'to' ].map( ( name ) => ( { name, filter: null, parse: matching( DAY ) } ) );
 
-/** The filters in the order of the address: days are last. */
+/** Filters in the order of the URL: days are last. */
 function parametersOf( { columns }: Desk ): Parameter[] {
 	const choices = columns.flatMap( ( { id, filter } ): Parameter[] =>
 		filter && ! filter.is_days
@@ -54,12 +54,7 @@ export const emptyQuery = ( desk: Desk ): Query => ( {
 	perPage: PER_PAGE[ 0 ] ?? 20,
 } );
 
-/**
- * The view that an address asks for; a part that makes no sense is ignored.
- *
- * @param desk
- * @param given
- */
+/** Query that a URL describes; invalid parts are ignored. */
 export function parseQuery( desk: Desk, given: URLSearchParams ): Query {
 	const text = ( name: string ): string => given.get( name ) ?? '';
 	const sort = parseSort( desk, text( 'sort' ) );
@@ -75,14 +70,14 @@ export function parseQuery( desk: Desk, given: URLSearchParams ): Query {
 	};
 }
 
-/** All names that addresses of the list may have. */
+/** Names of all URL parameters of the list. */
 export const parameterNames = ( desk: Desk ): string[] => [
 	'find',
 	...parametersOf( desk ).map( ( { name } ) => name ),
 	...[ 'sort', 'direction', 'list_page', 'per_page' ],
 ];
 
-/** The address of a view: what is as usual is not said. */
+/** URL parameters of a query; default values are left out. */
 export function addressOf( desk: Desk, query: Query ): Record< string, string > {
 	const usual = emptyQuery( desk );
 	const unusual = ( name: string, part: 'search' | 'sort' | 'direction' | 'page' | 'perPage' ) =>
@@ -94,24 +89,24 @@ export function addressOf( desk: Desk, query: Query ): Record< string, string > 
 		...( query.direction === 'desc' ? {} : { direction: query.direction } ),
 		...unusual( 'list_page', 'page' ),
 		...unusual( 'per_page', 'perPage' ),
-		// Sorted from its beginning unless the address says otherwise.
+		// Ascending is the default of this sort, so the direction is always named.
 		...( query.sort === desk.ascending ? { direction: query.direction } : {} ),
 	};
 }
 
 /**
- * The filters that stand on the screen.
+ * Filters that the list shows.
  *
  * @param query
  * @param query.filters
- * @param shown         what stands there now
+ * @param shown         the filters shown so far
  */
 export function viewFilters( { filters }: Query, shown: readonly ViewFilter[] ): ViewFilter[] {
 	const { from = '', to = '', ...choices } = filters;
 	return listFilters( choices, { from, to }, shown );
 }
 
-/** The query made by a change of the view. Whatever changes what is found begins at its first page. */
+/** Query after a change of the view. Any change of the results returns to the first page. */
 export function queryOfView( desk: Desk, view: View, before: Query ): Query {
 	const days: Record< string, string > = { ...dateRange( view ) };
 	const usual = emptyQuery( desk );
@@ -129,7 +124,7 @@ export function queryOfView( desk: Desk, view: View, before: Query ): Query {
 	return isSame ? query : { ...query, page: 1 };
 }
 
-/** The search and the filters as fields of the form that exports the same. */
+/** Search and filters as fields of the export form. */
 export const exportFields = ( desk: Desk, { search, filters }: Query ): Record< string, string > => ( {
 	...( search ? { search } : {} ),
 	...Object.fromEntries(
@@ -139,7 +134,7 @@ export const exportFields = ( desk: Desk, { search, filters }: Query ): Record< 
 	),
 } );
 
-/** The search and the filters as parameters of a request. */
+/** Search and filters as parameters of a request. */
 export const filterParameters = ( desk: Desk, { search, filters }: Query ): Record< string, unknown > => ( {
 	...desk.source.filters,
 	...( search ? { search } : {} ),
@@ -151,7 +146,7 @@ export const filterParameters = ( desk: Desk, { search, filters }: Query ): Reco
 	),
 } );
 
-/** The same, with how the list is sorted, and the page. */
+/** All parameters of a list request: search, filters, sorting and page. */
 export const listParameters = ( desk: Desk, query: Query ): Record< string, unknown > => ( {
 	...filterParameters( desk, query ),
 	sort: desk.sorts[ query.sort ],

@@ -2,19 +2,19 @@ import { MAX_ID, parseInteger, urlWith } from '../url';
 import { addressOf, parameterNames, parseQuery } from './desk-query';
 import type { Desk, Query } from './desk-types';
 
-/** A part of a screen: a record, maybe with a dialog that is opened at once, or a list. */
+/** Content of a screen: a record, possibly with a dialog open, or a list. */
 export type Place =
 	| { readonly desk: Desk; readonly id: number; readonly dialog?: string | undefined }
 	| { readonly desk: Desk; readonly query: Query };
 
-/** Opens a tool of a list; the address loses it with the next change of the view. */
+/** Opens a tool of a list; it leaves the URL at the next change of the view. */
 export const TOOL_PARAMETER = 'enter';
 
 /**
- * The place that an address asks for.
+ * Place that a query string names.
  *
- * @param desks   of the screen, its own first
- * @param address the part after the question mark
+ * @param desks   all desks of the screen, its main one first
+ * @param address query string, without the question mark
  */
 export function parsePlace( desks: readonly [ Desk, ...Desk[] ], address: string ): Place {
 	const given = new URLSearchParams( address );
@@ -29,10 +29,10 @@ export function parsePlace( desks: readonly [ Desk, ...Desk[] ], address: string
 }
 
 /**
- * The address of a place: what finds the screen stays as it is, and what is as usual is not said.
+ * Query string of a place. Parameters that are not ours stay; default values are left out.
  *
- * @param desks   of the screen
- * @param address the present one, the part after the question mark
+ * @param desks   all desks of the screen
+ * @param address current query string, without the question mark
  * @param place
  */
 export function placeUrl( desks: readonly Desk[], address: string, place: Place ): string {

@@ -9,15 +9,15 @@ export type Column = Desk[ 'columns' ][ number ];
 export type Filter = NonNullable< Column[ 'filter' ] >;
 export type Section = Desk[ 'details' ][ number ][ number ];
 
-/** A record as the source has it, or as the slot `row` or `get` has made it. */
+/** A record as the source returns it, or as the slot `row` or `get` has transformed it. */
 export interface Item {
 	readonly id: number;
 }
 
-/** The view of a list that an address asks for. */
+/** List view that a URL describes. */
 export interface Query {
 	readonly search: string;
-	/** Chosen values by filter, and the days `from` and `to` as YYYY-MM-DD; what is not chosen is absent. */
+	/** Chosen values by filter, and the days `from` and `to` as YYYY-MM-DD; filters without a choice are absent. */
 	readonly filters: Readonly< Record< string, string > >;
 	readonly sort: string;
 	readonly direction: 'asc' | 'desc';
@@ -30,15 +30,15 @@ export interface Answer {
 	readonly rows: Item[];
 	readonly total: number;
 	readonly pages: number;
-	/** Whether there are more than were counted. */
+	/** Whether counting stopped before the end. */
 	readonly more?: boolean;
-	/** Answer of <path>/totals; null until it is there. */
+	/** Answer of <path>/totals; null until it has arrived. */
 	readonly totals: unknown;
 }
 
 /** Links to places of the screen. */
 export interface DeskLinks {
-	/** @param dialog of the action that is opened at once */
+	/** @param dialog of the action to open */
 	readonly toRecord: ( desk: string, id: number, dialog?: string ) => Navigate;
 	readonly toList: ( desk: string, filters: Readonly< Record< string, string > > ) => Navigate;
 }
@@ -46,7 +46,7 @@ export interface DeskLinks {
 /** Props of a dialog of a record's page. */
 export interface DialogProps< Record > {
 	readonly record: Record;
-	/** @param text what has happened */
+	/** @param text says what has happened */
 	readonly onDone: ( record: Record, text: string ) => void;
 	/** The record may have changed in another tab. */
 	readonly onRefused: () => void;
@@ -57,15 +57,15 @@ export interface DialogProps< Record > {
 export interface SectionProps< Record > {
 	readonly record: Record;
 	readonly onDone: ( record: Record, text: string ) => void;
-	/** Reads the record again. */
+	/** Reads the record from the server. */
 	readonly again: () => void;
 	readonly links: DeskLinks;
 }
 
-/** Props of the buttons beside that of the export. */
+/** Props of the buttons beside the export button. */
 export interface ToolsProps {
 	readonly links: DeskLinks;
-	/** Writes the list's address, without what led to a tool. */
+	/** Removes the parameter that opened the tool from the URL. */
 	readonly resetAddress: () => void;
 }
 
@@ -73,21 +73,21 @@ export interface ToolsProps {
 export interface RowActions {
 	readonly actions: readonly Action< Item >[];
 	readonly dialog: ReactNode;
-	/** The sentence above the list gets the focus by it. */
+	/** Lets an action move the focus to the sentence above the list. */
 	readonly countRef: RefObject< HTMLParagraphElement >;
 }
 
 /** Slots that any desk may have, besides its dialogs, sections and cells. */
 export interface DeskSlots {
-	/** Makes a row out of a record of the data store. */
+	/** Turns a record of the data store into a row. */
 	readonly row: ( record: Item ) => Item;
 	readonly get: ( id: number, signal: AbortSignal ) => Promise< Item >;
 	readonly addNote: ( request: { id: number; text: string; idempotency_key: string } ) => Promise< Item >;
-	/** Says what was done; without it the record's page does. */
+	/** Announces what was done; without it the record's page does that. */
 	readonly announce: ( text: string ) => void;
 	readonly badge: ComponentType< { readonly record: Item } >;
 	readonly heading: ComponentType< { readonly record: Item } >;
-	/** Stands above the sections of a record's page. */
+	/** Shown above the sections of a record's page. */
 	readonly intro: ComponentType< { readonly record: Item } >;
 	/** The sentence above the list. */
 	readonly count: ComponentType< { readonly answer: Answer } >;

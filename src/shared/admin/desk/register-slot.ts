@@ -1,4 +1,7 @@
 import './start';
 
-/** The script `benefit-desk`: webpack leaves it out of scripts that import this file, which find it on `window`. */
+/**
+ * Entry of the script `benefit-desk`. Webpack makes it an external for scripts that import it: they find it on
+ * `window`.
+ */
 export { registerSlot } from './slots';

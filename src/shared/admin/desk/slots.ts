@@ -1,9 +1,9 @@
-/** Parts of a desk that its declaration in PHP only names: dialogs, sections, cells, and functions that the app calls. */
+/** Parts that a desk's declaration in PHP only names: dialogs, sections, cells, and functions that the app calls. */
 const slots = new Map< string, unknown >();
 
 /**
- * Gives a desk a part of its own. The name of a dialog is that of its action, the name of a section that of the section,
- * and a cell is `<column>-cell`; the other names are those of desk-slots.ts.
+ * Registers a part of a desk. A dialog has the name of its action, a section the name of the section, and a cell is
+ * `<column>-cell`; for the other names see DeskSlots in desk-types.ts.
  *
  * @param desk name of the desk
  * @param name

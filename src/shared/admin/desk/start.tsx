@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** Renders when all scripts of the page have run: those after this one register slots. */
+/** Waits for all scripts of the page: those after this one register slots. */
 document.addEventListener( 'DOMContentLoaded', () => {
 	const [ desk, ...others ] = window.benefitDesks.desks;
 	const root = document.getElementById( `benefit-${ desk?.name }` );

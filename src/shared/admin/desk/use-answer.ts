@@ -51,5 +51,5 @@ function useEntityAnswer( desk: Desk, query: Query ): LoadedAnswer {
 	};
 }
 
-/** The hook that reads the list of a desk: the same in all renderings of a desk. */
+/** Chooses the hook that reads the list of a desk. A desk always gets the same one, as the rules of hooks require. */
 export const useAnswerOf = ( { source }: Desk ) => ( source.entity ? useEntityAnswer : useRouteAnswer );

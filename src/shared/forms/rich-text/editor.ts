@@ -1,16 +1,19 @@
-/** An editor in the place of a text area: rich text within one whitelist (issue 12, "Rich-text contents"). */
+/**
+ * Rich-text editor that replaces a text area and allows the tags of the sanitizer only (issue 12, "Rich-text
+ * contents").
+ */
 import type { FieldTextsProps } from '../contracts';
 import { sanitizeRichText, fromPlainText, safeAddress } from './sanitize';
 
 const isEmpty = ( html: string ): boolean => html.replace( /<[^>]*>|&nbsp;|\s/g, '' ) === '';
 
-/** A single paragraph goes into the one where the caret is. */
+/** Unwraps a single paragraph, so that it is inserted into the one at the caret. */
 const inPlace = ( html: string ): string => {
 	const inner = /^<p>([^]*)<\/p>$/.exec( html )?.[ 1 ];
 	return inner === undefined || /<(?:p|ul|ol|blockquote|h3|h4)>/.test( inner ) ? html : inner;
 };
 
-/** @return takes the editor away again; the text area keeps what was written */
+/** @return function that removes the editor; the text area keeps its content */
 export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): () => void {
 	const area = frame.querySelector( 'textarea' );
 	const label = frame.querySelector( 'label' );
@@ -44,7 +47,7 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 		area!.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
 
-	/** Old, and the only one that keeps the browser's own undo. */
+	/** Deprecated, but the only way that preserves the browser's undo history. */
 	function run( command: string, value?: string ): void {
 		page.focus();
 		document.execCommand( command, false, value );
@@ -65,9 +68,9 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 		made.textContent = sign;
 		made.title = name;
 		made.setAttribute( 'aria-label', name );
-		// One stop for the keyboard; arrows lead on.
+		// One tab stop; arrow keys move between the buttons.
 		made.tabIndex = index === 0 ? 0 : -1;
-		// The selection stays where it is.
+		// Keeps the selection in the text.
 		made.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
 		made.addEventListener( 'click', () => ( command === 'createLink' ? askForLink() : run( command ) ) );
 		bar.append( made );
@@ -100,7 +103,7 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 		}
 	}
 
-	/** Whether the text at the caret is bold is seen, and heard. */
+	/** Shows whether the text at the caret is bold, italic or in a list, also to screen readers. */
 	function mark(): void {
 		COMMANDS.slice( 0, 3 ).forEach( ( [ command ], index ) => {
 			const isOn =
@@ -130,18 +133,20 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 		const text = event.clipboardData?.getData( 'text/plain' ) ?? '';
 		run( 'insertHTML', inPlace( sanitizeRichText( html || fromPlainText( text ) ) ) );
 	} );
-	// Nothing is dropped that was not looked at.
+	// Dropped HTML would bypass the sanitizer.
 	page.addEventListener( 'drop', ( event ) => event.preventDefault() );
 	label.addEventListener( 'click', focusPage );
 	document.addEventListener( 'selectionchange', mark );
 
-	/** A link to the field, the label and the browser's own complaint lead to the editor. */
+	/**
+	 * Sends the focus to the editor when the label, an error link or the browser's validation targets the text area.
+	 */
 	function focusPage( event: Event ): void {
 		event.preventDefault();
 		page.focus();
 	}
 	area.addEventListener( 'focus', focusPage );
-	/** An entry that is put in again. */
+	/** Shows a value that was put into the text area from elsewhere, such as a restored draft. */
 	function restore(): void {
 		if ( area!.value !== written ) {
 			written = area!.value;

@@ -1,8 +1,11 @@
-/** HTML of visitors, written anew: Shared\Forms\Values\RichTextSanitizer, tag by tag (tests/fixtures/richtext.json). */
+/**
+ * Rebuilds visitors' HTML from allowed tags, as Shared\Forms\Values\RichTextSanitizer does; both are tested with
+ * tests/fixtures/richtext.json.
+ */
 const BLOCKS = [ 'p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4' ];
 const INLINE = [ 'strong', 'em', 'b', 'i', 'u', 'a' ];
 const LISTS = [ 'ul', 'ol' ];
-/** As editors and other pages write them. */
+/** Replacements for similar tags from other editors and pages. */
 const SAME: Readonly< Record< string, string > > = { div: 'p', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
 const DEEPEST = 12;
 const ADDRESS_LENGTH = 1000;
@@ -42,19 +45,19 @@ const decoded = ( text: string ): string =>
 			: String.fromCodePoint( code );
 	} );
 
-/** Null where there is none that may be followed. */
+/** Null if the URL may not be linked. */
 export function safeAddress( text: string ): string | null {
 	const address = text.replace( /^[\p{Cc}\p{Z}]+|[\p{Cc}\p{Z}]+$/gu, '' );
 	return ADDRESS.test( address ) && [ ...address ].length <= ADDRESS_LENGTH ? address : null;
 }
 
-/** Text as it was typed, signs and all. */
+/** Turns plain text into HTML, with special characters escaped. */
 export function fromPlainText( text: string ): string {
 	const lines = escaped( text.replace( /\r\n?/g, '\n' ) ).replace( /^\n+|\n+$/g, '' );
 	return `<p>${ lines.replace( /\n{2,}/g, '</p><p>' ).replace( /\n/g, '<br>' ) }</p>`;
 }
 
-/** Text without any tag is taken as it was typed, line by line. */
+/** Sanitizes HTML. An entry without any tag is treated as plain text with line breaks. */
 export function sanitizeRichText( entry: string ): string {
 	const open: string[] = [];
 	let html = '';
@@ -67,13 +70,13 @@ export function sanitizeRichText( entry: string ): string {
 		}
 	};
 	const push = ( name: string, attributes = '' ) => {
-		// A list has room for its items.
+		// Leaves two levels for a list item and its content.
 		if ( open.length < DEEPEST - ( LISTS.includes( name ) ? 2 : 0 ) ) {
 			open.push( name );
 			html += `<${ name }${ attributes }>`;
 		}
 	};
-	/** Text stands in a paragraph, an item or the like. */
+	/** Opens a paragraph or list item if text would otherwise have no block. */
 	const inBlock = () => {
 		if ( open.length === 0 ) {
 			push( 'p' );
@@ -101,7 +104,7 @@ export function sanitizeRichText( entry: string ): string {
 		if ( LISTS.includes( top() ) ) {
 			push( 'li' );
 		}
-		// An item of no list is a paragraph.
+		// A list item outside a list becomes a paragraph.
 		push( name === 'li' ? 'p' : name );
 	};
 	const opened = ( name: string, attributes: string ) => {
@@ -120,7 +123,7 @@ export function sanitizeRichText( entry: string ): string {
 	};
 	const close = ( name: string ) => {
 		const at = innermost( [ name ] );
-		// An element does not end what it stands in.
+		// A closing tag must not close the block around its element.
 		let around: readonly string[] = name === 'li' ? LISTS : [];
 		around = INLINE.includes( name ) ? BLOCKS : around;
 		if ( at > innermost( around ) ) {
