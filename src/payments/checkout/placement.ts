@@ -1,14 +1,14 @@
 /**
- * A form placed once (ARCHITECTURE.md "Money in, once"): which key goes with which press, and what is done about each way a
- * call can end. Knows neither React nor the page.
+ * Places a form once (ARCHITECTURE.md "Money in, once"): decides which key belongs to which press, and what follows
+ * from each outcome of a call. Independent of React and of the page.
  */
 import { asAjaxError, type AjaxError } from '../../shared/http/ajax-error';
 
-/** By name, as the action takes them; without the key. */
+/** Values by field name, as the action takes them; without the key. */
 export type FormFields = Readonly< Record< string, string > >;
 
 export interface Answer {
-	/** Where the page goes now. */
+	/** URL to continue at. */
 	readonly redirect: string;
 }
 
@@ -18,20 +18,20 @@ export type PlacementState =
 	| { readonly status: 'placed'; readonly redirect: string }
 	| {
 			readonly status: 'failed';
-			/** A whole sentence for people. */
+			/** A complete sentence for the buyer or donor. */
 			readonly message: string;
-			/** The server's, '' when it did not answer. */
+			/** The server's code, '' when it did not answer. */
 			readonly code: string;
-			/** Sentences by field name. */
+			/** Errors by field name. */
 			readonly errors: Readonly< Record< string, string > >;
-			/** It is unknown whether the form arrived. */
+			/** The form may or may not have arrived. */
 			readonly isUnknown: boolean;
 	  };
 
 export interface Placement {
-	/** A press. While one is at work, further ones are the same. */
+	/** Places the form. Presses during a running placement are ignored. */
 	place: ( fields: FormFields ) => Promise< void >;
-	/** The page came back from the browser's memory: what it did before is history. */
+	/** Starts over after the page came back from the back/forward cache. */
 	renew: () => void;
 }
 
@@ -44,16 +44,19 @@ interface Means {
 	readonly onChange: ( placing: PlacementState ) => void;
 }
 
-/** A form that is being processed is asked for so often; a request that died is taken over after 120 seconds. */
+/**
+ * Maximum number of requests while a form is being processed. The server takes over a request that died after 120
+ * seconds.
+ */
 const MOST_QUESTIONS = 150;
 const SECONDS_BETWEEN = 1;
 const SERVER_ERROR = 500;
-/** They turned the call away before it came to us. */
+/** Failures in which the call was rejected before it reached our code. */
 const TURNED_AWAY = [ 'forbidden', 'busy' ];
 
 const codeOf = ( { failure }: AjaxError ): string => ( failure.kind === 'refused' ? failure.code : '' );
 
-/** Something was begun, or may have been: only the same key finds out without doing it twice. */
+/** Whether something was or may have been started: only the same key can find out without doing it twice. */
 function isUnknown( { failure }: AjaxError ): boolean {
 	return failure.kind === 'refused'
 		? failure.code === 'in_flight' || failure.status >= SERVER_ERROR
@@ -75,9 +78,9 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 
 export function createPlacement( { send, newKey, wait, onChange }: Means ): Placement {
 	let key = '';
-	/** The request that went out under this key and was never answered. */
+	/** Requests that were sent under this key without a definite answer. */
 	let unanswered: FormFields[] = [];
-	/** Grows when the page starts afresh: answers to what was before are not heard. */
+	/** Incremented when the page starts over: answers to earlier requests are ignored. */
 	let life = 0;
 	let isBusy = false;
 
@@ -88,7 +91,7 @@ export function createPlacement( { send, newKey, wait, onChange }: Means ): Plac
 
 	/** @throws {AjaxError} */
 	async function answerTo( fields: FormFields ): Promise< Answer > {
-		// Another life may have another key by the time this one asks again.
+		// Kept locally, because the key may be another one after the page has started over.
 		const mine = ( key ||= newKey() );
 		for ( let questions = 1; ; questions++ ) {
 			try {
@@ -99,7 +102,7 @@ export function createPlacement( { send, newKey, wait, onChange }: Means ): Plac
 					unanswered.push( fields );
 				}
 				const code = codeOf( error );
-				// A page that asks too often is told so; what it asks about goes on.
+				// A page that asks too often is rate-limited, while the order that it asks about continues.
 				const isGoingOn = code === 'in_flight' || ( code === 'rate' && questions > 1 );
 				if ( ! isGoingOn || questions >= MOST_QUESTIONS ) {
 					throw error;
@@ -111,8 +114,8 @@ export function createPlacement( { send, newKey, wait, onChange }: Means ): Plac
 	}
 
 	/**
-	 * The key says that an earlier press has arrived, with other entries than are there now: what became of it is asked
-	 * for with those. When nothing did, the entries of now are placed.
+	 * Resolves `key_reused`: an earlier press has arrived under this key with other values. Asks for its outcome with
+	 * those values. If nothing came of it, places the current ones.
 	 *
 	 * @throws {AjaxError}
 	 */
@@ -126,7 +129,8 @@ export function createPlacement( { send, newKey, wait, onChange }: Means ): Plac
 					throw error;
 				}
 				if ( codeOf( error ) === 'declined' ) {
-					// This was the one that had arrived. The others have not, and must not under the next key.
+					// This was the request that had arrived. The others have not, and must not be sent under the next
+					// key.
 					forgetKey();
 					break;
 				}
@@ -159,7 +163,7 @@ export function createPlacement( { send, newKey, wait, onChange }: Means ): Plac
 			try {
 				const { redirect } = await deliver( fields );
 				if ( mine === life ) {
-					// Stays busy: the page is left.
+					// Stays busy, because the page is about to be left.
 					forgetKey();
 					onChange( { status: 'placed', redirect } );
 				}

@@ -1,23 +1,24 @@
 /**
- * The price of a line, in this order: price × quantity, discount, fee, tax. Payments\Pricing, by the same examples
- * (tests/fixtures/pricing.json). All amounts are whole minor units; the server's are the ones that count.
+ * Calculates the price of a line in this order: price × quantity, discount, fee, tax. Same rules as
+ * Payments\Checkout\Pricing, tested with the same examples (tests/fixtures/pricing.json). All amounts are in minor
+ * units; the server's results are binding.
  */
 
 export interface Fee {
 	readonly kind: 'none' | 'fixed' | 'percent';
-	/** Minor units per unit when fixed, basis points of the discounted price when percent. */
+	/** Minor units per unit if fixed, basis points of the discounted price if percent. */
 	readonly value: number;
 }
 
 export interface Discount {
 	readonly kind: 'none' | 'percent' | 'fixed_item' | 'fixed_line';
-	/** Basis points when percent; minor units off each unit, or off the whole line. */
+	/** Basis points if percent, otherwise minor units off each unit or off the whole line. */
 	readonly value: number;
 }
 
 export interface TaxRule {
 	readonly basisPoints: number;
-	/** In the price; otherwise on top of it. */
+	/** Whether the price includes the tax; otherwise it is added. */
 	readonly inclusive: boolean;
 }
 
@@ -49,7 +50,7 @@ function discountOn( { kind, value }: Discount, subtotal: number, quantity: numb
 	return Math.min( off, subtotal );
 }
 
-/** A free unit stays free. What a discount made free still costs a fixed fee. */
+/** Calculates the fee. Free units have none, but a unit that only a discount made free still has its fixed fee. */
 function feeOn( { kind, value }: Fee, unit: number, quantity: number, discounted: number ): number {
 	if ( unit === 0 || kind === 'none' ) {
 		return 0;
@@ -61,11 +62,11 @@ const taxOn = ( { basisPoints, inclusive }: TaxRule, taxable: number ): number =
 	inclusive ? divideHalfUp( taxable * basisPoints, WHOLE + basisPoints ) : percentOf( taxable, basisPoints );
 
 /**
- * @param unit     price of one unit, minor units
- * @param quantity how many
- * @param fee      what the organiser adds
- * @param taxRule  that holds for it
- * @param discount what is taken off this line
+ * @param unit     price of one unit in minor units
+ * @param quantity
+ * @param fee      added by the organizer
+ * @param taxRule
+ * @param discount on this line
  */
 export function priceLine(
 	unit: number,
@@ -83,7 +84,7 @@ export function priceLine(
 	return { subtotal, discount: off, fee: charged, net, tax, total: net + tax };
 }
 
-/** The sums over the lines: what they say adds up to what is paid. */
+/** Adds up the lines, so that the displayed sums match the amount that is paid. */
 export function sumTotals( lines: readonly Amounts[] ): Amounts {
 	const sum = ( name: keyof Amounts ) => lines.reduce( ( all, line ) => all + line[ name ], 0 );
 	return {
@@ -97,18 +98,18 @@ export function sumTotals( lines: readonly Amounts[] ): Amounts {
 }
 
 /**
- * One amount over several lines, in proportion to what they cost; what rounding leaves goes to the lines with the largest
- * remainder, and among equal ones to the first. Never more than the lines cost.
+ * Splits an amount over several lines in proportion to their totals. The rest from rounding goes to the lines with the
+ * largest remainders, first line first. No line gets more than its total.
  *
  * @param amount  minor units
- * @param weights what each line costs
+ * @param weights totals of the lines
  */
 export function splitProportionally( amount: number, weights: readonly number[] ): number[] {
 	const all = weights.reduce( ( sum, weight ) => sum + weight, 0 );
 	if ( amount >= all ) {
 		return [ ...weights ];
 	}
-	// The product of two amounts may be no safe integer.
+	// The product of two amounts may exceed the safe integers.
 	const products = weights.map( ( weight ) => BigInt( amount ) * BigInt( weight ) );
 	const parts = products.map( ( product ) => Number( product / BigInt( all ) ) );
 	const remainders = products.map( ( product ) => Number( product % BigInt( all ) ) );
