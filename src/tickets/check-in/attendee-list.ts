@@ -5,7 +5,7 @@ import { unknown } from './scan';
 type Listed = CheckinEventResponse[ 'tickets' ][ number ];
 export type Hash = ( text: string ) => Promise< string >;
 
-/** Half of SHA-256 in hexadecimal digits, as PHP makes it. Browsers have it on pages with https only. */
+/** First half of SHA-256 in hexadecimal digits, as in PHP. Browsers provide it on https pages only. */
 export const sha256: Hash | null = globalThis.crypto?.subtle
 	? async ( text ) =>
 			[ ...new Uint8Array( await crypto.subtle.digest( 'SHA-256', new TextEncoder().encode( text ) ) ) ]
@@ -18,13 +18,13 @@ const SEARCH_LIMIT = 20;
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
 /**
- * The people of an event as they were when the list was fetched, and what this phone has done since: enough for an
- * answer while there is no network. Another phone may know better, so each answer is provisional.
+ * Attendees of an event at the time of the last download, plus the scans that this phone has made since: enough to
+ * answer while offline. Other phones may have scanned too, so each answer is provisional.
  */
 export class AttendeeList {
 	private readonly byHash = new Map< string, Listed >();
 	private readonly byCode = new Map< string, Listed >();
-	/** Let in here, not yet answered by the server: by code, ids of scans. */
+	/** Scans admitted here that the server has not confirmed: IDs of scans by ticket code. */
 	private readonly taken = new Map< string, Set< string > >();
 
 	constructor(
@@ -41,12 +41,12 @@ export class AttendeeList {
 		return this.source.event;
 	}
 
-	/** When it was fetched. */
+	/** When the list was downloaded. */
 	get madeAt(): string {
 		return this.source.made_at;
 	}
 
-	/** The answer that the server would give, as far as this phone knows; an `ok` is remembered. */
+	/** Predicts the server's answer; an `ok` counts as a check-in from then on. */
 	async guess( scan: Scan ): Promise< Answer > {
 		const code = scan.confirmed
 			? scan.code
@@ -62,7 +62,7 @@ export class AttendeeList {
 		return answer;
 	}
 
-	/** The server has answered, or the scan was taken back. */
+	/** Called when the server has answered, or the scan was undone. */
 	settle( scanId: string, answer?: Answer ): void {
 		this.taken.forEach( ( ids ) => ids.delete( scanId ) );
 		const ticket = answer && this.byCode.get( answer.code );
@@ -71,7 +71,7 @@ export class AttendeeList {
 		}
 	}
 
-	/** By name, or by the order's number. */
+	/** Finds tickets by name or order number. */
 	search( text: string ): readonly Answer[] {
 		const words = plain( text )
 			.split( /[\s,]+/ )

@@ -2,11 +2,11 @@ import { openQrReader, type QrReader } from './qr-reader';
 
 type Torch = MediaTrackCapabilities & { torch?: boolean };
 
-/** Between two looks, and how long a code has to be out of sight to be read again. Milliseconds. */
+/** Milliseconds between frames, and until a code that left the view can be scanned again. */
 const PAUSE = 150;
 const OUT_OF_SIGHT = 3000;
 
-/** The phone's camera, looking at the door. */
+/** Camera of the phone, scanning for codes. */
 export class Camera {
 	private isOn = true;
 	private last = { code: '', seen: 0 };
@@ -19,7 +19,7 @@ export class Camera {
 		private readonly onCode: ( code: string ) => void
 	) {}
 
-	/** @throws what getUserMedia() throws: its name says why; and NoReader */
+	/** @throws the errors of getUserMedia(), whose names say why, and QrReaderUnavailable */
 	static async open( video: HTMLVideoElement, onCode: ( code: string ) => void ): Promise< Camera > {
 		const stream = await navigator.mediaDevices.getUserMedia( {
 			audio: false,
@@ -67,7 +67,7 @@ export class Camera {
 		}
 	}
 
-	/** One that is held before the camera is read once. */
+	/** Reports a code once while it is held in front of the camera. */
 	private seen( code: string ): void {
 		const now = Date.now();
 		const isNew = code !== this.last.code || now - this.last.seen > OUT_OF_SIGHT;
@@ -81,7 +81,7 @@ export class Camera {
 		try {
 			this.lock = await navigator.wakeLock?.request( 'screen' );
 		} catch {
-			// The screen goes dark as usual.
+			// The screen will turn off as usual.
 		}
 	}
 }

@@ -9,8 +9,8 @@ import type { Scan } from './scan';
 import { checkInScriptData } from './check-in-script-data';
 
 /**
- * `offline`: no way to the server, or somebody else answered · `signed_out` · `not_allowed`: not this person ·
- * `refused`: the server will not do this, however often it is asked · `busy`: later
+ * `offline`: no connection, or the answer is not ours · `signed_out` · `not_allowed`: this person may not ·
+ * `refused`: the server will never accept this · `busy`: try again later
  */
 export type CallProblem = 'offline' | 'signed_out' | 'not_allowed' | 'refused' | 'busy';
 
@@ -26,7 +26,7 @@ export class CallError extends Error {
 }
 
 const PATIENCE = 15000;
-/** WordPress's word for a nonce that is too old, and our own for nobody. */
+/** Error codes for an expired nonce (WordPress's), and for a request without a login (ours). */
 const STALE = [ 'rest_cookie_invalid_nonce', 'not_signed_in' ];
 
 export const offline = (): CallError =>
@@ -89,7 +89,7 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 	}
 }
 
-/** From WordPress, which gives one to whoever is signed in still. */
+/** Requests a new nonce from WordPress, which issues one as long as the user is logged in. */
 async function renewNonce(): Promise< boolean > {
 	try {
 		const response = await fetch( checkInScriptData().nonce_url, {
@@ -118,7 +118,7 @@ function errorOf( { status, data, retryAfter }: Answered ): CallError {
 	if ( STALE.includes( code ) ) {
 		return new CallError( 'signed_out', __( 'You are signed out. Sign in again; the scans are kept.', 'benefit' ) );
 	}
-	// A hotel's login page, a proxy's error: none of ours.
+	// The answer is not ours, such as a hotel's login page or a proxy's error.
 	if ( code === '' ) {
 		return status >= 500 || status === 429
 			? new CallError( 'busy', __( 'The server does not answer as it should.', 'benefit' ), retryAfter )

@@ -5,15 +5,18 @@ import { codeIn, newScan, unknown, type Answer, type Scan } from './scan';
 import { checkInScriptData } from './check-in-script-data';
 import { answerOf, setCounts, addEntry, addScan, type Entry, type State } from './check-in-state';
 
-/** How long the server is waited for before this phone answers by itself. Milliseconds. */
+/** Milliseconds to wait for the server before this phone answers itself. */
 const PATIENCE = 2500;
-/** How old the list for offline may become while there is a network. */
+/** Milliseconds between downloads of the attendee list. */
 const LIST_LIFE = 180_000;
 
 type Listener = () => void;
 export type ClientEvent = ( entry: Entry ) => void;
 
-/** One phone at one door: its scans, what was answered, and the list for when the network fails. Knows nothing of React. */
+/**
+ * State of one phone at one entrance: its scans, their answers, and the attendee list for offline use. Independent of
+ * React.
+ */
 export class CheckInClient {
 	private state: State;
 	private readonly listeners = new Set< Listener >();
@@ -42,7 +45,7 @@ export class CheckInClient {
 		};
 	}
 
-	/** Sends what an earlier page left, and fetches the list. */
+	/** Sends scans that an earlier page left behind, and downloads the list. */
 	start(): void {
 		const retry = (): void => {
 			void this.queue.flush();
@@ -63,7 +66,7 @@ export class CheckInClient {
 		return () => this.listeners.delete( listener );
 	};
 
-	/** Told of each answer that a person at the door waits for. */
+	/** Reports each answer that someone at the entrance is waiting for. */
 	readonly onHeard = ( hearer: ClientEvent ): ( () => void ) => {
 		this.hearers.add( hearer );
 		return () => this.hearers.delete( hearer );
@@ -75,14 +78,14 @@ export class CheckInClient {
 		this.refresh();
 	}
 
-	/** The code that a camera or a hand scanner read. */
+	/** Handles a code that was read by the camera or a hand scanner. */
 	submitCode( text: string ): void {
 		const code = codeIn( text );
 		if ( code !== null ) {
 			this.scan( newScan( code, this.state.event ) );
 			return;
 		}
-		// Nothing that the server could know.
+		// Not one of our codes, so the server is not asked.
 		const scan = newScan( text.slice( 0, 100 ), this.state.event );
 		this.set(
 			addEntry( addScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
@@ -93,15 +96,15 @@ export class CheckInClient {
 		this.notifyHearers( scan.scan_id );
 	}
 
-	/** Somebody has seen the name, and lets in. @param code without the secret */
+	/** Checks in a ticket after staff has seen the attendee's name. @param code without the secret */
 	confirm( code: string ): void {
 		this.scan( newScan( code, this.state.event, true ) );
 	}
 
 	/**
-	 * People by name or by the order's number. The answer to the last scan goes: it is not about them.
+	 * Finds tickets by name or order number. Hides the last scan's result, which is about someone else.
 	 *
-	 * @throws {CallError} when there is neither network nor list
+	 * @throws {CallError} without a connection and without a list
 	 */
 	async search( text: string ): Promise< readonly Answer[] > {
 		this.set( { ...this.state, current: '' } );
@@ -137,7 +140,7 @@ export class CheckInClient {
 		}
 	}
 
-	/** Whether an undo can be done now: what was sent and not answered may have counted. */
+	/** Whether a scan can be undone now. A scan that was sent but not answered may have counted, so it cannot. */
 	canUndo( { scan, answer, guess, undo }: Entry ): boolean {
 		if ( undo === 'done' || undo === 'doing' ) {
 			return false;
@@ -195,13 +198,13 @@ export class CheckInClient {
 
 	private notifyHearers( scanId: string ): void {
 		const entry = this.state.entries.find( ( { scan } ) => scan.scan_id === scanId );
-		// Scans that an earlier page left behind are not about the person at the door now.
+		// Scans from an earlier page do not concern the person at the entrance now.
 		if ( entry && this.state.current === scanId ) {
 			this.hearers.forEach( ( hearer ) => hearer( entry ) );
 		}
 	}
 
-	/** The list anew, and again as long as somebody looks at the page. */
+	/** Downloads the list, now and regularly while the page is visible. */
 	private refresh(): void {
 		clearTimeout( this.listTimer );
 		const { event } = this.state;
@@ -216,14 +219,14 @@ export class CheckInClient {
 					return;
 				}
 				const list = source.whole ? new AttendeeList( source, hash ) : null;
-				// Scans of this phone that the server does not know yet.
+				// Counts scans of this phone that the server does not know yet.
 				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
 					await list?.guess( scan );
 				}
 				this.list = list;
 				this.set( { ...setCounts( this.state, source.counts ), listed: list?.madeAt ?? '' } );
 			},
-			// The one from before is better than none; what is wrong is said when a scan is sent.
+			// The previous list is better than none; problems are reported when a scan is sent.
 			() => {}
 		);
 	}

@@ -6,7 +6,7 @@ import { phoneStorage, storage } from './phone-storage';
 import { CheckInApp } from './components/CheckInApp';
 import { checkInScriptData } from './check-in-script-data';
 
-/** The event to begin with: that of the address, the one of last time, or the next. */
+/** Event to start with: the one in the URL, the last one used, or the next one. */
 function firstEvent(): number {
 	const { events, event } = checkInScriptData();
 	const wanted = [

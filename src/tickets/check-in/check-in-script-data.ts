@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP printed into the page. */
+/** Settings that PHP prints into the page. */
 export const checkInScriptData = (): BenefitCheckinSettings => window.benefitCheckin;

@@ -1,14 +1,14 @@
 import type { CallProblem } from './check-in-api';
 import type { Answer, Counts, Scan } from './scan';
 
-/** One scan of this phone, as it is shown. */
+/** A scan of this phone, as displayed. */
 export interface Entry {
 	readonly scan: Scan;
-	/** The server's word. */
+	/** The server's answer. */
 	readonly answer?: Answer;
-	/** This phone's own, until then; null: it has no list to look at. */
+	/** This phone's own answer until the server's arrives; null if it has no list to look it up in. */
 	readonly guess?: Answer | null;
-	/** `doing`, `done`, or why it could not be done. */
+	/** `doing`, `done`, or the error. */
 	readonly undo?: string;
 }
 
@@ -17,27 +17,27 @@ export interface State {
 	readonly counts: Counts | null;
 	/** Newest first. */
 	readonly entries: readonly Entry[];
-	/** The `scan_id` of the one that is shown large; '' for none. */
+	/** `scan_id` of the result that is shown large; '' for none. */
 	readonly current: string;
 	readonly waiting: number;
 	readonly trouble: CallProblem | null;
 	readonly message: string;
-	/** When the list for offline was fetched; '' when there is none. */
+	/** When the offline list was downloaded; '' if there is none. */
 	readonly listed: string;
-	/** Whether waiting scans would outlive this page. */
+	/** Whether waiting scans are stored and would outlive this page. */
 	readonly isSafe: boolean;
-	/** Scans for which the server decided otherwise than this phone, which let somebody in. */
+	/** Number of people whom this phone admitted and the server would have denied. */
 	readonly mistakes: number;
 }
 
 export const MAX_RECENT = 30;
 
-/** The result of an entry: the server's word, else this phone's. */
+/** The server's answer, or this phone's until it arrives. */
 export const answerOf = ( { answer, guess }: Entry ): Answer | null => answer ?? guess ?? null;
 
 export const isProvisional = ( { answer, guess }: Entry ): boolean => answer === undefined && guess !== undefined;
 
-/** The server said otherwise than this phone, which had let somebody in. */
+/** Whether this phone admitted someone whom the server would have denied. */
 export const isMistake = ( { answer, guess }: Entry ): boolean =>
 	answer !== undefined && guess?.status === 'ok' && answer.status !== 'ok';
 

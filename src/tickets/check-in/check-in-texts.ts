@@ -5,7 +5,7 @@ import { answerOf, isProvisional, type Entry } from './check-in-state';
 
 export type Kind = 'ok' | 'already' | 'not_paid' | 'wrong_event' | 'unknown' | 'noted' | 'checking';
 
-/** How an entry looks: the answer's status, or that there is none. */
+/** Status of the answer, or the reason why there is none. */
 export function entryKind( entry: Entry ): Kind {
 	return answerOf( entry )?.status ?? ( entry.guess === null ? 'noted' : 'checking' );
 }
@@ -29,7 +29,7 @@ export function heading( entry: Entry ): string {
 	}
 }
 
-/** Further facts for the person at the door, in sentences. */
+/** Details of the result, in sentences. */
 export function details( entry: Entry ): readonly string[] {
 	const answer = answerOf( entry );
 	switch ( entryKind( entry ) ) {
@@ -54,7 +54,7 @@ export function details( entry: Entry ): readonly string[] {
 	}
 }
 
-/** Why a ticket admits nobody: in two words, and what the person in front of the staff can be told. */
+/** Why a ticket is not valid: a heading, and a sentence for the attendee. */
 function obstacle( answer: Answer | null ): { heading: string; sentence: string } {
 	switch ( answer?.why ) {
 		case 'refunded':
@@ -120,7 +120,7 @@ export function admitText( name: string ): string {
 	return sprintf( __( 'Let in: %s', 'benefit' ), name );
 }
 
-/** Everything in one breath, for those who do not see it. */
+/** The whole result as one text, for screen readers. */
 export function spokenText( entry: Entry ): string {
 	const answer = answerOf( entry );
 	return [
@@ -135,7 +135,7 @@ export function spokenText( entry: Entry ): string {
 
 export const provisional = (): string => __( 'Provisional: there is no answer from the server yet', 'benefit' );
 
-/** @param listed when the list on this phone was fetched; '' when there is none */
+/** @param listed when the list on this phone was downloaded; '' if there is none */
 export function offlineMeans( listed: string ): string {
 	/* translators: %s: time */
 	const withList = __(
@@ -154,7 +154,7 @@ export const waitingScans = ( count: number ): string =>
 		count
 	);
 
-/** The time of day; with the day, unless it is today. */
+/** Time of day, with the date unless it is today. */
 export function timeText( moment: string | number ): string {
 	const date = new Date( typeof moment === 'number' ? moment * 1000 : moment );
 	if ( Number.isNaN( date.getTime() ) ) {

@@ -1,7 +1,7 @@
 import { decodeQr } from './decode-qr';
 import type { Picture } from './qr-reader';
 
-/** Beside the page, which stays quick meanwhile: a picture in, the text of its code out. */
+/** Decodes images in a worker, so that the page stays responsive. Receives images, sends the texts of their codes. */
 interface Self {
 	onmessage: ( event: MessageEvent< Picture > ) => void;
 	postMessage: ( text: string ) => void;
@@ -9,5 +9,5 @@ interface Self {
 
 const worker = globalThis as unknown as Self;
 worker.onmessage = ( { data: { pixels, width, height } } ) => worker.postMessage( decodeQr( pixels, width, height ) );
-// It is here, and can be asked.
+// Signals that the worker is ready.
 worker.postMessage( '' );

@@ -1,5 +1,5 @@
 /**
- * The data that this phone keeps of the page: nothing of persons. A browser may forbid it, and then nothing is kept.
+ * Settings that this phone remembers; no personal data. Browsers may forbid storage, and then nothing is remembered.
  */
 const PREFIX = 'benefit-checkin:';
 
@@ -23,7 +23,7 @@ export const phoneStorage = {
 		try {
 			storage()?.setItem( PREFIX + name, value );
 		} catch {
-			// It is asked for again next time.
+			// Not remembered: the default applies next time.
 		}
 	},
 };

@@ -1,6 +1,6 @@
 import { checkInScriptData } from './check-in-script-data';
 
-/** Types of browsers that TypeScript does not know yet. */
+/** Types of the Barcode Detection API, which TypeScript does not know yet. */
 interface Detector {
 	detect: ( source: HTMLVideoElement ) => Promise< readonly { readonly rawValue: string }[] >;
 }
@@ -9,33 +9,33 @@ interface DetectorClass {
 	getSupportedFormats?: () => Promise< string[] >;
 }
 
-/** Reads the QR code that a camera sees. */
+/** Reads QR codes from a camera's video. */
 export interface QrReader {
-	/** @return the code's text; '' when none is seen, or there is no picture yet */
+	/** @return the code's text; '' if none is visible, or the video has not started */
 	readonly readCode: ( video: HTMLVideoElement ) => Promise< string >;
 	readonly close: () => void;
 }
 
-/** The message to the worker. */
+/** Message to the worker. */
 export interface Picture {
 	readonly pixels: Uint8ClampedArray;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** There is neither a reader in the browser nor a network to fetch ours. */
+/** The browser has no reader of its own, and ours cannot be downloaded. */
 export class QrReaderUnavailable extends Error {
 	override readonly name = 'NoReader';
 }
 
-/** More of them are not read better, and take longer. */
+/** More pixels do not help and take longer. */
 const PIXELS = 640 * 480;
 const CACHE = 'benefit-checkin';
 
 const native = (): DetectorClass | undefined =>
 	( globalThis as typeof globalThis & { BarcodeDetector?: DetectorClass } ).BarcodeDetector;
 
-/** Whether this browser can read QR codes with a camera, by itself or with our decoder. */
+/** Whether this browser can read QR codes with a camera, natively or with our decoder. */
 export const canReadQr = (): boolean =>
 	Boolean( navigator.mediaDevices?.getUserMedia ) && ( native() !== undefined || typeof Worker === 'function' );
 
@@ -51,13 +51,13 @@ export async function openQrReader(): Promise< QrReader > {
 function nativeReader( Native: DetectorClass ): QrReader {
 	const detector = new Native( { formats: [ 'qr_code' ] } );
 	return {
-		// A picture that is not there yet cannot be read.
+		// detect() rejects until the video has started.
 		readCode: async ( video ) => ( await detector.detect( video ).catch( () => [] ) )[ 0 ]?.rawValue ?? '',
 		close: () => {},
 	};
 }
 
-/** Safari and Firefox have none: a worker, fetched now and kept for the next time without a network. */
+/** Reader for Safari and Firefox, which have none: a worker that is cached for use without a connection. */
 async function ownReader( url: string ): Promise< QrReader > {
 	const worker = await start( url ).catch( () => startKept( url ) );
 	void keep( url ).catch( () => {} );
@@ -88,13 +88,13 @@ async function ownReader( url: string ): Promise< QrReader > {
 	};
 }
 
-/** The whole picture, upright or across, in as many pixels as are read well. */
+/** Size of the whole image, scaled down to the maximum number of pixels. */
 function sizeOf( { videoWidth, videoHeight }: HTMLVideoElement ): { width: number; height: number } {
 	const scale = Math.min( 1, Math.sqrt( PIXELS / Math.max( 1, videoWidth * videoHeight ) ) );
 	return { width: Math.floor( videoWidth * scale ), height: Math.floor( videoHeight * scale ) };
 }
 
-/** The first thing that the worker says is that it is there. */
+/** Starts a worker. Its first message says that it is ready. */
 function start( url: string ): Promise< Worker > {
 	return new Promise( ( resolve, reject ) => {
 		const worker = new Worker( url );
@@ -107,7 +107,7 @@ function start( url: string ): Promise< Worker > {
 	} );
 }
 
-/** Without a network, or where the plugin's files come from another host. */
+/** Starts the cached worker: without a connection, or when the plugin's files come from another host. */
 async function startKept( url: string ): Promise< Worker > {
 	try {
 		const kept = await keep( url );
@@ -118,7 +118,7 @@ async function startKept( url: string ): Promise< Worker > {
 	}
 }
 
-/** Fetched unless it is there; what an older version has left goes. */
+/** Returns the cached decoder, downloading it if necessary, and deletes older versions. */
 async function keep( url: string ): Promise< Response > {
 	const cache = await caches.open( CACHE );
 	const there = await cache.match( url );

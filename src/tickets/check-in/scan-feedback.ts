@@ -1,13 +1,13 @@
 import type { Kind } from './check-in-texts';
 
-/** Notes in Hz, one after another; a pause of the phone's motor in milliseconds. */
+/** Notes in Hz, played one after another. */
 const TONES: Partial< Record< Kind, readonly number[] > > = { ok: [ 880, 1320 ] };
 const BAD = [ 330, 220, 220 ] as const;
 const NOTE_SECONDS = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Heard where it is loud, and felt in a pocket. */
+/** Signals a result by sound and vibration, for noisy entrances and phones in pockets. */
 export function playFeedback( kind: Kind, { sound, vibration }: { sound: boolean; vibration: boolean } ): void {
 	if ( vibration ) {
 		navigator.vibrate?.( kind === 'ok' ? 80 : [ 150, 80, 150, 80, 150 ] );

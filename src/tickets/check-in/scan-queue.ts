@@ -2,36 +2,36 @@ import type { Answer, Scan } from './scan';
 import { unknown } from './scan';
 
 /**
- * The keys used in the browser's storage; each scan is an entry of its own, so that two tabs do not overwrite each
+ * The part of the browser's storage that is used. Each scan has its own key, so that two tabs do not overwrite each
  * other.
  */
 export type Store = Pick< Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' >;
 
-/** The error that the server, or the network, gave instead of an answer. */
+/** Error of a request, from the server or the network. */
 export interface Failure extends Error {
-	/** `refused`: these scans will never be taken as they are. */
+	/** `refused`: the server will never accept these scans. */
 	readonly trouble: string;
 	/** Seconds. */
 	readonly retryAfter?: number;
 }
 
 export interface QueuedScan extends Scan {
-	/** It was sent, and nobody knows whether it arrived: it may have counted. */
+	/** Sent without an answer, so it may have counted. */
 	readonly tried: boolean;
 }
 
 interface Options {
-	/** Answers in the order of the scans. Throws a Failure. */
+	/** Resolves to answers in the order of the scans. Rejects with a Failure. */
 	readonly send: ( scans: readonly Scan[] ) => Promise< readonly Answer[] >;
 	readonly onAnswer: ( answer: Answer ) => void;
 	readonly onChange: () => void;
 }
 
 const BATCH = 100;
-/** Milliseconds until it is tried again. */
+/** Milliseconds between attempts. */
 const PAUSES = [ 2000, 5000, 10000, 30000 ] as const;
 
-/** Scans on their way. Each is stored before it is sent, and forgotten when it is answered: nothing else ends its way. */
+/** Queue of unsent scans. Each is stored before it is sent, and only removed once it is answered or undone. */
 export class ScanQueue {
 	private readonly scans = new Map< string, QueuedScan >();
 	private timer: ReturnType< typeof setTimeout > | undefined;
@@ -48,17 +48,17 @@ export class ScanQueue {
 		this.loadScans();
 	}
 
-	/** In the order in which they were made. */
+	/** Waiting scans, in the order in which they were made. */
 	waiting(): readonly QueuedScan[] {
 		return [ ...this.scans.values() ].sort( ( a, b ) => a.scanned_at - b.scanned_at );
 	}
 
-	/** Why the last try failed; null after one that did not. */
+	/** Error of the last attempt; null if it succeeded. */
 	failure(): Failure | null {
 		return this.lastFailure;
 	}
 
-	/** Whether what waits would outlive this page. */
+	/** Whether waiting scans are stored and would outlive this page. */
 	isSafe(): boolean {
 		return this.stored;
 	}
@@ -69,7 +69,7 @@ export class ScanQueue {
 		void this.flush();
 	}
 
-	/** Takes back what was never sent. */
+	/** Removes a scan that was never sent. */
 	forget( scanId: string ): boolean {
 		if ( this.scans.get( scanId )?.tried !== false ) {
 			return false;
@@ -79,7 +79,7 @@ export class ScanQueue {
 		return true;
 	}
 
-	/** Sends all that waits. One at a time; whoever comes meanwhile is taken along. */
+	/** Sends all waiting scans, one batch at a time, including those that are added meanwhile. */
 	flush(): Promise< void > {
 		clearTimeout( this.timer );
 		this.sending ??= this.sendAll().finally( () => {
@@ -120,13 +120,13 @@ export class ScanQueue {
 			return this.sendSingly( scans );
 		}
 		answers.forEach( ( answer ) => this.answered( answer ) );
-		// An answer that leaves one out would come again and again.
+		// A scan that the answer leaves out would otherwise be sent forever.
 		scans
 			.filter( ( { scan_id: id } ) => this.scans.has( id ) )
 			.forEach( ( { scan_id: id } ) => this.answered( unknown( id ) ) );
 	}
 
-	/** One of them is none that the server can read; the others must not wait for it. */
+	/** Sends scans one by one after the server refused a batch, so that one invalid scan does not block the others. */
 	private async sendSingly( scans: readonly QueuedScan[] ): Promise< void > {
 		const [ only ] = scans;
 		if ( only && scans.length === 1 ) {
@@ -145,7 +145,7 @@ export class ScanQueue {
 		}
 	}
 
-	/** Scans that an earlier page, or another tab, left behind. */
+	/** Loads scans that an earlier page or another tab left behind. */
 	private loadScans(): void {
 		const names = Array.from( { length: this.store?.length ?? 0 }, ( _, index ) => this.store?.key( index ) ?? '' );
 		for ( const name of names.filter( ( one ) => one.startsWith( this.prefix ) ) ) {
@@ -167,7 +167,7 @@ export class ScanQueue {
 			this.store.setItem( this.prefix + scan.scan_id, JSON.stringify( scan ) );
 			this.stored = true;
 		} catch {
-			// Full, or forbidden in a private window: it is sent from memory.
+			// Storage is full, or forbidden in a private window: the scan is sent from memory.
 			this.stored = false;
 		}
 	}

@@ -1,16 +1,16 @@
 import { createIdempotencyKey } from '../../shared/http/idempotency-key';
 import type { CheckinBatchRequest, CheckinBatchResponse } from './contracts';
 
-/** One code, read once. It keeps its `scan_id` however often it is sent, so that it counts once. */
+/** A code that was read once. Its `scan_id` never changes, so that it counts once however often it is sent. */
 export type Scan = Readonly< Required< Omit< CheckinBatchRequest[ 'scans' ][ number ], 'confirmed' > > > & {
-	/** Somebody has seen name and ticket: the code is a short one. */
+	/** Staff has seen the name and the ticket, so the code comes without its secret. */
 	readonly confirmed?: boolean;
 };
 
 export type Answer = Readonly< CheckinBatchResponse[ 'results' ][ number ] >;
 export type Counts = Readonly< NonNullable< CheckinBatchResponse[ 'counts' ] > >;
 
-/** `<number>-<sequence>-<secret>`; the number is written in capitals. */
+/** `<order number>-<sequence>-<secret>`; the order number is normalized to capitals. */
 const CODE = /^([0-9A-Za-z]{8})-([1-9]\d{0,3})-([A-Za-z0-9_-]{22})$/;
 
 export const newScan = ( code: string, event: number, confirmed = false ): Scan => ( {
@@ -21,7 +21,7 @@ export const newScan = ( code: string, event: number, confirmed = false ): Scan 
 	...( confirmed ? { confirmed } : {} ),
 } );
 
-/** The ticket's code in what a camera or a hand scanner read, which may be the link to the ticket; null: none of ours. */
+/** Finds a ticket's code in scanned text, which may be a link to the ticket; null if it is not one of ours. */
 export function codeIn( text: string ): string | null {
 	const link = /[?&]ticket_code=([^&#]+)/.exec( text.trim() );
 	const [ , number, sequence, secret ] = CODE.exec( link?.[ 1 ] ?? text.trim() ) ?? [];

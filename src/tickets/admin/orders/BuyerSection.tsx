@@ -3,7 +3,7 @@ import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { FactList } from '../../../shared/admin/FactList';
 import type { OrderResponse } from './contracts';
 
-/** The buyer, with what they entered and agreed to, and a link to the order as they see it. */
+/** Buyer of an order: their details and consents, and a link to the order as they see it. */
 export function BuyerSection( { record: order }: SectionProps< OrderResponse > ) {
 	const name = `${ order.first_name } ${ order.last_name }`.trim();
 	const rows: [ string, string ][] = [

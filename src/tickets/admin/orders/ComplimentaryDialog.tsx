@@ -17,7 +17,7 @@ interface Props {
 const FIELDS = [ 'first_name', 'last_name', 'email' ];
 const wholeNumber = ( text: string ): number => ( /^\d{1,3}$/.test( text ) ? Number( text ) : 0 );
 
-/** Tickets that cost nothing, for somebody by name. */
+/** Issues complimentary tickets to a named person. */
 export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 	const { events } = ordersScreenData();
 	const eventId = useId();

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { OrderResponse } from './contracts';
 
-/** The tickets bought, with prices and tax. */
+/** Ticket types of an order, with quantities, prices and tax. */
 export function OrderLines( { record: order }: SectionProps< OrderResponse > ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-lines">

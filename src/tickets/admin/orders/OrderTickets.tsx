@@ -12,7 +12,7 @@ import { SecondaryText } from '../../../shared/admin/SecondaryText';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
 
-/** Each ticket with the person it admits, whether it does, and when it did. */
+/** Tickets of an order, each with its attendee, status and check-ins. */
 export function OrderTickets( { record: order, onDone }: SectionProps< OrderResponse > ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-order-tickets">
@@ -40,7 +40,7 @@ export function OrderTickets( { record: order, onDone }: SectionProps< OrderResp
 	);
 }
 
-/** A question has its sign already. */
+/** Adds a colon unless the label already ends with punctuation. */
 function labelled( label: string, value: string ): string {
 	return /[?!.:]$/.test( label )
 		? `${ label } ${ value }`
@@ -64,7 +64,7 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 	const change = useRef< HTMLButtonElement >( null );
 	const name = `${ ticket.first_name } ${ ticket.last_name }`.trim() || __( 'No name', 'benefit' );
 
-	// "Back" is gone with its form. What was saved is said by the page, which takes the focus.
+	// The "Back" button has disappeared with the form. After saving, the page itself moves the focus.
 	useEffect( () => {
 		if ( backs > 0 ) {
 			change.current?.focus();

@@ -5,7 +5,7 @@ import type { ToolsProps } from '../../../shared/admin/desk/desk-types';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { ordersScreenData } from './orders-screen-data';
 
-/** Buttons above the list: complimentary tickets, and the reports of an event. */
+/** Buttons above the list: complimentary tickets and reports. */
 export function OrderTools( { links }: ToolsProps ) {
 	const [ isGiving, setGiving ] = useState( false );
 

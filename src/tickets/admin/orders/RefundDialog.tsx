@@ -11,7 +11,7 @@ import { useServerData } from '../../../shared/admin/use-server-data';
 
 type What = 'whole' | 'tickets' | 'amount';
 
-/** Gives back all, the money of chosen tickets, or an amount. How much that is, the server says before it is done. */
+/** Refunds the whole order, chosen tickets, or an amount. The server says in advance how much that is. */
 export function RefundDialog( { record: order, onDone, onClose }: DialogProps< OrderResponse > ) {
 	const [ what, setWhat ] = useState< What >( 'whole' );
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );

@@ -8,10 +8,10 @@ import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 
-/** The small questions of the order's page. */
+/** Props of the dialogs of an order's page that need a confirmation only. */
 type Props = Pick< DialogProps< OrderResponse >, 'record' | 'onDone' | 'onClose' >;
 
-/** Whether its mail holds tickets: without money it holds the link to the order. */
+/** Whether the email contains tickets; for an unpaid order it contains a link to the order. */
 const hasTickets = ( { status }: OrderResponse ): boolean =>
 	[ 'order_paid', 'order_partly_refunded' ].includes( status );
 

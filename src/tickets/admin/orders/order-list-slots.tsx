@@ -6,7 +6,7 @@ import { OrderStatusBadge } from './OrderStatusBadge';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 
-/** The state of an order, in the table and on its page. */
+/** Status of an order, in the table and on its page. */
 export function OrderBadge( { record }: { readonly record: Pick< OrderResponse, 'status' | 'status_text' > } ) {
 	return <OrderStatusBadge status={ record.status }>{ record.status_text }</OrderStatusBadge>;
 }
@@ -26,7 +26,7 @@ export function EventCell( { item }: { readonly item: Row } ) {
 	);
 }
 
-/** The sentence above the list. */
+/** Sentence above the list. */
 export function OrderCount( { answer: { total, more } }: { readonly answer: OrdersResponse } ) {
 	const shown = formatCount( total );
 	return (

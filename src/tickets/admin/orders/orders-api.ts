@@ -11,7 +11,7 @@ import type {
 	OrderResponse,
 } from './contracts';
 
-/** benefit/v1/orders, one function for each thing that can be asked. */
+/** Requests of benefit/v1/orders, one function for each. */
 
 const BASE = '/benefit/v1/orders';
 
@@ -20,7 +20,7 @@ const get = < Answer >( path: string, query: Readonly< Record< string, string > 
 
 export type RefundChoice = Pick< OrderRefundRequest, 'whole' | 'attendees' | 'amount' >;
 
-/** The amounts that a refund would give back. */
+/** Reads the amount that a refund would pay back. */
 export const getRefundPlan = (
 	id: number,
 	{ whole, attendees = [], amount = '' }: RefundChoice,
@@ -42,7 +42,7 @@ export const getComplimentaryTypes = ( event: number, signal: AbortSignal ) =>
 const post = ( path: string, data: object ) =>
 	apiFetch< OrderResponse >( { path: `${ BASE }/${ path }`, method: 'POST', data } );
 
-/** Each answers the order as it is afterwards. */
+/** Makes a request that answers with the changed order. */
 const ofOrder =
 	< Request extends { order_id: number } >( path: string ) =>
 	( { order_id: id, ...data }: Request ) =>

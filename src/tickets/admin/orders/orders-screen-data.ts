@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** The settings that PHP gives beside the desk's declaration: Orders\OrderDesk. */
+/** Settings that PHP prints in addition to the desk's declaration: Tickets\Admin\Orders\OrderDesk. */
 export const ordersScreenData = (): BenefitOrdersSettings => window.benefitOrders;

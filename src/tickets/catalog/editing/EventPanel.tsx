@@ -13,7 +13,7 @@ import { useEvent, type EditedEvent, type EventMeta } from './use-event';
 const LINE_LENGTH = 200;
 const ADDRESS_LENGTH = 500;
 
-/** People mean the clock on the wall: it shows the same after another zone was chosen. */
+/** Keeps the local times when the time zone changes, because people mean the clock on the wall. */
 function inZone( meta: EventMeta, zone: string ): Partial< EventMeta > {
 	const move = ( stored: string ) => fromLocalInput( toLocalInput( stored, meta.benefit_timezone ), zone ) ?? stored;
 

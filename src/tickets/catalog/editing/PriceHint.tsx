@@ -7,7 +7,7 @@ import { editingScriptData } from './editing-script-data';
 import type { TicketMeta } from './ticket-type';
 import { useEvent } from './use-event';
 
-/** The final price of one ticket, where it differs from the price entered. */
+/** Shows the final price of one ticket, if it differs from the price entered. */
 export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 	const eventId = useSelect( ( select ) => Number( select( editorStore ).getCurrentPostId() ), [] );
 	const event = useEvent( eventId );

@@ -10,7 +10,7 @@ import { useEvent } from './use-event';
 
 const PLACES_MAX = 1_000_000;
 
-/** How the whole event is sold, beside its ticket types. */
+/** Sale settings of the whole event, in addition to those of its ticket types. */
 export function SaleFields( { eventId, holding }: { readonly eventId: number; readonly holding: InvalidFieldsApi } ) {
 	const event = useEvent( eventId );
 	const form = useForm( event?.wrong ?? {}, holding );

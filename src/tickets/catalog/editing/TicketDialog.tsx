@@ -14,15 +14,15 @@ interface Props {
 	readonly title: string;
 	readonly values: TicketValues;
 	readonly zone: string;
-	/** The server's last answer, before this dialog was opened. */
+	/** The server's last error, from before this dialog was opened. */
 	readonly refused?: unknown;
 	readonly onChange: ( field: Field, changes: Partial< TicketValues > ) => void;
-	/** Rejects with the server's refusal. */
+	/** Rejects with the server's error. */
 	readonly onSave: () => Promise< unknown >;
 	readonly onClose: () => void;
 }
 
-/** The sentences at fields that somebody has touched, or that a press on "Save" has asked about. */
+/** Errors of the fields that were edited, or of all fields after an attempt to save. */
 const visibleErrors = ( wrong: Sentences, touched: ReadonlySet< Field >, isAsked: boolean ): Sentences =>
 	Object.fromEntries( Object.entries( wrong ).filter( ( [ field ] ) => isAsked || touched.has( field ) ) );
 
@@ -39,7 +39,7 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 	useSaveLock( 'benefit-ticket', held );
 	const context = useForm( { ...refusal.fields, ...visibleErrors( own, touched, attempts > 0 ) }, holding );
 
-	// After each press that did not save, to the first field that says why.
+	// After each failed attempt, moves the focus to the first field with an error.
 	useEffect( () => {
 		if ( attempts > 0 && ! isBusy ) {
 			form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();

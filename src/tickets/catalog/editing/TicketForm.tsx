@@ -7,14 +7,14 @@ import { PriceHint } from './PriceHint';
 import type { Field } from '../../../shared/editor/use-invalid-fields';
 import type { TicketMeta, TicketValues } from './ticket-type';
 
-/** Of includes/Tickets/Capacity.php and TicketMeta.php, which refuse what is beyond. */
+/** Limits of CapacityRestField and TicketTypeMetaFields, which refuse higher numbers. */
 const PLACES_MAX = 1_000_000;
 const QUANTITY_MAX = 999;
 const PER_BUYER_MAX = 9999;
 
 interface Props {
 	readonly values: TicketValues;
-	/** The event's, in which the times of the sale are entered. */
+	/** Time zone of the event, in which the times of the sale are entered. */
 	readonly zone: string;
 	readonly onChange: ( field: Field, changes: Partial< TicketValues > ) => void;
 }
@@ -118,7 +118,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					value={ meta.benefit_fee_kind }
 					options={ FEES() }
 					onChange={ ( kind ) =>
-						// An amount is no percentage.
+						// A new kind of fee starts at 0: an amount is not a percentage.
 						onChange( 'benefit_fee_kind', {
 							meta: { ...meta, benefit_fee_kind: kind, benefit_fee_value: 0 },
 						} )

@@ -21,13 +21,13 @@ interface Props {
 	readonly holding: InvalidFieldsApi;
 }
 
-/** The content shown only while the panel is open. */
+/** Refreshes the numbers; mounted only while the panel is open. */
 function Live( { refresh }: { readonly refresh: () => void } ) {
 	useLiveStock( refresh );
 	return null;
 }
 
-/** The screens about the event, which WordPress does not know before it is saved. */
+/** Links to screens about the event, which exist only after it has been saved. */
 function Links() {
 	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = editingScriptData();
 	const links = [
@@ -66,14 +66,14 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 	const chosen =
 		dialog && 'id' in dialog ? entries.find( ( { ticket } ) => ticket.id === dialog.id )?.ticket : undefined;
 
-	// The dialog gives the focus back to a row that is gone.
+	// The dialog would return the focus to a row that no longer exists.
 	useEffect( () => {
 		if ( trashed > 0 ) {
 			add.current?.focus();
 		}
 	}, [ trashed ] );
 
-	/** One step of undo, whatever number of ticket types it moves. */
+	/** Moves a ticket type, in one undo step however many others change their position. */
 	function move( from: number, to: number ): void {
 		const order = [ ...entries ];
 		const [ moved ] = order.splice( from, 1 );

@@ -1,17 +1,17 @@
 import type { MoneyRules } from '../../../shared/support/money-format';
 
-/** The settings that PHP gives to the panels: Events\EditorPanels. */
+/** Settings that PHP prints for the panels: Tickets\Catalog\Editing\EventEditorPanels. */
 export interface Settings {
-	/** Names of the time zones that PHP knows. */
+	/** Time zones that PHP knows. */
 	readonly zones: readonly string[];
 	readonly money: MoneyRules;
 	/** Minor units. */
 	readonly price_max: number;
 	readonly prices_include_tax: boolean;
 	readonly release_url: string;
-	/** '' for those who may not. */
+	/** '' for users who are not allowed to. */
 	readonly duplicate_url: string;
-	/** '' for those who may not manage orders. */
+	/** '' for users who may not manage orders. */
 	readonly follow_up_url: string;
 }
 

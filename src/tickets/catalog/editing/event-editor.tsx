@@ -30,7 +30,7 @@ function Panels( { eventId }: { readonly eventId: number } ) {
 }
 
 function EventPlugin() {
-	// The editor can go on to a template or a pattern without loading a page.
+	// The editor can switch to a template or pattern without loading a page.
 	const eventId = useSelect( ( select ) => {
 		const editor = select( editorStore );
 		return editor.getCurrentPostType() === EVENT.name ? editor.getCurrentPostId() : null;

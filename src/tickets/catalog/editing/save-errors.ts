@@ -3,10 +3,10 @@ import { parseRestError as refused, errorMessage, type RestError } from '../../.
 import type { Field } from '../../../shared/editor/use-invalid-fields';
 
 /**
- * The server's own words, each at the field it names.
+ * Assigns the server's messages to the fields that they name.
  *
  * @param error
- * @param isShown whether a field is there to say it at
+ * @param isShown whether a field is shown and can carry its message
  */
 export const parseSaveError = ( error: unknown, isShown?: ( field: Field ) => boolean ): RestError =>
 	refused( error, errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ), isShown );

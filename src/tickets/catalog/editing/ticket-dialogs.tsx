@@ -31,9 +31,10 @@ export function AddTicket( {
 			if ( saveLockReason() !== '' ) {
 				throw new Error( saveLockReason() );
 			}
-			// WordPress throws away a new post that is never saved, and would leave its ticket types without an event.
+			// A new post must be saved first: WordPress discards it otherwise, and its ticket types would have no
+			// event.
 			await registry.dispatch( editorStore ).savePost();
-			// It saves nothing that is empty, and throws nothing when it fails.
+			// savePost() skips an empty post, and does not throw when it fails.
 			if ( editor.isEditedPostNew() ) {
 				throw new Error(
 					__( 'The event is not saved yet. Give it a title, then save the ticket type again.', 'benefit' )
@@ -61,7 +62,10 @@ export function AddTicket( {
 	);
 }
 
-/** Changes stay in the editor when the dialog is closed without saving, are undone like any other, and saved with the event. */
+/**
+ * Edits a ticket type. Changes stay in the editor when the dialog is closed, can be undone, and are saved with the
+ * event.
+ */
 export function EditTicket( { ticket, ...dialog }: DialogProps & { readonly ticket: Ticket } ) {
 	const { id } = ticket;
 	const edit = useEntityEdit( TICKET, id );
@@ -94,7 +98,7 @@ export function EditTicket( { ticket, ...dialog }: DialogProps & { readonly tick
 interface TrashProps {
 	readonly ticket: Ticket;
 	readonly onClose: () => void;
-	/** It is in the trash, and with it the row and the button that led here. */
+	/** The ticket type is in the trash; its row and the button that opened this dialog are gone. */
 	readonly onTrashed: () => void;
 }
 

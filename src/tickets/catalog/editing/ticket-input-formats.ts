@@ -12,7 +12,7 @@ export const priceFormat = (): InputFormat< number > => {
 	return amountFormat( money, max );
 };
 
-/** Said of what is no amount, with one as this site writes it. */
+/** Error for text that is not an amount, with an example in the site's format. */
 export function amountRangeMessage( of: 'price' | 'fee' ): string {
 	const { money, price_max: max } = editingScriptData();
 	/* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
@@ -25,13 +25,13 @@ export function amountRangeMessage( of: 'price' | 'fee' ): string {
 	return sprintf( sentence, example, formatMoney( max, money ) );
 }
 
-/** With the decimal sign of the site where it is one of the two that are read. */
+/** Percentages, with the site's decimal separator if it is one that can be parsed. */
 export const percentFormat: InputFormat< number > = {
 	format: ( points ) => formatPercent( points ).replace( '.', editingScriptData().money.decimal === ',' ? ',' : '.' ),
 	parse: ( text ) => orUndefined( parsePercent( text ) ),
 };
 
-/** An empty field is no limit. */
+/** Capacities; an empty field means no limit. */
 export const capacityFormat = ( max: number ): InputFormat< number | null > => ( {
 	format: ( number ) => ( number === null ? '' : String( number ) ),
 	parse: ( text ) => ( text.trim() === '' ? null : integerFormat( 0, max ).parse( text ) ),

@@ -9,25 +9,25 @@ export interface TicketMeta {
 	readonly benefit_price_minor: number;
 	readonly benefit_min_per_order: number;
 	readonly benefit_max_per_order: number;
-	/** 0: no limit. */
+	/** 0 means no limit. */
 	readonly benefit_max_per_buyer: number;
 	readonly benefit_sale_from: string;
 	readonly benefit_sale_to: string;
 	readonly benefit_fee_kind: 'none' | 'fixed' | 'percent';
-	/** Minor units, or hundredths of a per cent. */
+	/** Minor units, or hundredths of a percent. */
 	readonly benefit_fee_value: number;
-	/** 0: any number. */
+	/** 0 means no limit. */
 	readonly benefit_checkins_allowed: number;
 	readonly benefit_age_limit: boolean;
 }
 
-/** The values of a ticket type that can be changed, as REST takes it. */
+/** Editable values of a ticket type, as the REST API takes them. */
 export interface TicketValues {
 	readonly title: string;
 	readonly excerpt: string;
 	readonly status: string;
 	readonly menu_order: number;
-	/** Null: no limit. */
+	/** Null means no limit. */
 	readonly benefit_capacity: number | null;
 	readonly meta: TicketMeta;
 }
@@ -35,20 +35,23 @@ export interface TicketValues {
 export interface Stock {
 	readonly sold: number;
 	readonly held: number;
-	/** Null: no limit. */
+	/** Null means no limit. */
 	readonly left: number | null;
 }
 
 export const NO_STOCK: Stock = { sold: 0, held: 0, left: null };
 
-/** As the store has it, with unsaved changes: texts are raw. */
+/** A ticket type from the store, with unsaved changes and raw texts. */
 export interface Ticket extends TicketValues {
 	readonly id: number;
-	/** Null: somebody else's, which this person may not edit. */
+	/** Null for a ticket type that the current user may not edit. */
 	readonly benefit_stock: Stock | null;
 }
 
-/** The defaults of TicketMeta.php, and no limit of places: with none it would be sold out as soon as it is saved. */
+/**
+ * Defaults of TicketTypeMetaFields, and no capacity limit: a capacity of 0 would make it sold out as soon as it is
+ * saved.
+ */
 export const newTicket = ( menuOrder: number ): TicketValues => ( {
 	title: '',
 	excerpt: '',
@@ -69,7 +72,7 @@ export const newTicket = ( menuOrder: number ): TicketValues => ( {
 	},
 } );
 
-/** The rules between fields, before the server is asked: the sentences are its own (TicketMeta.php). */
+/** Checks rules that involve several fields before saving, with the server's own messages (TicketTypeMetaFields). */
 export function validateTicketType( { title, meta }: TicketValues ): Sentences {
 	const wrong: Record< Field, string > = {};
 	if ( title.trim() === '' ) {

@@ -1,7 +1,7 @@
-/** The most that REST gives at once. */
+/** Maximum of the REST API. */
 const MOST = 100;
 
-/** How the ticket types of an event are asked for: the same words everywhere, so that the store asks once. */
+/** Query for the ticket types of an event: identical everywhere, so that the store requests them once. */
 export const ticketsQuery = ( eventId: number ) => ( {
 	benefit_event: eventId,
 	per_page: MOST,

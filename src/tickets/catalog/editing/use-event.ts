@@ -16,9 +16,9 @@ export interface EventMeta {
 	readonly benefit_venue_address: string;
 	readonly benefit_organiser: string;
 	readonly benefit_sale_state: 'on_sale' | 'paused' | 'postponed' | 'cancelled';
-	/** Hundredths of a per cent. */
+	/** Hundredths of a percent. */
 	readonly benefit_tax_rate_bp: number;
-	/** Whether the prices contain it. */
+	/** Whether prices include the tax. */
 	readonly benefit_tax_mode: 'site' | 'inclusive' | 'exclusive';
 }
 
@@ -37,7 +37,7 @@ export interface EditedEvent {
 	setCapacity: ( capacity: number | null ) => void;
 }
 
-/** The rules between moments, in the server's own sentences (EventMeta.php). */
+/** Checks rules between dates, with the server's own messages (EventMetaFields). */
 function check( meta: EventMeta ): Sentences {
 	const [ start, end, doors ] = [ meta.benefit_start, meta.benefit_end, meta.benefit_doors ].map( parseTimestamp );
 	const wrong: Record< Field, string > = {};
@@ -53,14 +53,14 @@ function check( meta: EventMeta ): Sentences {
 	return wrong;
 }
 
-/** The event that is edited; its fields are saved with its text. Null until it is loaded. */
+/** The event being edited, whose fields are saved together with its text. Null until it is loaded. */
 export function useEvent( id: number ): EditedEvent | null {
 	const edit = useEntityEdit( EVENT, id );
 	const { event, error } = useSelect(
 		( select ) => {
 			const core = select( coreStore );
 			return {
-				// The types know WordPress's own records only.
+				// The types only cover WordPress's own records.
 				event: core.getEditedEntityRecord( EVENT.kind, EVENT.name, id ) as unknown as EventRecord | false,
 				error: core.getLastEntitySaveError( EVENT.kind, EVENT.name, id ) as unknown,
 			};

@@ -10,8 +10,8 @@ import { TICKET, type Ticket } from './ticket-type';
 import { saveLockReason } from '../../../shared/editor/use-save-lock';
 
 /**
- * Saves changed ticket types once the event has been saved. WordPress offers other changed content when an event is
- * published or updated; a draft it saves alone.
+ * Saves changed ticket types after the event has been saved. WordPress offers to save other changed content when an
+ * event is published or updated, but saves a draft alone.
  */
 export function useSaveWithPost( ids: readonly number[], afterwards: () => void ): void {
 	const registry = useRegistry();
@@ -21,7 +21,7 @@ export function useSaveWithPost( ids: readonly number[], afterwards: () => void 
 		return {
 			isSaving: editor.isSavingPost(),
 			isAutosave: editor.isAutosavingPost(),
-			// A save held back by a lock has not failed in WordPress's words.
+			// WordPress does not count a save that a lock prevented as failed.
 			hasSucceeded: editor.didPostSaveRequestSucceed() && saveLockReason() === '',
 		};
 	}, [] );

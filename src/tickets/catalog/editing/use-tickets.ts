@@ -4,7 +4,7 @@ import { useEffect, useMemo } from '@wordpress/element';
 import { TICKET, type Ticket } from './ticket-type';
 import { ticketsQuery } from './tickets-query';
 
-/** How often sold and held places are read again while somebody looks at them. */
+/** Milliseconds between refreshes of the sold and reserved numbers while the panel is visible. */
 const REFRESH_MS = 15_000;
 export type Tickets =
 	| { readonly status: 'loading' }
@@ -19,15 +19,15 @@ export interface TicketEntry {
 
 type Values = Readonly< Record< string, unknown > >;
 
-/** Before WordPress 7, undo leaves edits that change nothing. */
+/** Whether there are real changes: before WordPress 7, undo leaves edits that change nothing. */
 const differs = ( edits: Values, saved: Values | undefined ): boolean =>
 	Object.keys( edits ).some( ( key ) => JSON.stringify( edits[ key ] ) !== JSON.stringify( saved?.[ key ] ) );
 
-/** The event's ticket types with their unsaved changes, in the order that these give them. */
+/** Ticket types of the event with their unsaved changes, sorted by the unsaved order. */
 export function useTickets( eventId: number ): Tickets {
 	const query = useMemo( () => ticketsQuery( eventId ), [ eventId ] );
 	const { records, status } = useEntityRecords< { id: number } >( TICKET.kind, TICKET.name, query );
-	// Lists of what the store holds: made anew each time, they would be rendered anew each time.
+	// Selects only items of the store: newly built objects would cause a rendering each time.
 	const edited = useSelect(
 		( select ) =>
 			( records ?? [] ).map(
@@ -67,7 +67,7 @@ export function useTickets( eventId: number ): Tickets {
 	return { status: 'ready', tickets };
 }
 
-/** Reads again, behind what is shown. */
+/** Requests the ticket types again while the current ones stay visible. */
 export function useRefresh( eventId: number ): () => void {
 	const { invalidateResolution } = useDispatch( coreStore );
 	return useMemo(
@@ -77,7 +77,7 @@ export function useRefresh( eventId: number ): () => void {
 	);
 }
 
-/** While the panel is open and the window is looked at. */
+/** Refreshes regularly while the panel is open and the window is visible. */
 export function useLiveStock( refresh: () => void ): void {
 	useEffect( () => {
 		const refreshIfVisible = () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Camera } from '../camera';
 import { canReadQr } from '../qr-reader';
 
-/** Why there is no picture, and what to do. */
+/** Says why the camera does not work, and what to do. */
 function sentenceFor( error: unknown ): string {
 	switch ( ( error as Partial< Error > | null )?.name ) {
 		case 'NotAllowedError':
@@ -47,7 +47,7 @@ function whyNot(): string {
 
 interface Props {
 	readonly onCode: ( code: string ) => void;
-	/** There is no picture: codes have to be typed. */
+	/** Called when the camera cannot be used and codes must be typed. */
 	readonly onNone: () => void;
 }
 
@@ -85,7 +85,7 @@ export function CameraView( { onCode, onNone }: Props ) {
 	}, [] );
 
 	useEffect( () => {
-		// A camera that nobody looks through empties the battery.
+		// A camera that nobody uses would drain the battery.
 		const hidden = () => document.visibilityState === 'hidden' && stop();
 		document.addEventListener( 'visibilitychange', hidden );
 		return () => {

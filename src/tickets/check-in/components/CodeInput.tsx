@@ -4,14 +4,14 @@ import { codeIn, type Answer } from '../scan';
 import { SearchResults } from './SearchResults';
 
 interface Props {
-	/** The field, which takes the focus where no camera does the work. */
+	/** The text field, which takes the focus when no camera is used. */
 	readonly input: RefObject< HTMLInputElement >;
 	readonly onCode: ( text: string ) => void;
 	readonly onConfirm: ( code: string ) => void;
 	readonly search: ( text: string ) => Promise< readonly Answer[] >;
 }
 
-/** For typing, and for a hand scanner, which types like a keyboard and ends with Enter. */
+/** Field for typed codes and names, and for hand scanners, which type like a keyboard and end with Enter. */
 export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly Answer[] | null >( null );
@@ -19,7 +19,7 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 	const asked = useRef( 0 );
 
 	useEffect( () => {
-		// A hand scanner types wherever the focus is.
+		// A hand scanner types wherever the focus is, so the field takes over.
 		const catchKeys = ( event: KeyboardEvent ): void => {
 			const isText =
 				event.key.length === 1 && event.key !== ' ' && ! event.ctrlKey && ! event.metaKey && ! event.altKey;

@@ -18,7 +18,7 @@ function useOnline(): boolean {
 	return isOnline;
 }
 
-/** Whether answers are the server's, what waits, and what that means. */
+/** Says whether the phone is offline, how many scans wait to be sent, and what that means. */
 export function ConnectionStatus( { state }: { readonly state: State } ) {
 	const isOffline = ! useOnline() || state.trouble === 'offline';
 	const sentences = [

@@ -3,7 +3,7 @@ import { answerOf, isProvisional, type Entry } from '../check-in-state';
 import { details, heading, entryKind, provisional } from '../check-in-texts';
 import { StatusIcon } from './StatusIcon';
 
-/** The last scan, to be seen from an arm's length. It is announced elsewhere. */
+/** Result of the last scan, readable at arm's length. CheckInApp announces it. */
 export function ScanResult( { entry }: { readonly entry: Entry } ) {
 	const answer = answerOf( entry );
 	const kind = entryKind( entry );
@@ -27,7 +27,7 @@ export function ScanResult( { entry }: { readonly entry: Entry } ) {
 	);
 }
 
-/** In the place of the first result, so that nothing moves when it comes. */
+/** Placeholder of the same size, so that nothing moves when the first result appears. */
 export function ReadyToScan() {
 	return (
 		<p className="benefit-checkin-result is-ready">

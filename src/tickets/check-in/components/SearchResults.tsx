@@ -2,7 +2,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../scan';
 import { timeText, details, heading, admitText } from '../check-in-texts';
 
-/** The result that a scan would have, in a list: being found lets no one in. */
+/** Shows the result that a scan would have; nobody is checked in by a search. */
 function Outlook( { answer }: { readonly answer: Answer } ) {
 	const entry = { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer };
 	const said = heading( entry );
@@ -24,7 +24,7 @@ interface Props {
 	readonly onConfirm: ( code: string ) => void;
 }
 
-/** The people for whom a name or a typed code stands. To press is to confirm: a code that was guessed admits nobody. */
+/** Tickets found by a name or typed code. Each must be checked in by a button, because a typed code may be guessed. */
 export function SearchResults( { answers, onConfirm }: Props ) {
 	return (
 		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>

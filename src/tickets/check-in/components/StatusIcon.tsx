@@ -1,6 +1,6 @@
 import type { Kind } from '../check-in-texts';
 
-/** A shape of its own for each: the colour is never the only sign. */
+/** A different shape for each status, so that color is never the only sign. */
 const SHAPES: Readonly< Record< Kind, string > > = {
 	ok: 'M5 13l5 5L20 6',
 	already: 'M12 4v10M12 18v2',

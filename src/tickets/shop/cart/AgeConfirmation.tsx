@@ -1,13 +1,13 @@
 interface Props {
 	readonly prefix: string;
 	readonly label: string;
-	/** At first. */
+	/** Initial state. */
 	readonly checked: boolean;
 	readonly error: string;
 	readonly onChange?: ( checked: boolean ) => void;
 }
 
-/** Template: age-check.php. */
+/** Same HTML as age-check.php. */
 export function AgeConfirmation( { prefix, label, checked, error, onChange }: Props ) {
 	const id = `${ prefix }-age`;
 	const invalid = error === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `${ id }-error` };

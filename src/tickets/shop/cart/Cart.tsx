@@ -14,7 +14,7 @@ import { useFocusAfterChange } from './use-focus-after-change';
 
 const sentenceOf = ( { reservation }: CartProps ): string => reservation.map( ( { text } ) => text ).join( '' );
 
-/** Template: cart.php. An empty cart is one of its states, so that another tab can fill it. */
+/** Cart with the same HTML as cart.php. It also renders the empty cart, so that another tab can fill it. */
 export function Cart( props: CartProps ) {
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- props are what PHP gave, once
 	const cart = useMemo( () => createCartStore( props, ( address ) => window.location.assign( address ) ), [] );
@@ -148,7 +148,7 @@ export function Cart( props: CartProps ) {
 		<div className="benefit-cart-root" ref={ root }>
 			<div className="tc_cart_errors">
 				{ error === '' ? null : (
-					// Of the page's own HTML this is, besides, what has the focus first.
+					// PHP also gives this element `autofocus`, hence the suppressed hydration warning.
 					<p
 						className="benefit-error"
 						role={ error === props.error ? 'alert' : undefined }
@@ -175,7 +175,7 @@ export function Cart( props: CartProps ) {
 			>
 				<p>{ texts.empty_what }</p>
 				<div className="benefit-buttons">
-					{ /* First, so that it has the focus: Enter held too long empties nothing. */ }
+					{ /* First, so that it gets the focus: holding Enter too long does not empty the cart. */ }
 					<button
 						type="button"
 						className="wp-element-button benefit-button benefit-button--quiet"

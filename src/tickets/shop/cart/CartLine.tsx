@@ -9,7 +9,7 @@ interface Props {
 	readonly busy: object;
 }
 
-/** Template: the loop of cart.php. */
+/** Same HTML as the loop of cart.php. */
 export function CartLine( { line, entered, remove, onEnter, busy }: Props ) {
 	const { id, name, event, event_url: eventUrl, quantity } = line;
 

@@ -4,7 +4,7 @@ import type { CartProps } from './contracts';
 import { minutesAndSeconds, now, secondsLeft, type Moment } from './reservation-countdown';
 
 interface Props {
-	/** As PHP wrote it, until the first second is over. */
+	/** PHP's text, shown until the first second has passed. */
 	readonly text: string;
 	readonly seconds: number;
 	readonly since: Moment;
@@ -12,7 +12,7 @@ interface Props {
 	readonly onEnd: () => void;
 }
 
-/** Until the reservation ends. Read when somebody comes to it; said aloud twice only. */
+/** Time until the reservation ends. Screen readers can read it at any time; only warnings are announced. */
 export function Countdown( { text, seconds, since, texts, onEnd }: Props ) {
 	const [ left, setLeft ] = useState< number | null >( null );
 	const end = useRef( onEnd );
@@ -37,7 +37,7 @@ export function Countdown( { text, seconds, since, texts, onEnd }: Props ) {
 		};
 		const timer = setInterval( tick, 1000 );
 		return () => clearInterval( timer );
-		// The texts change with what the server says, and so does the moment.
+		// The texts only change together with the server's answer, and so does `since`.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ seconds, since ] );
 

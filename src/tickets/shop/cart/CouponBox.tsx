@@ -11,8 +11,8 @@ interface Props {
 const MESSAGE = 'benefit-coupon-message';
 
 /**
- * Template: coupon-box.php. "After the code field is edited, the apply button shows and the message hides"
- * (spec/tickets.txt §4); the style sheet hides the button, and keeps its place.
+ * Coupon box with the same HTML as coupon-box.php. "After the code field is edited, the apply button shows and the
+ * message hides" (spec/tickets.txt §4); the style sheet hides the button and reserves its place.
  */
 export function CouponBox( { state, cart, busy }: Props ) {
 	const { before, applied, problem, message } = couponBox( state );
@@ -21,7 +21,7 @@ export function CouponBox( { state, cart, busy }: Props ) {
 	const isSaid = message !== '' && ! isEdited;
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
-			// The form's first button is "Update cart".
+			// Enter would press the form's first button, "Update cart".
 			event.preventDefault();
 			if ( isEdited ) {
 				void cart.applyCode();

@@ -1,6 +1,6 @@
 import type { CartProps } from './contracts';
 
-/** Template: price-rows.php. */
+/** Same HTML as price-rows.php. */
 export function PriceRows( { rows }: Pick< CartProps, 'rows' > ) {
 	return (
 		<dl className="benefit-totals">

@@ -9,11 +9,13 @@ interface Props {
 	readonly quantity: TicketTableProps[ 'quantity' ];
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
-	/** In a cart, 0 takes the line out. */
+	/** Whether 0 is allowed: it removes a line from the cart. */
 	readonly mayBeNone?: boolean;
 }
 
-/** Templates: quantity.php. Enter is the form's: it presses its first button. */
+/**
+ * Quantity selector with the same HTML as quantity.php. Enter is not handled, so it presses the form's first button.
+ */
 export function Quantity( { name, quantity, value, onChange, mayBeNone = false }: Props ) {
 	const { min, max, error_id: errorId } = quantity;
 	const by = ( direction: 1 | -1 ): void => {

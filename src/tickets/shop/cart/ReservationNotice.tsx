@@ -4,12 +4,12 @@ import { Countdown } from './Countdown';
 
 interface Props {
 	readonly view: Pick< CartProps, 'reservation' | 'seconds_left' | 'clock' >;
-	/** When the server said so. */
+	/** When the server's answer arrived. */
 	readonly since: Moment;
 	readonly onEnd: () => void;
 }
 
-/** Until when the places are kept: templates/reservation.php. */
+/** Says until when the tickets are reserved. Same HTML as templates/reservation.php. */
 export function ReservationNotice( { view: { reservation, seconds_left: seconds, clock }, since, onEnd }: Props ) {
 	return (
 		<p className="benefit-reservation">

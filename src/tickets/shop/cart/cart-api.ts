@@ -10,13 +10,13 @@ export interface AddToCartRequest {
 	readonly quantity: number;
 	readonly type: 'cart' | 'buynow';
 	readonly buyNow: BuyNow;
-	/** Of the form, for the one in the answer. */
+	/** Form variant that the answer must contain. */
 	readonly variant: TicketTableProps[ 'variant' ];
-	/** Of one press, however often it is sent. */
+	/** Identifies one press, however often it is sent. */
 	readonly key: string;
 }
 
-/** The container's new HTML: what was added, or why nothing was (`error` is the code then). */
+/** Adds tickets and returns the container's new HTML, with a confirmation or an error (`error` is its code). */
 export async function addToCart( {
 	ticketId,
 	quantity,
@@ -39,7 +39,7 @@ export async function addToCart( {
 		{ kind: 'write' }
 	);
 	if ( ! /class="benefit-ticket[ "]/.test( answer.html ) ) {
-		// Somebody else's HTML, or a refusal without any: the form must stay.
+		// A foreign answer, or a refusal without HTML: the form must stay.
 		throw new AjaxError(
 			answer.error === ''
 				? { kind: 'unreadable' }
@@ -50,10 +50,10 @@ export async function addToCart( {
 }
 
 /**
- * The result of the legacy buy form's post: the places left; null: no limit. The other part of the answer, the cart
- * contents widget, is for clients that have no islands.
+ * Submits the legacy buy form and returns the number of available tickets; null means no limit. The rest of the answer,
+ * the cart contents widget, is for clients without islands.
  *
- * @throws {AjaxError} with the server's sentence, when nothing was added
+ * @throws {AjaxError} with the server's message if nothing was added
  */
 export async function buy( ticketId: number, quantity: number, key: string ): Promise< number | null > {
 	const { html: answer, error } = await fetchHtml(
@@ -80,11 +80,11 @@ function textOf( markup: string ): string {
 	return template.content.textContent ?? '';
 }
 
-/** The request of one button of the cart, with the fields where it is about them. */
+/** Request of a button in the cart, with the fields that it needs. */
 export type CartAction =
 	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
 	| { readonly cart_action: 'empty_cart' }
-	/** An empty one takes away the code that was applied. */
+	/** An empty code removes the applied one. */
 	| { readonly cart_action: 'apply_coupon'; readonly coupon_code: string }
 	| { readonly benefit_remove: number }
 	| { readonly benefit_restore: number };
@@ -104,7 +104,7 @@ export function runCartAction(
 		'benefit_cart_form',
 		{
 			...Object.fromEntries( Object.entries( named ).map( ( [ name, value ] ) => [ name, `${ value }` ] ) ),
-			// It was asked for here, in a dialog.
+			// The visitor has already confirmed in a dialog.
 			confirm: '1',
 			benefit_nonce: nonce,
 			'ticket_cart_id[]': quantities.map( ( { id } ) => `${ id }` ),

@@ -1,15 +1,15 @@
 import type { Change } from '../../../shared/islands/island-types';
 
-/** The cart's, in the marker cookie and the event: Carts::MARKER. */
+/** Word for the cart in the marker cookie and the event: CartService::MARKER. */
 const WORD = 'cart';
 const EVENT = `benefit:${ WORD }`;
 
 /**
- * Calls when somebody else changed the cart: another island, another tab, or the page came back from the back/forward
- * cache.
+ * Calls `then` when the cart was changed elsewhere: by another island or tab, or before the page came back from the
+ * back/forward cache.
  *
- * @param me as given to `cartChanged()`
- * @return stops it
+ * @param me name as passed to `notifyCartChange()`
+ * @return function that stops listening
  */
 export function onCartChange( me: string, then: () => void ): () => void {
 	const heard = ( event: Event ): void => {
@@ -21,7 +21,7 @@ export function onCartChange( me: string, then: () => void ): () => void {
 	return () => document.removeEventListener( EVENT, heard );
 }
 
-/** Tells the other islands and the other tabs. */
+/** Notifies other islands and tabs. */
 export function notifyCartChange( me: string ): void {
 	window.benefitIslands.notify( WORD, me );
 }

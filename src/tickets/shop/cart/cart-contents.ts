@@ -5,7 +5,7 @@ import { refreshOnCartChange } from './refresh-widget';
 
 const CONTENTS = '.benefit-contents';
 
-/** Keeps the cart with its totals in step, as PHP writes it (cart-contents.php). */
+/** Keeps the cart contents up to date with PHP's HTML (cart-contents.php). */
 export const mountCartContents: Mount = ( element, props ) => {
 	const mayBeEmptied = enableEmptyCart( element, ( props as unknown as CartContentsProps ).empty );
 	const part = element.querySelector< HTMLElement >( CONTENTS );
@@ -15,11 +15,11 @@ export const mountCartContents: Mount = ( element, props ) => {
 			const hadFocus = part.contains( part.ownerDocument.activeElement );
 			part.innerHTML = contents;
 			if ( hadFocus ) {
-				// The element with the focus is gone. The way to the cart is there in every state.
+				// The focused element is gone; the link to the cart exists in every state.
 				part.querySelector< HTMLElement >( 'a[href]' )?.focus();
 			}
 			mayBeEmptied( part.querySelector( 'li' ) !== null );
-			// An id stands once on a page: only the first of several has those of the specification.
+			// IDs must be unique: only the first widget on a page keeps those of the specification.
 			if ( document.querySelector( CONTENTS ) !== part ) {
 				part.querySelectorAll( '[id]' ).forEach( ( one ) => one.removeAttribute( 'id' ) );
 			}

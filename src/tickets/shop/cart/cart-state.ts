@@ -1,11 +1,11 @@
-/** The states of the cart on the page, and how they change. No browser and no server in here. */
+/** States of the cart and the transitions between them. Independent of browser and server. */
 import { normalizeDigits } from '../../../shared/support/digits';
 import type { CartProps } from './contracts';
 import { now, pageLoadTime, type Moment } from './reservation-countdown';
 
 export type Line = CartProps[ 'lines' ][ number ];
 
-/** Where the focus goes, once that is shown; '' where it was. `announcement`: what the screen alone would say. */
+/** Focus after the next rendering ('' leaves it), and an announcement for changes that are only visible. */
 export interface Notice {
 	readonly focus: '' | 'error' | 'age' | 'code' | 'empty' | { readonly line: number };
 	readonly announcement: string;
@@ -13,20 +13,20 @@ export interface Notice {
 
 export interface CartState {
 	readonly view: CartProps;
-	/** When the server said so. */
+	/** When the server's answer arrived. */
 	readonly since: Moment;
-	/** By ticket type, as typed. */
+	/** Typed quantities by ticket type. */
 	readonly entered: Readonly< Record< number, string > >;
-	/** Of a discount, as typed. */
+	/** Coupon code as typed. */
 	readonly code: string;
-	/** The code that was refused last, and why; null: the server's view says all. */
+	/** The last refused code and the reason; null when the server's view is up to date. */
 	readonly refusedCode: { readonly code: string; readonly message: string } | null;
 	readonly isOldEnough: boolean;
 	readonly ageError: string;
 	readonly error: string;
-	/** The button that is at work, '' when none is. */
+	/** Button whose request is running, '' for none. */
 	readonly pressed: string;
-	/** Lines that were taken out, for as long as that can be undone. */
+	/** Removed lines that can still be restored. */
 	readonly removed: readonly Line[];
 	readonly notice: Notice;
 }
@@ -38,9 +38,9 @@ export type Change =
 	| { readonly type: 'code'; readonly value: string }
 	| { readonly type: 'refused'; readonly message: string; readonly isAge?: boolean }
 	| { readonly type: 'code-refused'; readonly code: string; readonly message: string }
-	/** The server's answer to a press; entries of these ticket types are the server's now. */
+	/** The server's answer to a button; the server now knows the quantities of the `settled` ticket types. */
 	| { readonly type: 'done'; readonly view: CartProps; readonly settled: readonly number[] }
-	/** The server's answer to a code. */
+	/** The server's answer to a coupon code. */
 	| { readonly type: 'code-done'; readonly view: CartProps }
 	| { readonly type: 'read'; readonly view: CartProps; readonly announcement: string };
 
@@ -101,7 +101,7 @@ export function cartReducer( state: CartState, change: Change ): CartState {
 			};
 		}
 		case 'read':
-			// Presses from before a page came back from the browser's cache are over.
+			// Requests from before the page came back from the browser's cache are over.
 			return {
 				...withView( state, change.view, [] ),
 				pressed: '',
@@ -110,7 +110,7 @@ export function cartReducer( state: CartState, change: Change ): CartState {
 	}
 }
 
-/** With the server's view; what somebody has typed and not sent stays. */
+/** Takes over the server's view, but keeps input that has not been sent. */
 function withView( state: CartState, view: CartProps, settled: readonly number[] ): CartState {
 	const kept = state.view.lines.filter( ( line ) => ! settled.includes( line.id ) && isEntered( state, line ) );
 	const entered = entriesOf( view );
@@ -143,7 +143,7 @@ function done( state: CartState, view: CartProps, settled: readonly number[] ): 
 	}
 	return {
 		...withView( state, view, settled ),
-		// One line after the other comes back.
+		// Removed lines are restored one request at a time.
 		pressed: state.pressed === 'undo' && removed.length > 0 ? 'undo' : '',
 		removed,
 		notice: {
@@ -154,7 +154,7 @@ function done( state: CartState, view: CartProps, settled: readonly number[] ): 
 	};
 }
 
-/** The message at the box of the code: `before` is the code it is about. */
+/** State of the coupon box; `before` is the code that the message is about. */
 export const couponBox = ( { view, refusedCode }: CartState ): CartProps[ 'coupon' ] =>
 	refusedCode
 		? { ...view.coupon, before: refusedCode.code, problem: true, message: refusedCode.message }
@@ -162,19 +162,21 @@ export const couponBox = ( { view, refusedCode }: CartState ): CartProps[ 'coupo
 
 const normal = ( code: string ): string => code.trim().toUpperCase();
 
-/** spec/tickets.txt §4 "Coupon": whether the field holds something else than at first. */
+/** Whether the code in the field differs from the one that the message is about (spec/tickets.txt §4 "Coupon"). */
 export const isCodeEdited = ( state: CartState ): boolean =>
 	normal( state.code ) !== normal( couponBox( state ).before );
 
 const isEntered = ( { entered }: CartState, { id, quantity }: Line ): boolean => entered[ id ] !== quantity.value;
 
-/** An emptied field is the smallest quantity. */
+/** An empty field means the minimum. */
 export function quantityOf( { entered }: CartState, { id, quantity }: Line ): number {
 	const typed = normalizeDigits( entered[ id ] ?? '' );
 	return typed === '' ? quantity.min : Number( typed );
 }
 
-/** spec/tickets.txt §4: nothing, or something else than what was loaded. */
+/**
+ * Whether the cart must be updated first: it is empty, or a quantity differs from the stored one (spec/tickets.txt §4).
+ */
 export function isChanged( state: CartState ): boolean {
 	const { lines } = state.view;
 	const total = lines.reduce( ( sum, line ) => sum + quantityOf( state, line ), 0 );

@@ -14,7 +14,7 @@ import {
 } from './cart-state';
 import type { BenefitCartFormResponse, CartProps } from './contracts';
 
-/** By this name the cart tells its changes, and does not listen to its own. */
+/** Name under which the cart reports changes, so that it can ignore its own. */
 export const CART = 'cart';
 
 export interface CartStore {
@@ -22,23 +22,23 @@ export interface CartStore {
 	readonly subscribe: ( listener: () => void ) => () => void;
 	readonly enter: ( id: number, value: string ) => void;
 	readonly enterCode: ( value: string ) => void;
-	/** Of a discount, as it was entered. */
+	/** Applies the entered coupon code. */
 	readonly applyCode: () => Promise< void >;
 	readonly removeCode: () => Promise< void >;
 	readonly confirmAge: ( isOldEnough: boolean ) => void;
 	readonly update: () => Promise< void >;
 	readonly remove: ( line: Line ) => Promise< void >;
-	/** Puts back what was taken out last. */
+	/** Restores the lines removed last. */
 	readonly undo: () => Promise< void >;
 	readonly empty: () => Promise< void >;
 	readonly proceed: () => Promise< void >;
-	/** Reads what another tab, or time, has changed; `say` makes the sentence for who does not see it. */
+	/** Reads the cart again after changes elsewhere; `getAnnouncement` makes a sentence for screen readers. */
 	readonly refresh: ( getAnnouncement?: ( view: CartProps ) => string ) => Promise< void >;
 }
 
 export function createCartStore( props: CartProps, go: ( address: string ) => void ): CartStore {
 	let state = initialCart( props );
-	/** Counts what was asked: a read that a press overtook is not shown. */
+	/** Counts requests: a read that a later request has overtaken is ignored. */
 	let asked = 0;
 	const listeners = new Set< () => void >();
 
@@ -51,7 +51,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	const entered = () =>
 		state.view.lines.map( ( line ) => ( { id: line.id, quantity: `${ quantityOf( state, line ) }` } ) );
 
-	/** One press at a time; whatever goes wrong is said, and the cart is as it was. */
+	/** Runs one request at a time; after an error the cart is unchanged and shows the message. */
 	async function press( button: string, work: () => Promise< void > ): Promise< void > {
 		if ( state.pressed !== '' ) {
 			return;
@@ -72,7 +72,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 		}
 		change( { type: 'refused', message, isAge: isRefused && failure.field === 'tc_age_check' } );
 		if ( isRefused || failure.kind === 'timeout' ) {
-			// The reason may be that this page is not up to date; or it was done, and only the answer is missing.
+			// The page may be outdated, or the change was made and only its answer is missing.
 			void refresh();
 		}
 	}
@@ -85,7 +85,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	async function write( what: CartAction, quantities: readonly Quantity[] = entered() ): Promise< void > {
 		const { entered: before } = state;
 		const { view } = await send( what, quantities );
-		// The server has not been told yet of entries typed while it was at work.
+		// The server does not know input that was typed during the request.
 		const settled = quantities.map( ( { id } ) => id ).filter( ( id ) => state.entered[ id ] === before[ id ] );
 		change( { type: 'done', view, settled } );
 		notifyCartChange( CART );
@@ -97,7 +97,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 		notifyCartChange( CART );
 	}
 
-	/** A code that was entered and not applied is applied, too: Enter in its field may have pressed this before React came. */
+	/** Also applies an entered code: before hydration, Enter in its field may have pressed "Update cart". */
 	async function update(): Promise< void > {
 		const code = isCodeEdited( state ) ? state.code : null;
 		await write( { cart_action: 'update_cart', age: false } );
@@ -114,9 +114,9 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 				change( { type: 'read', view, announcement: getAnnouncement( view ) } );
 			}
 		} catch {
-			// The visitor has pressed nothing: the earlier content stays, and the next press says what is wrong.
+			// The visitor pressed nothing: the old content stays, and the next press reports the problem.
 			if ( mine === asked && state.pressed !== '' ) {
-				// This page was left and came back: the press that left it is over.
+				// The page was left and came back: the request that left it is over.
 				change( { type: 'pressed', button: '' } );
 			}
 		}
@@ -160,7 +160,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 						{ cart_action: 'proceed_to_checkout', age: state.isOldEnough },
 						entered()
 					);
-					// Busy until the page is left.
+					// Stays busy until the page is left.
 					go( redirect );
 				} );
 			}

@@ -3,14 +3,14 @@ import type { CartWidgetProps } from './contracts';
 import { enableEmptyCart } from './empty-cart-button';
 import { refreshOnCartChange } from './refresh-widget';
 
-/** Of the lines as PHP writes them (cart-widget.php). */
+/** Total quantity of the lines that PHP rendered (cart-widget.php). */
 const quantityOf = ( list: Element ): number =>
 	[ ...list.querySelectorAll< HTMLElement >( '[data-quantity]' ) ].reduce(
 		( sum, line ) => sum + Number( line.dataset.quantity ),
 		0
 	);
 
-/** Keeps the short list in step with the cart. No React: there is nothing to press but a link. */
+/** Keeps the short list up to date. Without React, because it only contains a link and a button. */
 export const mountCartWidget: Mount = ( element, props ) => {
 	const { count, empty } = props as unknown as CartWidgetProps;
 	const mayBeEmptied = enableEmptyCart( element, empty );

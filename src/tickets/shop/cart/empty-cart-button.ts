@@ -4,12 +4,12 @@ import { announce } from '../../../shared/ui/announce';
 import { notifyCartChange } from './cart-changes';
 
 /**
- * The widgets' "Empty" (spec/tickets.txt §7): it asks first, and sends nothing when the answer is no. PHP has written
- * the button and the question (empty-cart.php).
+ * The widgets' "Empty" button (spec/tickets.txt §7): asks for confirmation first. PHP renders the button and the dialog
+ * (empty-cart.php).
  *
- * @param element of the island
- * @param empty   the sentence of an empty cart
- * @return shows the button while there is something to empty
+ * @param element root of the island
+ * @param empty   announcement for the empty cart
+ * @return function that shows the button if the cart has lines
  */
 export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLines: boolean ) => void {
 	const offer = element.querySelector< HTMLElement >( '.benefit-empty' );
@@ -24,7 +24,7 @@ export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLin
 		try {
 			await fetchHtml( 'mp-update-cart', { empty_cart: '1' }, { kind: 'write' } );
 			announce( empty );
-			// The button is about to go: its focus is kept at the way to the cart.
+			// The button is about to disappear, so the focus moves to the link to the cart.
 			element.querySelector< HTMLElement >( 'a[href]' )?.focus();
 			notifyCartChange( 'emptying' );
 		} catch ( thrown ) {
@@ -38,7 +38,7 @@ export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLin
 	offer?.addEventListener( 'click', () => isBusy || question?.showModal() );
 	question?.addEventListener( 'click', ( { target } ) => {
 		const isButton = target instanceof HTMLButtonElement;
-		// A press beside its box is one on the dialog itself: `closedby` does the same, in some browsers.
+		// A click on the backdrop hits the dialog element itself; `closedby` would do this, but not in all browsers.
 		if ( isButton || target === question ) {
 			question.close();
 		}

@@ -6,20 +6,20 @@ export interface Bounds {
 	readonly step: number;
 }
 
-/** spec/tickets.txt §9. */
+/** Default bounds (spec/tickets.txt §9). */
 export const BOUNDS: Bounds = { min: 1, max: 999, step: 1 };
 
 export function clampQuantity( value: number, { min, max }: Bounds ): number {
 	return Math.min( max, Math.max( min, value ) );
 }
 
-/** On focus-out: a number within the bounds; nothing is the smallest. */
+/** Quantity after the field loses the focus: within the bounds; an empty field means the minimum. */
 export function normalizeQuantity( text: string, bounds: Bounds ): number {
 	const typed = normalizeDigits( text );
 	return typed === '' ? bounds.min : clampQuantity( Number( typed ), bounds );
 }
 
-/** Plus and arrow up, minus and arrow down. */
+/** Quantity after plus or minus, or an arrow key. */
 export function stepQuantity( text: string, direction: 1 | -1, bounds: Bounds ): number {
 	return clampQuantity( Number( normalizeDigits( text ) ) + direction * bounds.step, bounds );
 }

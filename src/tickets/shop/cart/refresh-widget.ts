@@ -2,16 +2,17 @@ import type { Mounted } from '../../../shared/islands/island-types';
 import { fetchHtml } from '../../../shared/http/requests';
 import { onCartChange } from './cart-changes';
 
-/** spec/tickets.txt §9: how a widget looks while it is refreshed. */
+/** Opacity of a widget during a refresh (spec/tickets.txt §9). */
 const REFRESHING_OPACITY = '0.5';
 
 let widgets = 0;
 
 /**
- * Keeps a part of the page in step with the cart, now and whenever it changes.
+ * Refreshes a part of the page, now and whenever the cart changes.
  *
- * @param action that answers with its HTML
- * @param show   puts it there
+ * @param part
+ * @param action answers with the part's HTML
+ * @param show   puts the HTML into the part
  */
 export function refreshOnCartChange(
 	part: HTMLElement | null,
@@ -34,9 +35,9 @@ export function refreshOnCartChange(
 				show( fresh );
 			}
 		} catch {
-			// The earlier content stays, and its link leads to the cart itself.
+			// The old content stays, and its link leads to the cart itself.
 		} finally {
-			// A later read is under way otherwise, and the part waits for that one.
+			// Otherwise a later read is running and will reset the part.
 			if ( mine === asked ) {
 				part.style.opacity = '';
 				part.removeAttribute( 'aria-busy' );

@@ -1,18 +1,21 @@
 /**
- * How much of a reservation is left. The server says how many seconds; from then on only time that passes counts, so
- * that a clock that is wrong does no harm.
+ * Calculates how much of a reservation is left. The server sends the remaining seconds; from then on only elapsed time
+ * counts, so that a wrong clock does no harm.
  */
 export interface Moment {
 	readonly passed: number;
 	readonly clock: number;
 }
 
-/** The one stands still while some machines sleep, the other can be set: what is further on is right. */
+/**
+ * Both clocks: `performance.now()` stops during sleep on some machines, and the system clock can be set. The later one
+ * is used.
+ */
 export function now(): Moment {
 	return { passed: performance.now(), clock: Date.now() };
 }
 
-/** When the page's own HTML was made, as near as can be known. */
+/** When the server sent the page, as precisely as the browser knows. */
 export function pageLoadTime(): Moment {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
 	const made = navigation?.responseStart ?? 0;

@@ -4,8 +4,8 @@ import type { BenefitTicketsSettings } from './contracts';
 declare global {
 	interface Window {
 		/**
-		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\Shop\Cart\TicketsScriptData. `benefit` is its
-		 * prototype.
+		 * Settings that PHP prints for the scripts of ticket sales: Tickets\Shop\Cart\TicketsScriptData. `benefit` is
+		 * its prototype.
 		 */
 		benefitTickets: BenefitTicketsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' >;
 	}

@@ -4,15 +4,13 @@ import { AGE_OFFSET, ERRORS_OFFSET, scrollToElement } from '../../../shared/ui/s
 import type { CartStore } from './cart-store';
 import type { Notice } from './cart-state';
 
-/**
- * Keeps the focus where somebody can go on: at what is to be read after a press, or near to what was taken away.
- */
+/** Moves the focus after a change: to the message that must be read, or close to what was removed. */
 export function useFocusAfterChange( root: RefObject< HTMLElement >, { subscribe }: CartStore, notice: Notice ): void {
 	const hadFocus = useRef( false );
 	useEffect(
 		() =>
 			subscribe( () => {
-				// Before React takes away what has it.
+				// Before React removes the focused element.
 				const element = root.current;
 				hadFocus.current = element?.contains( element.ownerDocument.activeElement ) ?? false;
 			} ),

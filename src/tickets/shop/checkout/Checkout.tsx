@@ -34,12 +34,15 @@ import { usePlacement } from './use-placement';
 
 const ME = 'checkout';
 const AGE = 'tc_age_check';
-/** The cart, or what is asked, is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
+/** Error codes for a cart or form that differs from what the buyer saw (CONTRACTS.md "Cart error codes"). */
 const CART_CODE = /^(price|cart|form)_changed$|^10[0-5]$/;
 
 const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
 
-/** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
+/**
+ * The block benefit/checkout, with the same HTML as templates/checkout.php. Inputs are uncontrolled: React does not
+ * hold their values.
+ */
 export function Checkout( {
 	useOwners = allAttendees,
 	...first
@@ -54,11 +57,11 @@ export function Checkout( {
 		errors: first.errors,
 	} );
 	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
-	/** Presses that were answered: each one leads the eye to what was said. */
+	/** Number of failed attempts: each moves the focus to the errors. */
 	const [ answers, setAnswers ] = useState( 0 );
-	/** The summary shown last; null: an empty cart. */
+	/** The summary shown last; null for an empty cart. */
 	const summary = useRef< CheckoutProps | null >( first );
-	/** An order may have taken the cart: only another press finds out. */
+	/** The cart may have become an order: only another attempt finds out. */
 	const isUnsettled = useRef( false );
 	const form = useRef< HTMLFormElement >( null );
 	const alert = useRef< HTMLDivElement >( null );
@@ -78,7 +81,7 @@ export function Checkout( {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not whenever an error clears
 	}, [ answers ] );
 
-	/** Entries stay: fields are found again by their names. */
+	/** Reads the checkout again. Input is kept, because React finds the fields again by their names. */
 	async function refresh( isNews: boolean ): Promise< void > {
 		try {
 			const { view: next } = await fetchCheckout();
@@ -94,7 +97,7 @@ export function Checkout( {
 				announce( next ? texts.cart_changed : texts.empty );
 			}
 		} catch {
-			// Whatever has changed, the server says it when the order is placed.
+			// If anything has changed, the server says so when the order is placed.
 		}
 	}
 
@@ -108,7 +111,7 @@ export function Checkout( {
 
 	function lead(): void {
 		const box = form.current?.elements.namedItem( AGE );
-		// Nothing else is wrong.
+		// Whether the age confirmation is the only error.
 		const isAge = Object.keys( said.errors ).join() === AGE;
 		const target = isAge && box instanceof HTMLElement ? box : alert.current;
 		if ( target ) {
@@ -128,7 +131,7 @@ export function Checkout( {
 			case 'placed':
 				announce( texts.placed );
 				notifyCartChange( ME );
-				// The browser may bring this very page back: it knows nothing of the order.
+				// The back/forward cache may bring this page back, which would not know about the order.
 				window.addEventListener( 'pageshow', ( { persisted } ) => persisted && window.location.reload(), {
 					once: true,
 				} );

@@ -6,7 +6,7 @@ interface Props {
 	readonly errors: Readonly< Record< string, string > >;
 }
 
-/** The consents the buyer is asked for, with the way to read it. */
+/** Consents that the buyer is asked for, with links to their texts. */
 export function CheckoutConsents( { view: { consents, values }, errors }: Props ) {
 	if ( consents.length === 0 ) {
 		return null;

@@ -3,12 +3,15 @@ import type { CheckoutErrors } from './checkout-errors';
 
 interface Props {
 	readonly summary: CheckoutErrors;
-	/** It came with the page; what comes later gets the focus, and would be read twice. */
+	/**
+	 * Whether the errors came with the page. Later ones get the focus, and a role would make screen readers repeat
+	 * them.
+	 */
 	readonly isOfPage: boolean;
 	readonly alert: Ref< HTMLDivElement >;
 }
 
-/** The refusals, and the way to each field that it is about. */
+/** Error message, with a link to each invalid field. */
 export function CheckoutErrorList( { summary: { message, links }, isOfPage, alert }: Props ) {
 	if ( message === '' ) {
 		return null;

@@ -10,16 +10,16 @@ interface Props {
 
 const radioId = ( id: string ): string => `benefit-gateway-${ id }`;
 
-/** The ways to pay: exactly one is active, and its panel is the open one (spec/tickets.txt §4). */
+/** Payment methods: exactly one is active, and its panel is open (spec/tickets.txt §4). */
 export function CheckoutGateways( { view, error, isBusy }: Props ) {
 	const { gateways, texts } = view;
 	const [ chosen, setChosen ] = useState( '' );
-	// Until then the style sheet shows the panel of the checked radio, as it does without scripts.
+	// Before hydration the style sheet shows the panel of the checked radio button, as it does without scripts.
 	const [ isLive, setLive ] = useState( false );
 	useEffect( () => setLive( true ), [] );
 	const active = ( gateways.find( ( { id } ) => id === chosen ) ?? gateways.find( ( { checked } ) => checked ) )?.id;
 
-	// The chosen one may have left meanwhile, and its radio with it: the browser checks no other one by itself.
+	// The chosen method may disappear with its radio button; the browser does not check another one by itself.
 	useEffect( () => {
 		const radios = gateways.map(
 			( { id } ) => document.getElementById( radioId( id ) ) as HTMLInputElement | null
@@ -30,7 +30,7 @@ export function CheckoutGateways( { view, error, isBusy }: Props ) {
 		}
 	}, [ gateways, active ] );
 
-	/** The confirm button is the panel's last field: from there, Tab goes on to the next gateway and checks it. */
+	/** The confirm button is the last control of a panel: Tab moves on to the next payment method and checks it. */
 	function goOn( event: KeyboardEvent, index: number ): void {
 		const next = gateways[ index + 1 ];
 		const radio = next && document.getElementById( radioId( next.id ) );
@@ -38,7 +38,7 @@ export function CheckoutGateways( { view, error, isBusy }: Props ) {
 			event.key === 'Tab' && ! ( event.shiftKey || event.altKey || event.ctrlKey || event.metaKey );
 		if ( radio && isPlainTab ) {
 			event.preventDefault();
-			// As a person does it, so that whoever listens hears it.
+			// A real click, so that other listeners receive it.
 			radio.click();
 			radio.focus();
 		}

@@ -7,14 +7,14 @@ interface Props {
 	readonly part: Part;
 	readonly errors: Readonly< Record< string, string > >;
 	readonly edge: Edge | null;
-	/** The buyer's details were put in, and nothing was changed since. */
+	/** The buyer's details were copied and not changed since. */
 	readonly usesBuyer: boolean;
-	/** There is nothing yet that could be put in. */
+	/** The buyer's details are still empty. */
 	readonly isTooEarly: boolean;
 	readonly onUse: () => void;
 }
 
-/** The buyer's fields, or those of one ticket's owner. */
+/** Fields of the buyer, or of one attendee. */
 export function CheckoutSection( { view, part, errors, edge, usesBuyer, isTooEarly, onUse }: Props ) {
 	const { texts, values } = view;
 	const { title, ticket_id: ticket } = part;

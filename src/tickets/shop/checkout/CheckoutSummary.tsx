@@ -5,7 +5,7 @@ interface Props {
 	readonly view: CheckoutProps;
 }
 
-/** The order and its prices: templates/summary.php. */
+/** Order and prices, with the same HTML as templates/summary.php. */
 export function CheckoutSummary( { view: { lines, rows, texts } }: Props ) {
 	return (
 		<div className="benefit-summary">

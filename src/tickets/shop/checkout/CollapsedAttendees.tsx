@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
-/** Whose names: the buyer's on all tickets, or one for each. */
+/** Whether all tickets are in the buyer's name, or each has its own attendee. */
 type Choice = CheckoutProps[ 'owners' ][ 'choice' ];
 
 export interface OwnersPart {
-	/** Numbers of tickets, from 1. */
+	/** Numbers of the first and last ticket, from 1. */
 	readonly first: number;
 	readonly last: number;
 	readonly owners: readonly Part[];
@@ -17,7 +17,7 @@ interface Props {
 	readonly choice: Choice;
 	readonly onChoose: ( choice: Choice ) => void;
 	readonly parts: readonly OwnersPart[];
-	/** The part that is unfolded; -1: none. */
+	/** Index of the open part; -1 for none. */
 	readonly open: number;
 	readonly onOpen: ( part: number ) => void;
 	readonly owner: ( part: Part ) => ReactNode;
@@ -25,7 +25,7 @@ interface Props {
 
 const CHOICES = [ 'buyer', 'each' ] as const;
 
-/** The owners of a large order: only those of the part that is unfolded have fields, so that 999 are no burden. */
+/** Attendees of a large order: only the open part has fields, so that even 999 attendees are no burden. */
 export function CollapsedAttendees( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
 	const { texts, owners } = view;
 	return (

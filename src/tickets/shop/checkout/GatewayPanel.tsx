@@ -5,20 +5,20 @@ const INITIAL_HEIGHT_DELAY = 500;
 
 interface Props {
 	readonly isOpen: boolean;
-	/** The gateway's own, safe. */
+	/** The gateway's own HTML, safe to insert. */
 	readonly html: string;
 	readonly children: ReactNode;
 }
 
 /**
- * The panel of one way to pay. Its height is given in pixels, so that the style sheet can let it grow and shrink, and
- * follows what is inside: a gateway's own script may make that larger at any time.
+ * Panel of a payment method. Its height is set in pixels, so that the style sheet can animate it, and follows its
+ * content, which a gateway's own script may enlarge at any time.
  */
 export function GatewayPanel( { isOpen, html, children }: Props ) {
 	const inside = useRef< HTMLDivElement >( null );
 	const [ height, setHeight ] = useState< number | 'auto' | null >( null );
 	const isFirst = useRef( true );
-	// The panel is the gateway's own from now on: a newer view of the cart must not take away what was entered in it.
+	// Never replaced: a newer view of the cart must not remove what the buyer has entered in the gateway's form.
 	const [ own ] = useState( { __html: html } );
 
 	useEffect( () => {

@@ -2,12 +2,12 @@ import { json } from '../../../shared/http/requests';
 import type { FormFields } from '../../../payments/checkout/placement';
 import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
 
-/** A gateway may take its time; after this many milliseconds nobody believes in it any more. */
+/** Milliseconds; long, because gateways can be slow. */
 const PATIENCE = 60000;
 
 export const placeOrder = ( fields: FormFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
 	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
 
-/** The checkout of the present cart. */
+/** Reads the checkout of the current cart. */
 export const fetchCheckout = (): Promise< BenefitCheckoutResponse > =>
 	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

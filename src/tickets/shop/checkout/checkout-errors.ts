@@ -3,13 +3,13 @@ import { validateField } from '../../../shared/forms/field-validator';
 import { checkoutFields, fieldMessages, partOfField } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
-/** The errors that the checkout shows. */
+/** Errors that the checkout shows. */
 export interface CheckoutErrors {
-	/** A whole sentence, '' when there is nothing to say. */
+	/** A complete sentence, '' when there is no error. */
 	readonly message: string;
-	/** To the fields that need another look, in the form's order. */
+	/** Links to the invalid fields, in the order of the form. */
 	readonly links: readonly { readonly id: string; readonly sentence: string }[];
-	/** Sentences by field name. */
+	/** Errors by field name. */
 	readonly errors: Readonly< Record< string, string > >;
 }
 
@@ -17,7 +17,7 @@ type Entries = Readonly< Record< string, string > >;
 
 export const NO_ERRORS: CheckoutErrors = { message: '', links: [], errors: {} };
 
-/** The fields are found as a reader finds them: in the form's order, those of a gateway's own panel too. */
+/** Collects the errors in the order of the form, including fields in a gateway's own panel. */
 export function collectErrors(
 	form: HTMLFormElement,
 	view: CheckoutProps,
@@ -39,10 +39,13 @@ export function collectErrors(
 }
 
 /**
- * After something was entered: what has become right is not called wrong any longer; what was not called wrong is left
- * in peace until the next press.
+ * Updates the errors after an input: removes those that are fixed, but adds none before the next attempt.
  *
- * @param name of the field that was changed
+ * @param said   errors shown so far
+ * @param form
+ * @param view
+ * @param entries
+ * @param name   of the changed field
  */
 export function errorsAfterChange(
 	said: CheckoutErrors,
@@ -53,7 +56,7 @@ export function errorsAfterChange(
 ): CheckoutErrors {
 	const part = partOfField( view, name );
 	const fields = part ? checkoutFields( view, part ) : view.consents;
-	// A field may have become right because of the one that it repeats.
+	// A field that repeats another one may have become valid by the other's change.
 	const looked = [ name, ...fields.map( ( field ) => field.name ) ].filter( ( one ) => said.errors[ one ] );
 	if ( looked.length === 0 ) {
 		return said;

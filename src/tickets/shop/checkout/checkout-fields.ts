@@ -1,4 +1,4 @@
-/** The checkout's fields as values: which there are, and what is sent of them. */
+/** Fields of the checkout as values: which there are, and how they are sent. */
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { fieldName, isCheckboxName } from '../../../shared/forms/field-names';
 import { validateField, type Messages } from '../../../shared/forms/field-validator';
@@ -7,15 +7,15 @@ import type { CheckoutProps } from './contracts';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
-/** As FormData lists them. */
+/** An entry of FormData. */
 export type Entry = readonly [ name: string, value: FormDataEntryValue ];
 type Described = CheckoutProps[ 'fields' ][ 'owner' ][ number ];
 
-/** Belong to the plain form alone. */
+/** Fields that only the form without scripts needs. */
 const NOT_SENT = /^(benefit_action|benefit_field_count|tc_cart_required\[\]|owner_data_ticket_type_id_post_meta\[.*)$/;
-/** The entries that schema/attendees.json takes: names and e-mail, and the organiser's own fields. */
+/** Names of attendee fields: names and email, and the organizer's custom fields (schema/attendees.json). */
 const OWNER = /^owner_data_([a-z0-9_]+)_post_meta\[([0-9]+)\]\[([0-9]+)\]$/;
-/** The fields of buyer and owner alike. */
+/** Fields that buyers and attendees both have. */
 const SAME = [ 'first_name', 'last_name', 'owner_email', 'owner_confirm_email' ];
 
 export const partKey = ( { ticket_id: ticket, index }: Part ): string => `${ ticket }-${ index }`;
@@ -24,7 +24,7 @@ const isBuyer = ( { ticket_id: ticket }: Part ): boolean => ticket === 0;
 const named = ( pattern: string, { ticket_id: ticket, index }: Part ): string =>
 	pattern.replace( '{ticket}', `${ ticket }` ).replace( '{index}', `${ index }` );
 
-/** As Fields::id() makes it. */
+/** ID of a field, the same as in PHP. */
 function idOf( part: Part, name: string ): string {
 	const prefix = isBuyer( part ) ? 'benefit-buyer' : `benefit-owner-${ partKey( part ) }`;
 	return `${ prefix }-${ name.replace( /[^A-Za-z0-9_-]+/g, '-' ).replace( /^-+|-+$/g, '' ) }`;
@@ -38,24 +38,25 @@ export function checkoutFields( { fields }: CheckoutProps, part: Part ): Checkou
 	} );
 }
 
-/** The e-mail of a part and the field that repeats it, by name. */
+/** Names of a part's email field and of the field that repeats it. */
 export function emailPair( fields: readonly CheckoutField[] ): readonly [ string, string ] | null {
 	const again = fields.find( ( { kind, equal_to: first } ) => kind === 'email' && first !== null );
 	return again?.equal_to ? [ again.equal_to, again.name ] : null;
 }
 
-/** An owner's field → the buyer's that says the same. */
+/** Name of the buyer's field that corresponds to an attendee's field. */
 export function buyerNameFor( name: string ): string | null {
 	const field = OWNER.exec( name )?.[ 1 ];
 	return field && SAME.includes( field ) ? `buyer_data_${ field.replace( 'owner_', '' ) }_post_meta` : null;
 }
 
 /**
- * The data sent to benefit_place_order: the owners' fields as one (CONTRACTS.md "All actions"), so that 999 tickets fit
- * `max_input_vars`, without those that are empty.
+ * Data of benefit_place_order. All attendees are sent as one JSON field without empty values, so that 999 tickets stay
+ * below `max_input_vars` (CONTRACTS.md "All actions").
  *
- * @param totalMinor what the buyer saw
- * @param currency   of that amount
+ * @param entries
+ * @param totalMinor amount that the buyer saw
+ * @param currency   currency of that amount
  */
 export function orderFields(
 	entries: Iterable< Entry >,
@@ -66,7 +67,7 @@ export function orderFields(
 	const attendees: Record< string, Record< string, string >[] > = {};
 	const counts: Record< string, number > = {};
 	for ( const [ name, value ] of entries ) {
-		// Of a group, the hidden field says it all.
+		// The hidden field stands for its group of checkboxes.
 		if ( typeof value !== 'string' || NOT_SENT.test( name ) || isCheckboxName( name ) ) {
 			continue;
 		}
@@ -78,14 +79,14 @@ export function orderFields(
 				owner[ field ] = value;
 			}
 		} else if ( name.endsWith( '[]' ) ) {
-			// A list of a gateway's own, whose name repeats.
+			// A gateway's own list, whose name repeats.
 			const at = ( counts[ name ] = ( counts[ name ] ?? -1 ) + 1 );
 			fields[ `${ name.slice( 0, -2 ) }[${ at }]` ] = value;
 		} else {
 			fields[ name ] = value;
 		}
 	}
-	// An owner without an entry is an empty one, not `null`.
+	// Attendees without values become empty objects instead of `null`.
 	fields.benefit_attendees = JSON.stringify( attendees, ( _, value ) => value ?? {} );
 	fields.benefit_total_minor = `${ totalMinor }`;
 	fields.benefit_currency = currency;
@@ -95,7 +96,7 @@ export function orderFields(
 
 export type Edge = 'match' | 'differ';
 
-/** By field name. */
+/** Values by field name. */
 export const byName = ( entries: Iterable< Entry > ): Record< string, string > =>
 	Object.fromEntries(
 		[ ...entries ].flatMap( ( [ name, value ] ) =>
@@ -103,7 +104,7 @@ export const byName = ( entries: Iterable< Entry > ): Record< string, string > =
 		)
 	);
 
-/** Of a part whose e-mail was entered twice; null: not both are filled (spec/tickets.txt §5). */
+/** Compares the two emails of a part; null unless both are filled in (spec/tickets.txt §5). */
 export function priceEdge(
 	fields: readonly CheckoutField[],
 	entries: Readonly< Record< string, string > >
@@ -115,19 +116,19 @@ export function priceEdge(
 	return first === second ? 'match' : 'differ';
 }
 
-/** The alphanumeric-only message is the one of the page's settings (spec/tickets.txt §3 and §5). */
+/** The message for alphanumeric fields comes from the page's settings (spec/tickets.txt §3 and §5). */
 export const fieldMessages = ( { messages }: CheckoutProps ): Messages => ( {
 	...messages,
 	alphanumeric: ticketsScriptData().texts.alphanumeric,
 } );
 
-/** The way in which owners are asked for decides which parts are looked at. */
+/** Decides which parts of the form are validated. */
 export interface OwnersMistakes {
-	/** The mistakes to be put right now, by field name. @param collect finds those of these parts */
+	/** Errors to fix now, by field name. @param collect validates the given parts */
 	readonly mistakes: ( collect: ( parts: readonly Part[] ) => Record< string, string > ) => Record< string, string >;
 }
 
-/** All that needs another look before the server is asked: sentences by field name. */
+/** Errors that are found before the server is asked, by field name. */
 export function fieldProblems(
 	view: CheckoutProps,
 	owners: OwnersMistakes,
@@ -151,7 +152,7 @@ export function fieldProblems(
 	return problems;
 }
 
-/** The part of the form that a field belongs to. */
+/** Finds the part of the form that a field belongs to. */
 export function partOfField( { sections }: CheckoutProps, control: string ): Part | undefined {
 	const name = fieldName( control );
 	const [ , , ticket, index ] = OWNER.exec( name ) ?? [];

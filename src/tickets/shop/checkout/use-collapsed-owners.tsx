@@ -5,10 +5,10 @@ import type { CheckoutProps } from './contracts';
 import { allAttendees, type UseOwnersList } from './attendees';
 import { CollapsedAttendees, type OwnersPart } from './CollapsedAttendees';
 
-/** How many owners are unfolded at once. */
+/** Number of attendees per part. */
 const OWNERS_PART = 20;
 
-/** As CheckoutPart::ownersInParts() has it. */
+/** Splits attendees into parts, as CheckoutFieldsHtml::ownersInParts() does. */
 function inParts( owners: readonly Part[] ): OwnersPart[] {
 	const parts: OwnersPart[] = [];
 	for ( let at = 0; at < owners.length; at += OWNERS_PART ) {
@@ -18,27 +18,27 @@ function inParts( owners: readonly Part[] ): OwnersPart[] {
 	return parts;
 }
 
-/** Which of these parts has the first of the mistakes; -1: none. */
+/** Index of the first part with an error; -1 for none. */
 const partWith = ( view: CheckoutProps, parts: OwnersPart[], mistakes: Readonly< Record< string, string > > ): number =>
 	parts.findIndex( ( { owners } ) =>
 		owners.some( ( owner ) => checkoutFields( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
 	);
 
-/** In parts, of which one is unfolded, or all in the buyer's name. */
+/** Shows attendees in collapsible parts, of which one is open, or puts all tickets in the buyer's name. */
 const useParts: UseOwnersList = ( view, form ) => {
 	const [ choice, setChoice ] = useState( view.owners.choice );
-	/** The part that is unfolded; -1: none. */
+	/** Index of the open part; -1 for none. */
 	const [ unfolded, setUnfolded ] = useState( -1 );
-	/** Entries in parts that are folded again. */
+	/** Values of parts that were closed. */
 	const entries = useRef< Record< string, string > >( {} );
-	/** The view of the render before. */
+	/** View of the previous rendering. */
 	const before = useRef( { view, keep } );
 	const isEach = ! view.owners.may_be_buyer || choice === 'each';
 	const buyer = view.sections.slice( 0, 1 );
 	const parts = isEach ? inParts( view.sections.slice( 1 ) ) : [];
 	const onPage = parts[ unfolded ]?.owners ?? [];
 
-	/** Of all owners' fields on the page, also of a box without a tick, which FormData leaves out. */
+	/** Values of all attendee fields on the page, including unchecked boxes, which FormData omits. */
 	function entered( element: HTMLFormElement ): Record< string, string > {
 		const there = byName( new FormData( element ) );
 		return Object.fromEntries(
@@ -52,7 +52,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 			Object.assign( entries.current, entered( form.current ) );
 		}
 	}
-	// Tickets that were taken out move the owners after them to other parts: the fields of some are about to leave.
+	// Removed tickets shift later attendees to other parts, so values must be saved before their fields disappear.
 	if ( before.current.view !== view ) {
 		before.current.keep();
 	}
@@ -75,7 +75,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 			return [ ...folded, ...new FormData( element ) ];
 		},
 		mistakes( collect ) {
-			// One part at a time is put right.
+			// Only the first part with errors is fixed at a time.
 			const first = parts
 				.map( ( { owners } ) => collect( owners ) )
 				.find( ( those ) => Object.keys( those ).length > 0 );
@@ -84,7 +84,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 		reveal( mistakes ) {
 			const part = partWith( view, parts, mistakes );
 			if ( part >= 0 && part !== unfolded ) {
-				// Its fields have to be there when the way to them is made.
+				// Rendered at once, because the links to the fields need them.
 				flushSync( () => unfold( part ) );
 			}
 		},
@@ -107,7 +107,10 @@ const useParts: UseOwnersList = ( view, form ) => {
 	};
 };
 
-/** Of a large order. They stay folded when it becomes smaller: fields that are made anew would be empty. */
+/**
+ * Collapses the attendees of a large order. They stay collapsed if the order shrinks, because newly rendered fields
+ * would be empty.
+ */
 export const useCollapsedOwners: UseOwnersList = ( view, form ) => {
 	const [ isFolded ] = useState( view.owners.folded );
 	const parts = useParts( view, form );

@@ -4,13 +4,13 @@ import { buyerNameFor, checkoutFields, partKey, type Part } from './checkout-fie
 import type { CheckoutProps } from './contracts';
 
 interface UseBuyer {
-	/** Whether a part holds the buyer's details, untouched since. */
+	/** Whether a part contains the buyer's details, unchanged. */
 	isUsedBy: ( part: Part ) => boolean;
-	/** Its button was pressed before there was anything to put in. */
+	/** Whether the button was pressed while the buyer's details were empty. */
 	isTooEarlyFor: ( part: Part ) => boolean;
-	/** Puts them in; a second time takes them out again. */
+	/** Copies the buyer's details; the second time restores the previous values. */
 	toggle: ( form: HTMLFormElement, view: CheckoutProps, part: Part ) => void;
-	/** Somebody typed there. */
+	/** Called after an input in a part. */
 	touched: ( key: string ) => void;
 }
 
@@ -19,12 +19,12 @@ const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null
 	return found instanceof HTMLInputElement ? found : null;
 };
 
-/** By field name. */
+/** Values by field name. */
 type Entries = Readonly< Record< string, string > >;
 
-/** "Use the buyer's details" for the owner of one ticket. */
+/** Copies the buyer's details into an attendee's fields. */
 export function useCopyBuyerDetails(): UseBuyer {
-	/** The entries of before, of the parts that hold the buyer's details. */
+	/** Previous values of the parts that contain the buyer's details. */
 	const [ before, setBefore ] = useState< ReadonlyMap< string, Entries > >( new Map() );
 	const [ early, setEarly ] = useState( '' );
 	const isOurs = useRef( false );
@@ -40,7 +40,7 @@ export function useCopyBuyerDetails(): UseBuyer {
 		isTooEarlyFor: ( part ) => early === partKey( part ),
 		toggle( form, view, part ) {
 			const key = partKey( part );
-			// The organiser's own questions are each owner's own.
+			// The organizer's custom fields are never copied: each attendee answers for themselves.
 			const pairs = checkoutFields( view, part ).flatMap( ( { name } ) => {
 				const buyers = buyerNameFor( name );
 				return buyers ? [ [ name, buyers ] as const ] : [];
@@ -64,7 +64,7 @@ export function useCopyBuyerDetails(): UseBuyer {
 				const field = fieldOf( form, name );
 				if ( field ) {
 					field.value = values[ at ] ?? '';
-					// As typed: whoever listens (errors, edges, a password manager) hears it.
+					// Fires an input event as if typed, so that error checks and password managers notice it.
 					field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 				}
 			} );

@@ -5,7 +5,7 @@ import { placeOrder } from './checkout-api';
 
 const MILLISECONDS = 1000;
 
-/** The way from a press to an order, for as long as the island lives. */
+/** Creates a placement that lives as long as the island. */
 export function usePlacement( onChange: ( placing: PlacementState ) => void ): Placement {
 	const latest = useRef( onChange );
 	latest.current = onChange;

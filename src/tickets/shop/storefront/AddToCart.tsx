@@ -13,7 +13,7 @@ import { useAddToCartKey } from './use-add-to-cart-key';
 
 type Press = AddToCartRequest[ 'type' ];
 
-/** Template: ticket-form.php. What stands above it, and around, is PHP's. */
+/** Same HTML as ticket-form.php. Everything around the form is rendered by PHP. */
 export function AddToCart( {
 	ticket_id: ticketId,
 	of_ticket: ofTicket,
@@ -28,7 +28,7 @@ export function AddToCart( {
 	const [ failure, setFailure ] = useState( '' );
 	const hasAdd = ! variant.startsWith( 'buynow' );
 	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
-	// The state is late for the second press of a double one.
+	// A ref, because state would be too late for the second press of a double-click.
 	const isAdding = useRef( false );
 	const key = useAddToCartKey();
 	useEffect( () => ( form.current ? restrictToDigits( form.current ) : undefined ), [] );
@@ -40,7 +40,7 @@ export function AddToCart( {
 		isAdding.current = true;
 		setPressed( type );
 		setFailure( '' );
-		// In the press itself, or the browser blocks it.
+		// During the press itself, otherwise browsers block the new tab.
 		const tab = type === 'buynow' && buyNow === 'new' ? window.open( '', '_blank' ) : null;
 		try {
 			const entered = normalizeDigits( value );
@@ -77,7 +77,7 @@ export function AddToCart( {
 		event.preventDefault();
 		const submitter = ( event.nativeEvent as SubmitEvent ).submitter as HTMLButtonElement | null;
 		if ( submitter ) {
-			// "Adding…" may be shorter than what it stands for: nothing beside it moves.
+			// "Adding…" may be shorter than the label: the fixed width keeps everything in place.
 			submitter.style.minInlineSize = `${ submitter.getBoundingClientRect().width }px`;
 		}
 		void add( submitter?.value === 'buynow' || ! hasAdd ? 'buynow' : 'cart' );

@@ -11,24 +11,24 @@ import type { BuyFormProps } from './contracts';
 import { Quantity } from '../cart/Quantity';
 import { useAddToCartKey } from './use-add-to-cart-key';
 
-/** spec/tickets.txt §9: how long the message of success takes to go. */
+/** Milliseconds until the success message has faded out (spec/tickets.txt §9). */
 export const FADE_MS = 2000;
 
 type Phase =
 	| { readonly name: 'form' }
 	| { readonly name: 'adding' }
-	/** `left`: whether the form comes back afterwards. */
+	/** `left`: whether tickets are left, so that the form comes back. */
 	| { readonly name: 'added'; readonly left: boolean }
 	| { readonly name: 'out-of-stock' };
 
-/** Template: buy-form.php. The legacy buy form of spec/tickets.txt §4. */
+/** The legacy buy form (spec/tickets.txt §4), with the same HTML as buy-form.php. */
 export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, texts }: BuyFormProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const [ value, setValue ] = useState( quantity.value );
 	const [ phase, setPhase ] = useState< Phase >( { name: 'form' } );
 	const [ failure, setFailure ] = useState( '' );
 	const isForm = phase.name === 'form';
-	// The state is late for the second press of a double one.
+	// A ref, because state would be too late for the second press of a double-click.
 	const isSending = useRef( false );
 	const key = useAddToCartKey();
 	const hadFailed = useRef( false );
@@ -55,7 +55,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		hadFailed.current = failure !== '';
 	}, [ failure ] );
 
-	/** It would be lost with what goes. */
+	/** Moves the focus to the container before the focused control disappears. */
 	function keepFocus(): void {
 		const box = place.current;
 		if ( box?.contains( box.ownerDocument.activeElement ) ) {
@@ -70,7 +70,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		isSending.current = true;
 		const { texts: say } = ticketsScriptData();
 		if ( place.current ) {
-			// The part that takes the form's place is as high.
+			// The spinner and the message keep the form's height.
 			place.current.style.minBlockSize = `${ place.current.getBoundingClientRect().height }px`;
 		}
 		keepFocus();

@@ -1,8 +1,8 @@
 import type { Mount } from '../../../shared/islands/island-types';
 
 /**
- * spec/tickets.txt §2: choosing a type moves that type's add-to-cart block to the front of the actions area. No React:
- * the blocks are PHP's, with islands of their own in them. The focus stays on the select, and the next one is the block's.
+ * Moves the add-to-cart block of the chosen ticket type to the front of the actions area (spec/tickets.txt §2). Without
+ * React, because PHP renders the blocks and they contain islands. The focus stays on the select; the block is next.
  */
 export const mountTicketDropdown: Mount = ( element ) => {
 	const select = element.querySelector( 'select' );
@@ -19,7 +19,7 @@ export const mountTicketDropdown: Mount = ( element ) => {
 	}
 
 	select?.addEventListener( 'change', choose, { signal: own.signal } );
-	// The choice made before this script came.
+	// Applies a choice made before this script loaded.
 	choose();
 
 	return { unmount: () => own.abort() };

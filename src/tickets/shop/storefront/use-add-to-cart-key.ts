@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
 
 /**
- * The key of a press. It may have been done though nobody heard so: who presses again for the same quantity repeats it,
- * and is not given the tickets twice.
+ * Idempotency key of a press. Its answer may get lost: pressing again for the same quantity repeats the request, and
+ * the tickets are not added twice.
  */
 export function useAddToCartKey(): { getKey: ( quantity: number ) => string; done: () => void } {
 	const last = useRef< { readonly quantity: number; readonly key: string } | null >( null );
