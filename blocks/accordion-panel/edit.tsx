@@ -9,7 +9,7 @@ import { escapeHtml, plain } from '../accordion/transforms';
 type Attributes = {
 	/** Plain text. */
 	readonly title: string;
-	/** The owner's own address (#…); '': from the title. */
+	/** Anchor chosen by the author, without the #; '' derives it from the title. */
 	readonly slug: string;
 };
 
@@ -19,7 +19,7 @@ interface Props extends BlockEditProps< Attributes > {
 
 const LENGTH = 60;
 
-/** A space is one in the title, and opens nothing. */
+/** Lets a space be typed into the title without toggling the panel. */
 const withoutSpace = ( event: KeyboardEvent ) => event.key === ' ' && event.preventDefault();
 
 export function Edit( { attributes, setAttributes, clientId, isSelected, context }: Props ) {
@@ -55,7 +55,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected, context
 					onChange={ ( chosen ) => setAttributes( { slug: chosen } ) }
 				/>
 			</InspectorControls>
-			{ /* The selection decides what is open here. */ }
+			{ /* The selection decides which panels are open in the editor. */ }
 			{  }
 			<summary onClick={ ( event ) => event.preventDefault() } onKeyUp={ withoutSpace }>
 				<RichText

@@ -7,7 +7,7 @@ import type { Attributes } from './transforms';
 
 const PANEL = 'benefit/accordion-panel';
 
-/** The titles of its panels, in their order. */
+/** Titles of the panels, in order. */
 function useTitles( clientId: string ): readonly string[] {
 	const panels = useSelect( ( select ) => select( store ).getBlock( clientId )?.innerBlocks, [ clientId ] );
 	return ( panels ?? [] ).map( ( { attributes } ) => String( attributes.title ?? '' ) );

@@ -2,31 +2,31 @@ import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 
 const ACCORDION = 'benefit/accordion';
 const PANEL = 'benefit/accordion-panel';
-/** Of the headings of core's accordion, where ours are none. */
+/** Heading level in core's accordion if ours has no headings. */
 const LEVEL = 3;
 
 type BlockInstance = ReturnType< typeof createBlock >;
 
 export interface Attributes extends Record< string, unknown > {
 	readonly isSingle: boolean;
-	/** The number of the panel that is open at first; 0: none. */
+	/** Number of the panel that is open at first; 0 for none. */
 	readonly initial: number;
-	/** Of the headings, 1 to 6; 0: they are none. */
+	/** Heading level, 1 to 6; 0 for no headings. */
 	readonly level: number;
 	readonly iconSide: 'start' | 'end';
 	readonly hasBar: boolean;
 }
 
-/** Text without its formats. @param formatted a string, or an object of the editor's that becomes one */
+/** Text without formatting. @param formatted a string, or a RichTextData object of the editor */
 export const plain = ( formatted: unknown ): string =>
 	new DOMParser().parseFromString( String( formatted ?? '' ), 'text/html' ).body.textContent ?? '';
 
-/** The other way round. */
+/** Turns plain text into HTML. */
 export const escapeHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
 const titleOf = ( panel: BlockInstance ): string => String( panel.attributes.title ?? '' );
 
-/** The first that says that it is open, from 1; 0: none. */
+/** Number of the first open panel, from 1; 0 for none. */
 const firstOpen = ( panels: readonly Record< string, unknown >[], name: string ): number =>
 	panels.findIndex( ( panel ) => panel[ name ] === true ) + 1;
 
@@ -62,7 +62,7 @@ function fromDetails( attributes: Record< string, unknown >[], inner: BlockInsta
 	return createBlock(
 		ACCORDION,
 		{
-			// The browser keeps those of one name apart.
+			// Browsers keep only one `<details>` of the same name open.
 			isSingle: Boolean( names[ 0 ] ) && names.every( ( name ) => name === names[ 0 ] ),
 			initial: firstOpen( attributes, 'showContent' ),
 			level: 0,
@@ -109,7 +109,7 @@ function toDetails( { isSingle, initial }: Attributes, panels: BlockInstance[] )
 
 const anchorOf = ( { attributes }: BlockInstance ) => ( attributes.slug ? { anchor: attributes.slug } : {} );
 
-/** From and to WordPress's own: its accordion is there since 6.9. */
+/** Transforms from and to core's accordion (since WordPress 6.9) and details blocks. */
 export const transforms = {
 	from: [
 		{ type: 'block', blocks: [ 'core/accordion' ], transform: fromCore },

@@ -12,7 +12,7 @@ import { CampaignSample } from './sample';
 type Switch = 'showTitle' | 'showDonors' | 'showTime' | 'showButton';
 
 type Attributes = {
-	/** 0: the campaign on whose own page the block stands. */
+	/** 0 means the campaign whose page contains the block. */
 	readonly campaignId: number;
 } & { readonly [ Name in Switch ]: boolean };
 

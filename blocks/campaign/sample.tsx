@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The look of a campaign where none can be chosen: shown in the inserter, never saved, with the classes of the real markup. */
+/** Sample for the inserter when no campaign can be chosen. Never saved; uses the classes of the real markup. */
 export function CampaignSample() {
 	/* translators: 1: amount raised so far, 2: amount of the goal */
 	const sentence = sprintf( __( '%1$s of %2$s raised', 'benefit' ), '€6,500', '€10,000' );

@@ -3,7 +3,7 @@ import { defineIsland } from '../../src/shared/islands/runtime';
 import { REST_SCRIPT, type UseOwnersList } from '../../src/tickets/shop/checkout/attendees';
 import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
 
-// PHP has it loaded before this script where the attendees of a large order are folded (CheckoutForm.php).
+// PHP loads this part before this script if a large order's attendees are collapsed (CheckoutForm.php).
 const useOwners = readScriptPart< UseOwnersList >( REST_SCRIPT );
 
 defineIsland( 'checkout', ( props: Parameters< typeof Checkout >[ 0 ] ) => (

@@ -1,4 +1,4 @@
-/** As includes/Content/Listings/Query/ListingQuery.php reads it. */
+/** Format that includes/Content/Listings/Query/ListingQuery.php reads. */
 export interface Query {
 	readonly postTypes?: readonly string[];
 	readonly perPage?: number | undefined;
@@ -30,7 +30,10 @@ export interface TermRule {
 	readonly operator?: 'any' | 'all' | 'none';
 }
 
-/** A custom field of which posts have one of some values, or a number or a day within two ends: Content\Listings\Query\MetaCondition. */
+/**
+ * Condition on a custom field: one of several values, or a number or day within a range
+ * (Content\Listings\Query\MetaCondition).
+ */
 export interface FieldRule {
 	readonly key: string;
 	readonly values?: readonly string[];
@@ -48,7 +51,7 @@ export type Attributes = {
 	readonly paging: 'numbered' | 'more' | 'infinite' | 'none';
 	readonly emptyText: string;
 	readonly label: string;
-	/** As WordPress's own blocks have it: what holds the block may be locked, and its inside not. */
+	/** As in WordPress's own blocks: `false` keeps the inside unlocked when the parent is locked. */
 	readonly templateLock?: 'all' | 'insert' | 'contentOnly' | false;
 	readonly opensIn: '' | 'lightbox' | 'window';
 	readonly opensWhat: 'page' | 'part' | 'image';
@@ -58,6 +61,6 @@ export type Attributes = {
 
 export const PER_PAGE = 12;
 
-/** Undefined: as many as the site shows on a page of an archive, which an editor need not be allowed to know. */
+/** Undefined means the site's number of posts per archive page, which an editor may not be allowed to read. */
 export const perPageOf = ( { perPage, inherit }: Query ): number | undefined =>
 	perPage ?? ( inherit === true ? undefined : PER_PAGE );

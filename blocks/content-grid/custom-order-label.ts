@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The words of an order that is set and is none of those to choose from: of WordPress's own query, a pattern or somebody's code. */
+/** Label of a stored order that the control does not offer: from WordPress's own query, a pattern or custom code. */
 export function customOrderLabel( by: string, way: 'asc' | 'desc' ): string {
 	switch ( `${ by },${ way }` ) {
 		case 'modified,asc':

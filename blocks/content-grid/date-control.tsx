@@ -7,14 +7,14 @@ const RELATIVE = /^(today|[+-]?\d{1,4} (day|week|month|year)s?)$/;
 const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z?)?$/;
 const UNIX = /^\d{9,11}$/;
 
-/** A day in the format that Content\Listings\Query\ListingQuery reads (tests/fixtures/days.json). */
+/** Whether Content\Listings\Query\ListingQuery can read a day; both are tested with tests/fixtures/days.json. */
 export function isDate( written: string ): boolean {
 	const text = written.trim();
 	const [ , year = 0, month = 0, day = 0 ] = ( MOMENT.exec( text ) ?? [] ).map( Number );
 	return (
 		RELATIVE.test( text ) ||
 		UNIX.test( text ) ||
-		// A day that the month does not have is one of the next.
+		// JavaScript turns a day that the month does not have into one of the next month.
 		( year > 0 && day > 0 && new Date( year, month - 1, day ).getMonth() === month - 1 )
 	);
 }
@@ -26,7 +26,7 @@ interface Props {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A day, or how far it is from today; what is neither is said as soon as the field is left. */
+/** Field for a day or a distance from today; reports an invalid entry when the field loses the focus. */
 export function DateControl( { value, onChange, ...rest }: Props ) {
 	const [ isWritten, setWritten ] = useState( false );
 	return (

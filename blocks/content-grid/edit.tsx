@@ -15,11 +15,11 @@ import { SaveAsSavedListing } from './save-as-saved-listing';
 import { sayLeftOut } from './transforms';
 import { FilterPreviewLink } from './filter-preview';
 
-/** Since WordPress 6.9 a date that is bound to nothing is the moment at which it was inserted. */
+/** Since WordPress 6.9, a date block without a binding shows the time of its insertion. */
 const OF_POST = { bindings: { datetime: { source: 'core/post-data', args: { field: 'date' } } } };
 const CARD = [
 	[ 'core/post-featured-image', { isLink: true, aspectRatio: '3/2' } ],
-	// Below the title of the page there may be no other heading.
+	// Level 2, because the page may have no other heading below its title.
 	[ 'core/post-title', { isLink: true, level: 2 } ],
 	[ 'core/post-date', { metadata: OF_POST } ],
 	[ 'core/post-excerpt', { excerptLength: 25 } ],
@@ -55,7 +55,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	} );
 	const registry = useRegistry();
 	useEffect(
-		// Turned into WordPress's block it goes, and no one else is told of that.
+		// A transform to WordPress's block removes this one; unmounting is the only signal of that.
 		() => () => {
 			const sentence = sayLeftOut( ( id ) => !! registry.select( store ).getBlockName( id ) );
 			if ( sentence ) {
@@ -64,7 +64,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		},
 		[ registry ]
 	);
-	// The same names as in Content\Listings\ListingLayout.
+	// Same defaults as in Content\Listings\ListingLayout.
 	const tablet = Math.min( 2, columns );
 	const mobile = 1;
 	const blockProps = useBlockProps( {
@@ -79,7 +79,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 		{ className: 'pt-cv-view' },
 		{ template: TEMPLATE as unknown as [ string, object ][], templateLock }
 	);
-	/** @param automatic shown, and followed, for as long as no number is set */
+	/** @param automatic shown and used as long as no number is set */
 	const narrow = (
 		name: 'columnsTablet' | 'columnsMobile',
 		words: string,
@@ -120,7 +120,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 						onChange={ ( chosen ) =>
 							setAttributes( {
 								layout: chosen,
-								// It has arrows of its own.
+								// A carousel has its own arrows.
 								...( chosen === 'carousel' && paging === 'numbered' && { paging: 'none' } ),
 							} )
 						}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 interface Props {
 	readonly label: string;
-	/** As WordPress's data store calls them: terms of a taxonomy, posts of some types, users. */
+	/** Kind of entity in WordPress's data store: terms of a taxonomy, posts of some types, or users. */
 	readonly kind: 'taxonomy' | 'postType' | 'root';
 	readonly names: readonly string[];
 	readonly ids: readonly number[] | undefined;
@@ -20,10 +20,10 @@ interface Named {
 }
 
 const PAUSE_IN_TYPING_MS = 250;
-/** Two of a name are told apart by their ids. */
+/** Reads the ID at the end of a token, which distinguishes items with the same name. */
 const idOf = ( token: string ): number => Number( /\((\d+)\)$/.exec( token )?.[ 1 ] ?? 0 );
 
-/** Some of many, by their names. */
+/** Selects several terms, posts or users by name. */
 export function EntityPicker( { label, kind, names, ids = [], onChange }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const lists = useSelect(

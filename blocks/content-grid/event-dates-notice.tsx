@@ -7,14 +7,14 @@ import type { Query } from './attributes';
 import { providedFacetsOf, type PostType } from './use-post-types';
 
 interface Props {
-	/** Of the listing. */
+	/** Block ID of the listing. */
 	readonly clientId: string;
-	/** The types of posts that it lists. */
+	/** Post types that the listing shows. */
 	readonly types: readonly PostType[];
 	readonly onChange: ( changed: Partial< Query > ) => void;
 }
 
-/** Where all posts are about something that takes place, their cards may say when, in place of the day on which each was written. */
+/** Offers to show event dates instead of publication dates in the cards, if all listed posts are events. */
 export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 	const { batch, dispatch } = useRegistry();
 	const date = useSelect(
@@ -26,7 +26,7 @@ export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 	);
 	const brought = providedFacetsOf( types ).filter( ( { card } ) => card !== '' );
 	const show = () =>
-		// One step of Undo.
+		// One undo step.
 		batch( () => {
 			dispatch( store ).replaceBlocks(
 				[ date! ],
@@ -42,7 +42,7 @@ export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 		<div style={ { marginBlockEnd: '24px' } }>
 			<Notice status="info" isDismissible={ false }>
 				<p>{ __( 'The cards show the day on which each was entered.', 'benefit' ) }</p>
-				{ /* In a sidebar it takes several lines, in most languages; an action of the notice would have one. */ }
+				{ /* A button of its own, because a notice's action cannot wrap, and most languages need several lines. */ }
 				<Button
 					variant="secondary"
 					onClick={ show }

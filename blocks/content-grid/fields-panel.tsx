@@ -7,12 +7,12 @@ import { fieldsOf, listedIn, type Supports, type PostType } from './use-post-typ
 
 interface Props {
 	readonly query: Query;
-	/** All that there are. */
+	/** All post types. */
 	readonly types: readonly PostType[];
 	readonly onChange: ( changed: Pick< Query, 'fields' > ) => void;
 }
 
-/** Which posts a listing is about, by their custom fields. */
+/** Conditions on custom fields. */
 export function FieldsPanel( { query, types, onChange }: Props ) {
 	if ( types.length === 0 ) {
 		return null;
@@ -20,14 +20,14 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 	const { fields: rules = [], inherit } = query;
 	const listed = listedIn( types, query );
 	const fields = Object.entries( fieldsOf( listed ) ).filter(
-		// A field that one of the types lacks is asked for of none; which types a template has, the editor does not know.
+		// Only fields that all listed types have. An inherited query's types are unknown, so all fields are offered.
 		( [ key ] ) => inherit === true || listed.every( ( type ) => key in ( type.benefit_fields ?? {} ) )
 	);
 	const change = ( next: readonly FieldRule[] ) => onChange( { fields: next } );
 	const remove =
 		( at: number ) =>
 		( { currentTarget }: MouseEvent ) => {
-			// The button goes; the list above it stays, and where there is none, the panel's own button.
+			// The button disappears, so the focus moves to the select above it or, without one, to the panel's button.
 			const body = currentTarget.closest( '.components-panel__body' );
 			( body?.querySelector( 'select' ) ?? body?.querySelector( 'button' ) )?.focus();
 			change( rules.filter( ( _, index ) => index !== at ) );
@@ -78,7 +78,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 
 interface ConditionProps {
 	readonly rule: FieldRule;
-	/** Undefined: these posts do not have it, or not for everybody. */
+	/** Undefined if these posts do not have the field, or it is not public. */
 	readonly holds: Supports | undefined;
 	readonly onChange: ( part: Partial< FieldRule > ) => void;
 }

@@ -5,10 +5,13 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** Of a post. Its package is no dependency: the widgets have no such editor, and WordPress warns of it there. */
+/**
+ * Store of the post editor. Accessed by name, because widget screens have no such editor and WordPress warns if its
+ * package is loaded there.
+ */
 const EDITOR = 'core/editor';
 
-/** In the page, for which Escape is: a dialog, a search that is typed, the open dropdown of a bar that has the focus. */
+/** Elements of the page that use Escape themselves: a dialog, a focused search field, an open drop-down. */
 const OF_PAGE = ':modal,[type=search]:focus,.benefit-grid__fold[open]:focus-within';
 
 interface Editor {
@@ -23,7 +26,7 @@ interface PostType {
 	readonly viewable?: boolean;
 }
 
-/** The filters work in the page's preview, where they ask for the settings as they are now and leave the address alone. */
+/** Opens the page's preview, where the filters work: they use the unsaved settings and do not change the URL. */
 export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: string; readonly blockId: string } ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
@@ -38,7 +41,7 @@ export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: s
 	const hasFilters = useSelect(
 		( get ) => {
 			const { getBlocksByName, getBlockParents, getBlockName } = get( editorStore );
-			// Its own, or one beside all listings.
+			// The listing's own filters, and those outside any listing.
 			return getBlocksByName( 'benefit/grid-filter' ).some( ( filter ) => {
 				const grids = getBlockParents( filter ).filter(
 					( id ) => getBlockName( id ) === 'benefit/content-grid'
@@ -49,7 +52,7 @@ export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: s
 		[ clientId ]
 	);
 
-	/** As WordPress's own preview: a draft is saved, what is public already is kept beside itself. */
+	/** Saves like WordPress's own preview: a draft is saved, a published post is autosaved. */
 	async function open(): Promise< void > {
 		const editor = select( EDITOR ) as unknown as Editor;
 		const { savePost, autosave } = dispatch( EDITOR ) as unknown as Record< 'savePost' | 'autosave', Save >;
@@ -60,7 +63,7 @@ export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: s
 		setUrl( editor.getEditedPostPreviewLink() ?? '' );
 	}
 
-	/** Escape first closes what is open in the page, or empties its search. */
+	/** Closes the preview by Escape, unless the page itself uses the key. */
 	function closeByKey( { contentDocument }: HTMLIFrameElement ): void {
 		contentDocument?.addEventListener(
 			'keydown',
@@ -92,7 +95,7 @@ export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: s
 							src={ url }
 							onLoad={ ( { currentTarget } ) => {
 								closeByKey( currentTarget );
-								// Others may stand above it.
+								// Other listings may be above it.
 								currentTarget.contentDocument
 									?.getElementById( `pt-cv-view-${ blockId }` )
 									?.scrollIntoView( { block: 'nearest' } );

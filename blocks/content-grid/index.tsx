@@ -7,7 +7,7 @@ import { transforms } from './transforms';
 import { withListingSelector } from './with-listing-selector';
 
 addFilter( 'editor.BlockEdit', 'benefit/content-grid', withListingSelector );
-// In the screens of widgets WordPress has none of its blocks for posts, of which cards are made: there a saved listing is inserted.
+// Widget screens lack WordPress's post blocks, which cards consist of: only saved listings can be inserted there.
 if ( /^(widgets|customize)$/.test( ( window as { pagenow?: string } ).pagenow ?? '' ) ) {
 	addFilter( 'blocks.registerBlockType', 'benefit/content-grid', ( block: { supports?: object }, name ) =>
 		name === metadata.name ? { ...block, supports: { ...block.supports, inserter: false } } : block

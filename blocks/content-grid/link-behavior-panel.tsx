@@ -7,7 +7,7 @@ interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' 
 	readonly onChange: ( changed: Partial< Attributes > ) => void;
 }
 
-/** How the links of the cards open. */
+/** Settings for the links in the cards. */
 export function LinkBehaviorPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Links of the cards', 'benefit' ) } initialOpen={ false }>

@@ -2,11 +2,12 @@ import type { Query } from './attributes';
 import { providedFacetsOf, type PostType } from './use-post-types';
 
 /**
- * Changes that a query needs after its types were changed, also to its own from those of the template: conditions, and an order, that
- * none of these types has go. The panel has no controls for them, so they would stay in force, and nobody could see why nothing is
- * found.
+ * Changes that a query needs after its post types have changed, or after it stopped inheriting those of the template:
+ * removes conditions and orders that none of the types has. The panel has no controls for them, so they would stay in
+ * force, and nobody could see why nothing is found.
  *
- * @param types all that there are
+ * @param query
+ * @param types all post types
  */
 export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] ): Partial< Query > {
 	const {
@@ -18,7 +19,7 @@ export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] 
 		related = '',
 		inherit,
 	} = query;
-	// The template says which types those are; and before types have come, nothing is known of them.
+	// The types are unknown if the template defines them, or if they are not loaded yet.
 	if ( inherit === true || types.length === 0 ) {
 		return {};
 	}
@@ -26,7 +27,7 @@ export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] 
 	const brought = providedFacetsOf( listed );
 	const isOf = ( among: readonly PostType[], taxonomy: string ) =>
 		among.some( ( { taxonomies } ) => taxonomies.includes( taxonomy ) );
-	// Of a taxonomy that is not in REST the editor hears nothing: it may be theirs.
+	// The editor does not know taxonomies that are not in REST: they may belong to these types.
 	const isTheirs = ( taxonomy: string ) => isOf( listed, taxonomy ) || ! isOf( types, taxonomy );
 	const kept = terms.filter( ( { taxonomy } ) => isTheirs( taxonomy ) );
 	return {

@@ -12,13 +12,13 @@ import { TermsControl } from './terms-control';
 import { providedFacetsOf, ordersOf, usePostTypes, viewable } from './use-post-types';
 
 interface Props {
-	/** Of the listing. */
+	/** Block ID of the listing. */
 	readonly clientId: string;
 	readonly query: Query;
 	readonly onChange: ( changed: Partial< Query > ) => void;
 }
 
-/** Which posts a listing is about. */
+/** Settings that decide which posts a listing shows. */
 export function QueryPanel( { clientId, query, onChange }: Props ) {
 	const { types, taxonomies } = usePostTypes();
 	const chosen = query.postTypes ?? [ 'post' ];
@@ -40,7 +40,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 	];
 
 	const { orderBy = 'date', order: way = 'desc' } = query;
-	// At random there is only one way.
+	// A random order has only one direction.
 	const order = orderBy === 'random' ? 'random,asc' : `${ orderBy },${ way }`;
 
 	const perPage = perPageOf( query );
@@ -65,7 +65,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange={ ( isOn ) => {
 							const next = isOn ? [ ...chosen, slug ] : chosen.filter( ( one ) => one !== slug );
 							const postTypes = next.length > 0 ? next : [ 'post' ];
-							// One step of Undo.
+							// One undo step.
 							onChange( { postTypes, ...adaptQueryToPostTypes( { ...query, postTypes }, types ) } );
 						} }
 					/>

@@ -15,11 +15,14 @@ const VIEW = { kind: 'postType', name: 'benefit_view' } as const;
 interface Props {
 	readonly clientId: string;
 	readonly blockId: string;
-	/** The name of the list, to begin with. */
+	/** Name of the list, used as the initial title. */
 	readonly label: string;
 }
 
-/** A listing of one page becomes a saved one, which others may show as well; in the page stands its use. Undo brings the block back. */
+/**
+ * Turns a listing into a saved one that other pages can show too, and replaces it with a reference. Undo restores the
+ * block.
+ */
 export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 	const { select, dispatch } = useRegistry();
 	const [ isOpen, setOpen ] = useState( false );
@@ -27,7 +30,7 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ wrong, setWrong ] = useState( '' );
 	const canSave = useSelect(
-		// The one of a saved listing is locked.
+		// In the editor of a saved listing, the block is locked.
 		( get ) => get( coreStore ).canUser( 'create', VIEW ) === true && get( store ).canRemoveBlock( clientId ),
 		[ clientId ]
 	);
@@ -55,7 +58,7 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 						editor.getBlockAttributes( one )?.view === blockId
 				);
 			void replaceBlocks( [ clientId ], [ createBlock( 'benefit/saved-view', { viewId: id } ) ] );
-			// One step for Undo.
+			// Merges the next change into the same undo step.
 			void __unstableMarkNextChangeAsNotPersistent();
 			void updateBlockAttributes( beside, { view: String( id ) } );
 			void dispatch( noticesStore ).createSuccessNotice(

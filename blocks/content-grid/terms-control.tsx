@@ -10,7 +10,7 @@ interface Props {
 	readonly onChange: ( rule: TermRule | null ) => void;
 }
 
-/** Terms of one taxonomy, and whether posts have to have one of them, all or none. */
+/** Terms of one taxonomy, and whether posts must have one, all or none of them. */
 export function TermsControl( { taxonomy, label, rule, onChange }: Props ) {
 	return (
 		<>

@@ -5,7 +5,7 @@ import { PER_PAGE, type Attributes, type Query, type TermRule } from './attribut
 
 type BlockInstance = ReturnType< typeof createBlock >;
 
-/** The attribute `query` of WordPress's own block, as far as ours has the same ideas. */
+/** Attribute `query` of WordPress's own block, as far as ours has equivalents. */
 interface CoreQuery {
 	readonly postType?: string;
 	readonly perPage?: number | null;
@@ -26,7 +26,7 @@ const POST_TEMPLATE = 'core/post-template';
 const NO_RESULTS = 'core/query-no-results';
 const ITEMS = 'benefit/grid-items';
 const EMPTY = 'benefit/grid-empty';
-/** By WordPress's names; by all others the newest come first, as on a page that has none. */
+/** Our orders by WordPress's names; all others become "newest first", the default. */
 const ORDERS = new Map( [
 	[ 'date', 'date' ],
 	[ 'title', 'title' ],
@@ -39,7 +39,7 @@ const STICKY: Record< string, Query[ 'sticky' ] > = { only: 'only', exclude: 'wi
 const numbers = ( values: unknown ): number[] =>
 	Array.isArray( values ) ? values.map( Number ).filter( ( value ) => value > 0 ) : [];
 
-/** By taxonomy; since WordPress 6.9 in `include` and `exclude`. */
+/** Terms by taxonomy; since WordPress 6.9 they are in `include` and `exclude`. */
 function termsOf( taxQuery: CoreQuery[ 'taxQuery' ] ): TermRule[] {
 	const sets = taxQuery ?? {};
 	const included = ( sets.include ?? ( sets.exclude ? {} : sets ) ) as Record< string, unknown >;
@@ -52,7 +52,7 @@ function termsOf( taxQuery: CoreQuery[ 'taxQuery' ] ): TermRule[] {
 export function fromCore( query: CoreQuery ): Query {
 	return {
 		postTypes: [ query.postType ?? 'post' ],
-		// WordPress writes one down for the template's own query as well, and shows as many as the site does.
+		// WordPress also stores a number for an inherited query, but uses the site's.
 		...( query.perPage && ! query.inherit ? { perPage: query.perPage } : {} ),
 		offset: Number( query.offset ?? 0 ),
 		order: query.order ?? 'desc',
@@ -94,7 +94,7 @@ export function toCore( query: Query ): CoreQuery {
 	};
 }
 
-/** The same blocks, with others in place of WordPress's template, pages and empty text. */
+/** Copies blocks, replacing WordPress's template, pagination and empty text with ours or vice versa. */
 function exchanged( blocks: readonly BlockInstance[], names: Record< string, string > ): BlockInstance[] {
 	return blocks.map( ( { name, attributes, innerBlocks } ) =>
 		createBlock(
@@ -105,7 +105,7 @@ function exchanged( blocks: readonly BlockInstance[], names: Record< string, str
 	);
 }
 
-/** WordPress's empty text begins with a paragraph that has no words; with that in it ours would not say its own. */
+/** Skips the empty paragraph that WordPress puts into its empty text: it would replace our default text. */
 const isWritten = ( { name, attributes }: BlockInstance ): boolean =>
 	name !== 'core/paragraph' || String( attributes.content ?? '' ) !== '';
 
@@ -116,10 +116,10 @@ const FROM = {
 };
 const TO = { [ ITEMS ]: POST_TEMPLATE, [ EMPTY ]: NO_RESULTS };
 
-/** Filters and groups of them, order and count are ours alone. */
+/** Blocks that WordPress's query has no equivalent for. */
 const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
 
-/** @param words where nothing is found, which are the listing's own */
+/** @param words the listing's own empty text */
 function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
 	return blocks
 		.filter( ( { name } ) => ! OURS.test( name ) )
@@ -137,19 +137,21 @@ function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockIn
 		} );
 }
 
-/** A group of filters is none by itself. */
+/** Names of blocks that get lost; groups of filters are not counted. */
 const oursIn = ( blocks: readonly BlockInstance[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [
 		...( OURS.test( name ) && name !== 'benefit/grid-filters' ? [ getBlockType( name )?.title ?? name ] : [] ),
 		...oursIn( innerBlocks ),
 	] );
 
-/** The last block that a listing was turned into, and what that has no place for. */
+/** Block that a listing was last transformed into, and the names of the blocks that got lost. */
 let turned: readonly [ id: string, names: string ] | undefined;
 
 /**
- * The sentence of what was left out, once. The editor turns a block also to show how it would look: only one that has come
- * to stand in the post is spoken of.
+ * Message about the blocks that got lost, returned once. The editor also transforms blocks for previews, so only a
+ * block that is really in the post is reported.
+ *
+ * @param stands whether a block is in the post
  */
 export function sayLeftOut( stands: ( id: string ) => boolean ): string {
 	if ( ! turned || ! stands( turned[ 0 ] ) ) {
@@ -167,7 +169,7 @@ function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {
 	return layout?.type === 'grid' ? { layout: 'grid', columns: layout.columnCount ?? 3 } : { layout: 'list' };
 }
 
-/** Attributes that the editor gives blocks which support them; WordPress 6.8's query has no anchor. */
+/** Attributes from block supports; the query block of WordPress 6.8 has no anchor. */
 interface Common {
 	readonly align?: string | undefined;
 	readonly className?: string | undefined;
@@ -177,7 +179,7 @@ const common = ( { align, className, anchor }: Common ): Common => ( { align, cl
 
 type Transforms = NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
 
-/** The package's types have every transform take several blocks at once. */
+/** The cast is needed because the package's types expect every transform to take several blocks. */
 export const transforms = {
 	from: [
 		{

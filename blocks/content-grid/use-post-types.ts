@@ -9,30 +9,30 @@ export interface PostType {
 	readonly taxonomies: readonly string[];
 	readonly hierarchical?: boolean;
 	readonly benefit_facets?: readonly ProvidedFacet[];
-	/** The custom fields by which posts may be filtered, by key (includes/Index/Documents/FacetDiscovery.php). */
+	/** Custom fields that posts can be filtered by, by key (includes/Index/Documents/FacetDiscovery.php). */
 	readonly benefit_fields?: Readonly< Record< string, Field > >;
 }
 
-/** Something to choose among, a number or a day. */
+/** Kind of values: a choice among several, a number or a day. */
 export type Supports = 'choice' | 'number' | 'date';
 
 export interface Field {
-	/** '' where it was registered without one. */
+	/** '' if it was registered without a label. */
 	readonly label: string;
 	readonly holds: Supports;
 }
 
-/** By what else posts of a type may be filtered and sorted (includes/Content/Listings/ListingsModule.php). */
+/** Additional facet for filtering and sorting posts of a type (includes/Content/Listings/ListingEditorFields.php). */
 export interface ProvidedFacet {
 	readonly id: string;
-	/** '' where it is for our own conditions only. */
+	/** '' if it is only used in our own conditions. */
 	readonly label: string;
 	readonly holds: Supports;
-	/** Of the lowest first, and of the highest. */
+	/** Labels of the ascending and the descending order. */
 	readonly orders: readonly [ string, string ];
-	/** The block that says it in a card; '': none does. */
+	/** Block that shows the value in a card; '' for none. */
 	readonly card: string;
-	/** It says when what a post is about is over. */
+	/** Whether it says when an event is over. */
 	readonly end: boolean;
 }
 interface Taxonomy {
@@ -45,7 +45,7 @@ interface Taxonomy {
 
 const NONE: readonly never[] = [];
 
-/** Post types that visitors can see, and their taxonomies. */
+/** All post types and taxonomies that REST offers; empty until they are loaded. */
 export function usePostTypes(): { readonly types: readonly PostType[]; readonly taxonomies: readonly Taxonomy[] } {
 	return useSelect( ( select ) => {
 		const records = ( name: string ) => select( store ).getEntityRecords( 'root', name, { per_page: -1 } );
@@ -56,11 +56,11 @@ export function usePostTypes(): { readonly types: readonly PostType[]; readonly 
 	}, [] );
 }
 
-/** The facets that products bring to these types. */
+/** Facets that products add to these types. */
 export const providedFacetsOf = ( types: readonly PostType[] ): ProvidedFacet[] =>
 	types.flatMap( ( type ) => type.benefit_facets ?? [] );
 
-/** Orders by it, as `by,way`. */
+/** Orders by these facets. */
 export const ordersOf = (
 	brought: readonly ProvidedFacet[]
 ): { readonly by: string; readonly way: 'asc' | 'desc'; readonly label: string }[] =>
@@ -71,7 +71,7 @@ export const ordersOf = (
 			{ by: id, way: 'desc' as const, label: orders[ 1 ] },
 		] );
 
-/** The custom fields of these types by their keys, each with the first label that one of them has for it, else its key. */
+/** Custom fields of these types by key. The label is the first that a type has, otherwise the key. */
 export function fieldsOf( types: readonly PostType[] ): Readonly< Record< string, Field > > {
 	const found: Record< string, Field > = {};
 	for ( const [ key, { label, holds } ] of types.flatMap( ( type ) =>
@@ -84,11 +84,11 @@ export function fieldsOf( types: readonly PostType[] ): Readonly< Record< string
 	);
 }
 
-/** Types whose posts have pages of their own. */
+/** Post types whose posts have their own pages. */
 export const viewable = ( types: readonly PostType[] ): PostType[] =>
 	types.filter( ( { slug, viewable: isShown } ) => isShown === true && slug !== 'attachment' );
 
-/** The types that a listing has posts of, as far as it says so. */
+/** Post types that a listing shows; all of them if that is unknown. */
 export const listedIn = ( types: readonly PostType[], query: Query | undefined ): PostType[] =>
 	viewable( types ).filter(
 		( { slug } ) => ! query || query.inherit === true || ( query.postTypes ?? [ 'post' ] ).includes( slug )

@@ -10,18 +10,18 @@ const GRID = 'benefit/content-grid';
 
 interface Listing {
 	readonly id: string;
-	/** '': none was given. */
+	/** '' if it has no name. */
 	readonly name: string;
-	/** A saved one keeps its own. */
+	/** Undefined for a saved listing, whose query is stored elsewhere. */
 	readonly query?: Query;
 }
 interface Place {
-	/** It stands in the first of the listings: there is nothing to choose. */
+	/** The block is inside the first of the listings, so there is nothing to choose. */
 	readonly isInside: boolean;
 	readonly listings: readonly Listing[];
 }
 
-/** A block, and the listings that it may belong to. */
+/** Finds the listings that a block may belong to. */
 function usePlace( clientId: string ): Place {
 	const place = useSelect(
 		( select ) => {
@@ -37,7 +37,7 @@ function usePlace( clientId: string ): Place {
 			if ( around ) {
 				return JSON.stringify( { isInside: true, listings: [ describe( around ) ] } );
 			}
-			// A synced pattern or a part of a template is saved elsewhere: PHP looks in what holds the block, too.
+			// Synced patterns and template parts are saved elsewhere; PHP searches within the same holder.
 			const holder = ( ids: readonly string[] ) => ids.find( ( id ) => editor.areInnerBlocksControlled( id ) );
 			const own = holder( parents );
 			const listings = editor
@@ -50,7 +50,7 @@ function usePlace( clientId: string ): Place {
 	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
 }
 
-/** The one around it, or which it names, or else the only one: as Content\Listings\ListingRegistry::meant(). */
+/** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingResolver::meant(). */
 const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 
@@ -63,14 +63,17 @@ interface Props {
 }
 type BlockEdit = ComponentType< Props >;
 
-/** A block that may stand beside its listing: there it has the listing's context as inside of it, and its inspector asks which. */
+/**
+ * A block that may be outside its listing: it gets the listing's context as if inside, and its inspector asks which
+ * listing is meant.
+ */
 function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	const { clientId, attributes, setAttributes, context } = props;
 	const { view = '' } = attributes;
 	const place = usePlace( clientId );
 	const { listings } = place;
 	const listing = listingOf( place, view );
-	/** A copy has the name of the other one. */
+	/** Adds a number to names that occur several times, such as those of copies. */
 	const named = ( name: string, index: number ) =>
 		name && listings.filter( ( other ) => other.name === name ).length > 1 ? `${ name } (${ index + 1 })` : name;
 	const edit = (
@@ -121,7 +124,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	);
 }
 
-/** Of them only these; the script of the listing's block does it for all. */
+/** Blocks that may be outside their listing. Their filter is added by the listing's script. */
 export const STANDALONE_BLOCKS = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
 
 export const withListingSelector = ( Edit: BlockEdit ): BlockEdit =>

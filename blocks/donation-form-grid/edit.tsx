@@ -8,7 +8,7 @@ import { GridSample } from './sample';
 type Switch = 'showImage' | 'showExcerpt' | 'showGoal';
 
 type Attributes = ListAttributes< 'newest' | 'oldest' | 'title' | 'chosen' > & {
-	/** None: all that are published. */
+	/** Empty means all published forms. */
 	readonly ids: readonly number[];
 } & { readonly [ Name in Switch ]: boolean };
 

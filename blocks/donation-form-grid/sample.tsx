@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The look of a grid without forms: shown in the inserter, never saved, with the classes of the real markup. */
+/** Sample for the inserter. Never saved; uses the classes of the real markup. */
 export function GridSample() {
 	return (
 		<div className="benefit">

@@ -1,9 +1,9 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** How a block shows its form. */
+/** Display settings of a form in a block. */
 export type Shown = {
-	/** '': as the form itself says. */
+	/** '' uses the form's own setting. */
 	readonly display: '' | 'inline' | 'modal' | 'button' | 'reveal';
 	readonly showTitle: boolean;
 	readonly showGoal: boolean;

@@ -11,7 +11,7 @@ import { FormSample } from './sample';
 import './editor.scss';
 
 type Attributes = Shown & {
-	/** 0: the form on whose own page the block stands. */
+	/** 0 means the form whose page contains the block. */
 	readonly formId: number;
 };
 

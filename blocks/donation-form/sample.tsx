@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 const LEVELS = [ '€10', '€25', '€50', '€100' ];
 const CHOSEN = '€25';
 
-/** The look of a form without a form: shown in the inserter, never saved, with the classes of the real markup. */
+/** Sample for the inserter. Never saved; uses the classes of the real markup. */
 export function FormSample() {
 	return (
 		<div className="benefit">

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { usePosts } from '../shared/use-posts';
 
-/** Those that visitors can give by. */
+/** Published forms only: visitors cannot donate with others. */
 const FORMS = {
 	name: 'benefit_form',
 	/* translators: %d: id */

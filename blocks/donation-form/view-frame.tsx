@@ -1,4 +1,4 @@
 import { startEmbeddedPage } from '../../src/donations/forms/embed/embedded-page';
 
-// Stands in the page itself, before the loader: the page around the frame waits for its first word.
+// Printed inline before the loader, because the page around the frame waits for its first message.
 startEmbeddedPage();

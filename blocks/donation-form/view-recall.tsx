@@ -1,6 +1,7 @@
 import { hasSavedForm } from '../../src/donations/forms/display/form-storage';
 
-// Stands in the page itself, before the loader: a form of which this tab has entries puts them in without being touched.
+// Printed inline before the loader: a form with saved entries in this tab loads without an interaction, to restore
+// them.
 for ( const form of document.querySelectorAll< HTMLFormElement >( '.give-form' ) ) {
 	const island = form.closest< HTMLElement >( '[data-benefit-island]' );
 	const id = form.querySelector< HTMLInputElement >( '[name="give-form-id"]' )?.value;

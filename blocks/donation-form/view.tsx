@@ -6,8 +6,8 @@ import { REST_SCRIPT } from '../../src/donations/forms/display/load-rest-script'
 import { NO_OPTIONAL_PARTS } from '../../src/donations/forms/display/optional-parts';
 import type { RestScript } from '../../src/donations/forms/display/rest-script';
 
-// PHP has the rest loaded before this script where a form of the page has an optional part (DonationFormIsland.php). A form that
-// hydrated without them goes on without them: a component may not change its hooks.
+// PHP loads the optional parts before this script if a form on the page needs one (DonationFormIsland.php). A form that
+// was hydrated without them stays without them, because a component must not change its hooks.
 const optionalParts = readScriptPart< RestScript >( REST_SCRIPT )?.optionalParts ?? NO_OPTIONAL_PARTS;
 
 defineIsland( 'donation-form', ( props: DonationFormProps ) => <DonationForm { ...props } extras={ optionalParts } /> );

@@ -20,16 +20,16 @@ type Switch =
 	| 'showComment';
 
 type Attributes = ListAttributes< 'newest' | 'oldest' | 'highest' | 'lowest' > & {
-	/** None: donations by all forms; campaigns the same. */
+	/** Empty means all forms; the same for campaigns. */
 	readonly forms: readonly number[];
 	readonly campaigns: readonly number[];
-	/** Donations; none: all of them. */
+	/** IDs of donations; empty means all. */
 	readonly ids: readonly number[];
 	/** Pixels. */
 	readonly avatarSize: number;
 	/** Characters. */
 	readonly commentLength: number;
-	/** '': the plugin's own words. */
+	/** '' uses the plugin's text. */
 	readonly readMoreText: string;
 	readonly loadMoreText: string;
 } & { readonly [ Name in Switch ]: boolean };
@@ -41,7 +41,7 @@ const CAMPAIGNS = {
 	offersAll: false,
 } as const;
 const LABEL_LENGTH = 60;
-/** As many as WallSettings takes. */
+/** Maximum of the block's settings in PHP. */
 const MOST_IDS = 50;
 
 const useCampaigns = ( search: string, chosen: readonly number[] ) => usePosts( CAMPAIGNS, search, chosen );

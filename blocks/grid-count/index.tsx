@@ -10,7 +10,7 @@ interface Props {
 	readonly context: { readonly 'benefit/grid-query'?: Query };
 }
 
-/** How many there are is known on the page. */
+/** Shows dots instead of the total, which is only known on the page. */
 function Edit( { context }: Props ) {
 	return (
 		<p { ...useBlockProps( { className: 'benefit cvp-count' } ) }>

@@ -1,4 +1,4 @@
-/** A name and a colour of the author's own for a value, '' for none. */
+/** Custom name and color of a value, '' for none. */
 export interface ValueLabel {
 	readonly value: string;
 	readonly label: string;

@@ -12,10 +12,10 @@ import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
 import { useFilterChoices } from './use-filter-choices';
 
-/** A range is of one of these; all else is chosen among something. */
+/** Kind of values that a range control needs; all other controls need a choice. */
 const RANGES: { readonly [ control in Control ]?: Supports } = { range: 'number', daterange: 'date' };
 
-/** Of the listing around it; one that stands elsewhere has none. */
+/** Context from the listing; missing outside a listing. */
 interface Context {
 	readonly 'benefit/grid-id'?: string;
 	readonly 'benefit/grid-query'?: Query;
@@ -31,7 +31,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const brought = providedFacetsOf( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = control in RANGES;
-	// As FilterPreview prints it: among boxes to tick there is no option for no choice.
+	// Checkboxes and buttons, as FilterPreview shows them, have no "All" option.
 	const hasAll = control !== 'checkbox' && control !== 'button';
 	const holds = RANGES[ control ] ?? 'choice';
 	const fields = fieldsOf( listed );
@@ -48,15 +48,15 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		[ 'type', __( 'Kind', 'benefit' ), 'choice' ],
 		[ 'date', __( 'Date', 'benefit' ), 'date' ],
 	];
-	/** Posts of the listing's types never have it. */
+	/** Whether posts of the listed types cannot have the facet. */
 	const isOfOthers = ( id: string ) =>
 		listed.length > 0 &&
 		( id.startsWith( 'tax:' )
 			? ! listed.some( ( type ) => type.taxonomies.includes( id.slice( 4 ) ) )
 			: id.startsWith( 'brought:' ) && ! providedFacetsOf( listed ).some( ( one ) => one.id === id ) );
-	/** Undefined: there is none, or it has not come yet. */
+	/** Undefined if the facet does not exist or is not loaded yet. */
 	const held = field === '' ? facets.find( ( [ id ] ) => id === facet )?.[ 2 ] : fields[ field ]?.holds;
-	/** Its taxonomy, or the product that brings it, is not there any more. */
+	/** The facet's taxonomy, or the product that provides it, no longer exists. */
 	const isGone = ! isSearch && field === '' && taxonomies.length > 0 && ! facets.some( ( [ id ] ) => id === facet );
 	const usual = isSearch
 		? _x( 'Search', 'noun', 'benefit' )
@@ -143,7 +143,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 											] as const,
 										]
 									: [] ),
-								// The one that is set stays in sight, whether or not it goes with the look.
+								// The current facet is always offered, even if it does not fit the control.
 								...facets
 									.filter(
 										( [ id, , one ] ) => id === facet || ( one === holds && ! isOfOthers( id ) )

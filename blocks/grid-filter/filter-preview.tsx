@@ -10,16 +10,19 @@ import type { Option } from './options';
 interface Props {
 	readonly filter: Attributes;
 	readonly label: string;
-	/** null: they have not come yet. */
+	/** Null until they are loaded. */
 	readonly options: readonly Option[] | null;
 }
 
-/** The filter as templates/grid-filter.php has it. How many posts an option has depends on the listing: dots stand for the number. */
+/**
+ * Filter with the same HTML as templates/grid-filter.php. Numbers of posts depend on the listing, so dots are shown
+ * instead.
+ */
 export function FilterPreview( { filter, label, options }: Props ) {
 	const { control } = filter;
 	const isBar = control.startsWith( 'bar-' );
 	return (
-		// Two classes of a page with scripts: there a range has handles.
+		// These classes mark a page with scripts, on which a range has handles.
 		<Disabled className="benefit-js">
 			<div className="benefit-island">
 				{ isBar && options?.length ? (
@@ -133,7 +136,7 @@ function Bar( { filter, options }: ListProps ) {
 	);
 }
 
-/** The ends are those of the posts: nothing stands there. */
+/** Shows a range without its ends, which depend on the posts. */
 function Range( { isDays }: { readonly isDays: boolean } ) {
 	return (
 		<>

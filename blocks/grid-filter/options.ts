@@ -1,11 +1,11 @@
 import type { ValueLabel } from './attributes';
 
-/** A term, an author or a kind of posts. */
+/** A term, an author or a post type. */
 export interface Choice {
-	/** As in addresses. */
+	/** Value in URLs. */
 	readonly value: string;
 	readonly name: string;
-	/** Of terms: their own id, that of the one above (0: none), and how many posts have them. */
+	/** Terms only: ID, ID of the parent (0 for none), and number of posts. */
 	readonly id?: number;
 	readonly parent?: number;
 	readonly count?: number;
@@ -16,7 +16,7 @@ export interface Option {
 	readonly label: string;
 	readonly color: string;
 	readonly depth: number;
-	/** No post has it, nor what is below it. */
+	/** Whether neither it nor its descendants have posts. */
 	readonly isEmpty: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Settings {
 
 const DEPTH_MOST = 6;
 
-/** The options of a filter as its author has set it, in the order of Content\Listings\Filters\FilterOptions. */
+/** Options of a filter with the author's settings, in the order of Content\Listings\Filters\FilterOptions. */
 export function optionsOf(
 	choices: readonly Choice[],
 	{ looks, orderBy, emptyOptions }: Settings,
 	isTree: boolean
 ): readonly Option[] {
-	/** With those of what is below it. */
+	/** Number of posts, including those of descendants. */
 	const number = ( { id, count = 0 }: Choice ): number =>
 		choices.reduce(
 			( all, other ) => all + ( id !== undefined && other.parent === id ? number( other ) : 0 ),
@@ -47,7 +47,7 @@ export function optionsOf(
 			const look = looks.find( ( { value } ) => value === choice.value );
 			return { ...choice, label: look?.label || choice.name, color: look?.color ?? '' };
 		} );
-	// Names of the author's own are sorted anew; all others come in the order of the database.
+	// Custom names are sorted here; otherwise the order of the database is kept.
 	if ( looks.some( ( { label } ) => label !== '' ) ) {
 		named.sort( ( one, other ) => one.label.localeCompare( other.label, undefined, { numeric: true } ) );
 	}

@@ -6,7 +6,7 @@ import type { Attributes } from './attributes';
 
 type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' >;
 
-/** The ends of a range; of numbers also how its handles move. */
+/** Ends of a range and, for numbers, how its handles move. */
 export function RangeFields( { attributes, setAttributes }: Props ) {
 	const isDays = attributes.control === 'daterange';
 	const end = ( name: 'min' | 'max', label: string ) => (
@@ -45,12 +45,12 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 interface NumberProps {
 	readonly label: string;
 	readonly value: number;
-	/** 0 is one, too. */
+	/** Whether 0 is allowed. */
 	readonly mayBeNone: boolean;
 	readonly onChange: ( value: number ) => void;
 }
 
-/** On the way to a number stand texts that are none, or another one, as "0." of 0.5: they stay in the field until it is left. */
+/** Keeps typed text until the field loses the focus, because it may be incomplete: "0." on the way to 0.5. */
 function NumberField( { label, value, mayBeNone, onChange }: NumberProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	return (

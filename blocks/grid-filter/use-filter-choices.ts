@@ -12,10 +12,10 @@ interface Named {
 	readonly count?: number;
 }
 
-/** WordPress gives no more at once. */
+/** Maximum of the REST API. */
 const MOST = 100;
 
-/** The choices that visitors will have, as far as WordPress tells without looking at posts; null: they have not come yet. */
+/** Choices of a filter, as far as WordPress knows them without reading posts; null until they are loaded. */
 export function useFilterChoices(
 	facet: string,
 	types: readonly PostType[],

@@ -6,7 +6,7 @@ import type { Choice } from './options';
 
 interface Props {
 	readonly looks: readonly ValueLabel[];
-	/** To choose from; without any the value is typed. */
+	/** Values to choose from; if empty, the value is typed. */
 	readonly choices: readonly Choice[];
 	readonly onChange: ( looks: readonly ValueLabel[] ) => void;
 }

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
-/** These are offered first; the types know nothing of the option. */
+/** Blocks that the inserter offers first; the types do not know this option. */
 const OFFER: object = {
 	prioritizedInserterBlocks: [ 'filter', 'active', 'sort', 'per-page', 'count' ].map(
 		( part ) => `benefit/grid-${ part }`
@@ -14,7 +14,7 @@ const OFFER: object = {
 
 function Edit( { clientId }: BlockEditProps< Record< string, never > > ) {
 	const isEmpty = useSelect( ( select ) => select( store ).getBlockCount( clientId ) === 0, [ clientId ] );
-	// Beside each other as on the page. On a phone a button opens them there; here they stay in sight.
+	// In a row, as on the page. On a phone, visitors open them with a button; in the editor they are always visible.
 	const innerProps = useInnerBlocksProps(
 		{ className: 'benefit-grid__sheet', style: { display: 'grid' } },
 		{ ...OFFER, ...( isEmpty && { renderAppender: InnerBlocks.ButtonBlockAppender } ) }

@@ -1,6 +1,6 @@
 import {
 	BlockContextProvider,
-	// Core's own post template has no other way either.
+	// Core's own post template has no stable API for this either.
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
 	__experimentalUseBlockPreview as useBlockPreview,
 	store,
@@ -21,7 +21,7 @@ interface Context {
 	readonly postId?: number;
 }
 
-/** The card of the post that is being edited: its blocks can be changed. */
+/** Card whose blocks can be edited. */
 function OwnCard() {
 	return <div { ...useInnerBlocksProps( { className: 'pt-cv-content-item' } ) } />;
 }
@@ -32,9 +32,9 @@ interface OtherProps {
 	readonly onPress: () => void;
 }
 
-/** The same blocks for another post; a press has them changed there. */
+/** Preview of the same blocks for another post; a click makes it the editable one. */
 const OtherCard = memo( function Card( { blocks, isHidden, onPress }: OtherProps ) {
-	// The blocks stand right in the card, as on the page, whose styles ask for that.
+	// The blocks are direct children of the card, as on the page, because styles depend on that.
 	const preview = useBlockPreview( { blocks, props: { className: 'pt-cv-content-item' } } );
 	return (
 		<div

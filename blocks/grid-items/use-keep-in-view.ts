@@ -3,11 +3,12 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from 'react';
 
 /**
- * A listing that becomes shorter above the window takes its toolbar, and a menu that is open in it, out of sight: the canvas follows to the
- * end of the listing that is being edited.
+ * Keeps the edited listing visible. When it gets shorter above the visible area, its toolbar and an open menu would
+ * leave the screen: scrolls to the end of the listing.
  *
- * @param posts another value each time that other posts are shown
- * @return for the element that holds the posts
+ * @param clientId
+ * @param posts    must change whenever other posts are shown
+ * @return ref for the element that contains the posts
  */
 export function useKeepInView( clientId: string, posts: unknown ) {
 	const element = useRef< HTMLDivElement >( null );

@@ -12,10 +12,10 @@ export interface PreviewPost {
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** A post as WordPress's REST names it to those who only read it. */
+/** A post from the REST API in the "view" context. */
 type Read = { readonly id: number } & Readonly< Record< string, unknown > >;
 
-/** Texts as the data store has them of those who may edit: their source, too. Of a reader's the page's own stands for it. */
+/** Adds the rendered texts as raw ones, in the form in which the store keeps posts for editors. */
 const asEdited = ( post: Read ): Read =>
 	Object.fromEntries(
 		Object.entries( post ).map( ( [ name, value ] ) => {
@@ -25,8 +25,9 @@ const asEdited = ( post: Read ): Read =>
 	) as Read;
 
 /**
- * One question for each type. WordPress's own blocks would ask for one post each, and say "(no title)" until it has come. Posts that this
- * person may not edit are put into the store as everybody reads them: WordPress's blocks would ask for what they would need to edit them.
+ * Loads all posts of one type at once. WordPress's own blocks would request each post separately, and show "(no title)"
+ * until it arrives. Posts that the user may not edit are stored in their public form, because WordPress's blocks would
+ * request what only editors may read.
  */
 async function loadType(
 	{ resolveSelect, dispatch }: Registry,
@@ -68,7 +69,7 @@ const loaded = ( registry: Registry, posts: readonly PreviewPost[] ) =>
 
 const PAUSE_IN_TYPING_MS = 300;
 
-/** The posts that the listing shows on the page, once they are in WordPress's data store; null: they have not come yet. */
+/** Posts that the listing shows on the page, once they are in WordPress's data store; null until then. */
 export function useListingPosts(
 	query: Query,
 	postId: unknown

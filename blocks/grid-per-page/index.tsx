@@ -18,7 +18,7 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Posts per page', 'benefit' ) }
-						// The same limits as in Content\Listings\Blocks\PerPageBlock.
+						// Same limits as in Content\Listings\Blocks\PerPageBlock.
 						maxLength={ 6 }
 						value={ numbers.map( String ) }
 						onChange={ ( tokens ) =>

@@ -11,7 +11,7 @@ import { registerEditor } from '../shared/register';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
-/** With a label where its author has given it one. */
+/** An order with an optional label by the author. */
 type Chosen = Order & { readonly label?: string };
 type Attributes = { readonly label: string; readonly orders?: readonly Chosen[]; readonly view: string };
 
@@ -32,7 +32,7 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = usePostTypes();
 	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
 	const brought = ordersOf( providedFacetsOf( listed ) );
-	// The same rule as in Content\Listings\Query\ListingSearch: listings of events alone are offered by date.
+	// Same rule as in Content\Listings\Query\ListingSearch: a listing that only has events offers their date first.
 	const day =
 		listed.length === 1
 			? providedFacetsOf( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )

@@ -11,9 +11,9 @@ const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
 export type Attributes = {
 	readonly kind: ( typeof KINDS )[ number ];
 	readonly isDismissible: boolean;
-	/** By it browsers remember that a visitor has dismissed the notice. */
+	/** Lets browsers remember that a visitor has dismissed the notice. */
 	readonly noticeId: string;
-	/** 2026-12-01T10:00 in the site's time; '': ever since. */
+	/** 2026-12-01T10:00 in the site's time zone; '' for no limit. */
 	readonly from: string;
 	readonly to: string;
 };

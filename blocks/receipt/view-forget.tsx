@@ -1,4 +1,4 @@
 import { clearForms } from '../../src/donations/forms/display/form-storage';
 
-// Stands in the page itself: it shows nothing, and waits for nobody.
+// Printed inline, because it shows nothing and needs no other script.
 clearForms();

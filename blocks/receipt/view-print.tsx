@@ -1,4 +1,4 @@
-/** The button that prints is there where it can do something. */
+/** Shows the print button, which only works with scripts. */
 const button = document.getElementById( 'benefit-print' );
 if ( button ) {
 	button.hidden = false;

@@ -10,7 +10,7 @@ import metadata from './block.json';
 
 export type Attributes = { readonly viewId: number };
 
-/** Those that visitors see. */
+/** Published listings, which visitors can see. */
 const VIEWS = {
 	name: 'benefit_view',
 	/* translators: %d: id */

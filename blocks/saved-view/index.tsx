@@ -5,7 +5,7 @@ import metadata from './block.json';
 import { Edit, type Attributes } from './edit';
 import { ShortcodePanel } from './shortcode-panel';
 
-/** The package's types have attributes of a shortcode as texts. */
+/** The cast below is needed because the package's types expect a shortcode's attributes to be texts. */
 type Transforms = NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
 type Shortcode = { readonly named: { readonly id?: string } };
 
@@ -15,7 +15,7 @@ registerEditor< Attributes >( metadata.name, Edit, {
 			{
 				type: 'shortcode',
 				tag: 'pt_view',
-				// One that is named by a word stays what it is.
+				// Shortcodes with a name instead of an ID are not converted.
 				isMatch: ( { named }: Shortcode ) => /^\d+$/.test( named.id ?? '' ),
 				attributes: {
 					viewId: { type: 'integer', shortcode: ( { named }: Shortcode ) => Number( named.id ) },

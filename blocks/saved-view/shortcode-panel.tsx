@@ -11,11 +11,14 @@ interface Editor {
 
 type Panel = ComponentType< { readonly name: string; readonly title: string; readonly children: ReactNode } >;
 
-/** Of the editor of posts, where there is one. Its package is no dependency: the widgets have no such editor, and WordPress warns of it there. */
+/**
+ * Panel of the post editor, if there is one. Accessed by name, because widget screens have no such editor and WordPress
+ * warns if its package is loaded there.
+ */
 const panelOf = () =>
 	( window as { wp?: { editor?: { PluginDocumentSettingPanel?: Panel } } } ).wp?.editor?.PluginDocumentSettingPanel;
 
-/** Beside a saved listing that visitors can see: how it is shown where there are no blocks. */
+/** Shows the shortcode of a published listing, for places without blocks. */
 export function ShortcodePanel() {
 	const id = useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as Editor | undefined;

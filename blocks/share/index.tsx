@@ -7,7 +7,7 @@ import metadata from './block.json';
 
 type Attributes = { readonly services?: readonly string[]; readonly showCounts: boolean };
 
-/** The networks, in the same order as in Shared\Html\SocialShareLinks. */
+/** Networks in the order of Shared\Html\SocialShareLinks. */
 const SERVICES: Readonly< Record< string, string > > = {
 	twitter: 'X',
 	facebook: 'Facebook',

@@ -1,7 +1,7 @@
 import { RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ComponentProps } from 'react';
 
-/* WordPress's fields, with the height and the margin that they will have by themselves one day. */
+/* WordPress's form controls with their future default size and margin. */
 
 const NEXT = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 

@@ -6,7 +6,7 @@ import { Preview } from './preview';
 
 type Props = BlockEditProps< Record< string, unknown > > & { readonly context: { readonly postId?: number | string } };
 
-/** A block in the card of an event, as PHP renders it for the post of the card. */
+/** Editor component of a block that shows a part of an event; PHP renders it for the post of the card. */
 export function eventPart( block: string, title: string ): ComponentType< Props > {
 	return function Edit( { attributes, context }: Props ) {
 		return (

@@ -5,12 +5,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { Preview } from './preview';
 import { useIsPreview } from './use-is-preview';
 
-/** Attributes of every block that lists something. */
+/** Attributes of all list blocks. */
 export type ListAttributes< Order extends string = string > = {
 	readonly number: number;
 	readonly order: Order;
 	readonly columns: number;
-	/** '': the plugin's own words, in the language of the site. */
+	/** '' uses the plugin's text, in the site's language. */
 	readonly emptyText: string;
 };
 
@@ -20,17 +20,17 @@ interface Props< Order extends string, Switch extends string > {
 	readonly attributes: ListAttributes< Order > & { readonly [ Name in Switch ]: boolean };
 	readonly setAttributes: ( changes: object ) => void;
 	readonly Sample: ComponentType;
-	/** The choice of the posts that are listed; stands first. */
+	/** Control for choosing the listed posts; shown first. */
 	readonly which: ReactNode;
 	readonly orders: readonly { readonly value: Order; readonly label: string }[];
 	readonly orderHelp?: string;
 	readonly numberLabel: string;
-	/** By attribute: label, and help. */
+	/** Attribute, label and help. */
 	readonly switches: readonly ( readonly [ Switch, string, string? ] )[];
-	/** Sizes and wordings of this block's own; stands before the text of an empty list. */
+	/** Additional settings of the block; shown before the text for an empty list. */
 	readonly more?: ReactNode;
 	readonly emptyLabel: string;
-	/** The plugin's own words for an empty list. */
+	/** The plugin's text for an empty list. */
 	readonly empty: string;
 }
 
@@ -38,7 +38,7 @@ const MOST = 50;
 const MOST_COLUMNS = 4;
 const TEXT_LENGTH = 200;
 
-/** The editor's side of a block that lists events or forms. */
+/** Editor component of a block that lists events, forms or donations. */
 export function ListEdit< Order extends string, Switch extends string >( props: Props< Order, Switch > ) {
 	const { block, title, attributes, setAttributes, Sample, empty } = props;
 	const isPreview = useIsPreview();

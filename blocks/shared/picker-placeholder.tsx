@@ -3,12 +3,15 @@ import { Button, Dropdown, Placeholder } from '@wordpress/components';
 interface Props {
 	readonly title: string;
 	readonly instructions: string;
-	/** On the button. */
+	/** Label of the button. */
 	readonly choose: string;
 	readonly picker: JSX.Element;
 }
 
-/** In place of a block that shows nothing until something is chosen. The picker stands in a popover, since the arrow keys belong to the blocks around on the canvas itself. */
+/**
+ * Placeholder of a block that shows nothing until something is chosen. The picker is in a popover, because on the
+ * canvas the arrow keys would move between blocks.
+ */
 export function PickerPlaceholder( { title, instructions, choose, picker }: Props ) {
 	return (
 		<Placeholder label={ title } instructions={ instructions }>

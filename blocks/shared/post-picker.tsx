@@ -5,30 +5,30 @@ import type { PostOption } from '../../src/shared/admin/post-options';
 import type { Posts } from './use-posts';
 
 interface Props {
-	/** A hook, so that what is searched for stays here. */
+	/** A hook, so that the search term can stay in this component. */
 	readonly usePosts: ( search: string, chosen: readonly number[] ) => Posts;
-	/** 0: none. */
+	/** 0 for none. */
 	readonly chosen: number;
 	readonly label: string;
 	readonly help: string;
-	/** In place of the list that did not come. */
+	/** Shown if the posts could not be loaded. */
 	readonly failed: string;
-	/** In place of a list in which there is nothing. */
+	/** Shown if there are no posts. */
 	readonly none: JSX.Element;
-	/** For a chosen one that the server does not show to this person. */
+	/** Label of a chosen post that the user may not read. */
 	readonly unknown: ( id: number ) => string;
 	readonly onChange: ( chosen: number ) => void;
 }
 
 const PAUSE_IN_TYPING_MS = 250;
 
-/** The text that is searched for, once nothing is typed for a moment. */
+/** Search term, debounced while typing. */
 export function useSearch(): [ string, ( search: string ) => void ] {
 	const [ search, setSearch ] = useState( '' );
 	return [ search, useDebounce( setSearch, PAUSE_IN_TYPING_MS ) ];
 }
 
-/** One post by its name, among any number of them. */
+/** Selects one post by title, with a search. */
 export function PostPicker( { usePosts, chosen, label, help, failed, none, unknown, onChange }: Props ) {
 	const [ search, searchSoon ] = useSearch();
 	const posts = usePosts( search, chosen > 0 ? [ chosen ] : [] );

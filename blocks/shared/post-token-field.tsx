@@ -9,7 +9,7 @@ interface Props {
 	readonly onChange: ( ids: readonly number[] ) => void;
 }
 
-/** Posts by their titles; the number tells those of one title apart. */
+/** Selects several posts by title; the ID distinguishes posts with the same title. */
 export function PostTokenField( { usePosts, label, ids, onChange }: Props ) {
 	const [ search, searchSoon ] = useSearch();
 	const posts = usePosts( search, ids );

@@ -8,11 +8,11 @@ interface Props {
 	readonly block: string;
 	readonly attributes: Record< string, unknown >;
 	readonly title: string;
-	/** The text in the editor when PHP renders nothing. */
+	/** Text shown in the editor if PHP renders nothing. */
 	readonly empty: string;
-	/** The data it shows beside its attributes: when this changes, it is rendered again. */
+	/** Identifies data that is shown besides the attributes: the block is rendered again when it changes. */
 	readonly version?: string;
-	/** Another post than the one that is being edited. */
+	/** Post to render the block for, instead of the edited one. */
 	readonly postId?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ function Failed( { message }: { readonly message: string } ) {
 	);
 }
 
-/** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
+/** Block as PHP renders it. Its links and forms are disabled, so that a click selects the block. */
 export function Preview( { block, attributes, title, empty, version = '', postId }: Props ) {
 	const { html, failure, isLoading } = useServerRender( block, attributes, version, postId );
 	if ( failure !== null ) {
@@ -46,7 +46,7 @@ export function Preview( { block, attributes, title, empty, version = '', postId
 		return <Placeholder label={ title } instructions={ empty } />;
 	}
 	return (
-		// The class that the loader sets on a page: shown is what visitors with scripts see.
+		// The class that the loader sets on pages, to show what visitors with scripts see.
 		<Disabled className="benefit-js">
 			{ html === null ? <Loading /> : <RawHTML className={ isLoading ? 'is-loading' : '' }>{ html }</RawHTML> }
 		</Disabled>

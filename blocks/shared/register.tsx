@@ -9,14 +9,17 @@ interface SampleBlock {
 }
 
 interface More< Attributes extends Record< string, unknown > > {
-	/** In the inserter. */
+	/** Sample for the inserter. */
 	readonly example?: Omit< SampleBlock, 'name' > & { readonly viewportWidth?: number };
 	readonly transforms?: NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
-	/** Other blocks stand in it: these are saved, and handed to PHP rendered. */
+	/** Whether it contains other blocks, which are saved and passed to PHP as rendered HTML. */
 	readonly hasInnerBlocks?: boolean;
 }
 
-/** Adds the editor's side to a block that PHP has registered, from block.json, with all the rest. PHP renders it: of itself nothing is saved. */
+/**
+ * Registers the editor component of a block. PHP registers everything else from block.json and renders the block, so no
+ * HTML of its own is saved.
+ */
 export function registerEditor< Attributes extends Record< string, unknown > >(
 	name: string,
 	edit: ComponentType< BlockEditProps< Attributes > >,
@@ -24,6 +27,6 @@ export function registerEditor< Attributes extends Record< string, unknown > >(
 ): void {
 	const save = () => ( hasInnerBlocks ? <InnerBlocks.Content /> : null );
 	const editor = { edit, save, ...more };
-	// The types know only blocks that are described here once more.
+	// The types expect all settings of block.json again.
 	registerBlockType( name, editor as unknown as BlockConfiguration< Attributes > );
 }

@@ -9,16 +9,16 @@ interface Props {
 	readonly block: string;
 	readonly attributes: Record< string, unknown >;
 	readonly title: string;
-	/** The use of the page to a visitor. */
+	/** Explains the page's use to the editor. */
 	readonly about: string;
 	readonly empty: string;
-	/** In the inserter; without one, what PHP renders there. */
+	/** Sample for the inserter; without it the preview is shown there too. */
 	readonly Sample?: ComponentType;
-	/** The settings, in the same panel. */
+	/** Settings, shown in the same panel. */
 	readonly children?: ReactNode;
 }
 
-/** The editor's side of a block that shows each visitor something of their own. */
+/** Editor component of a block that shows each visitor personal content. */
 export function RequiredPageNotice( { block, attributes, title, about, empty, Sample, children }: Props ) {
 	const isPreview = useIsPreview();
 

@@ -1,9 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/*
- * The look of a block without an event and a cart: shown in the inserter, never saved, with the
- * classes of the real markup.
- */
+/* Samples for the inserter. Never saved; they use the classes of the real markup. */
 
 const tickets = () => [
 	{ name: __( 'Regular', 'benefit' ), price: '25.00' },

@@ -1,7 +1,7 @@
 import { store } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 
-/** In the inserter and among the patterns a block shows what it will be like, since nothing can be chosen there. */
+/** Whether the block is shown in the inserter or among patterns, where nothing can be chosen and it shows a sample. */
 export function useIsPreview(): boolean {
 	return useSelect( ( select ) => select( store ).getSettings().isPreviewMode === true, [] );
 }

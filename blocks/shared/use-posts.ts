@@ -8,24 +8,24 @@ export type Posts =
 	| { readonly status: 'ready'; readonly options: readonly PostOption[] };
 
 interface Kind {
-	/** Of its post type. */
+	/** Post type. */
 	readonly name: string;
-	/** The words for one that has no name. */
+	/** Label of a post without a title. */
 	readonly unnamed: ( id: number ) => string;
-	/** Whether those that are not published are offered, too, to people who may write them. */
+	/** Whether unpublished posts are offered too, to users who may write them. */
 	readonly offersAll: boolean;
 }
 
-/** As many as a list shows at once; what lies beyond is found by typing. */
+/** Number of posts that a list shows; others are found by searching. */
 const SHOWN = 20;
 const MOST_CHOSEN = 100;
 const PUBLISHED = [ 'publish' ];
 const ALL = [ ...PUBLISHED, 'future', 'draft', 'pending', 'private' ];
-// The "view" context, so that an author who may not edit them can still choose one.
+// "view", so that authors who may not edit these posts can still choose one.
 const FIELDS = { context: 'view', _fields: 'id,title,status,date' } as const;
 const NAMES = { search_columns: [ 'post_title' ], orderby: 'title', order: 'asc' } as const;
 
-/** The posts whose names hold `search`, with the chosen ones among them whatever is searched for. */
+/** Posts whose title contains `search`, plus the chosen ones. */
 export function usePosts( { name, unnamed, offersAll }: Kind, search: string, chosen: readonly number[] ): Posts {
 	const [ mayWrite, isMayWriteKnown ] = useSelect(
 		( select ) => {
@@ -48,7 +48,8 @@ export function usePosts( { name, unnamed, offersAll }: Kind, search: string, ch
 			status: offersAll ? known : PUBLISHED,
 			...( search && { ...NAMES, search } ),
 		},
-		// Asked for once: with another status the list would go while somebody types, and what was typed with it.
+		// Waits for the permission: a later change of the status would reset the list, and with it what the user has
+		// typed.
 		{ enabled: isMayWriteKnown }
 	);
 	const selected = useEntityRecords< PostRecord >(
@@ -60,7 +61,7 @@ export function usePosts( { name, unnamed, offersAll }: Kind, search: string, ch
 	if ( found.status === 'ERROR' ) {
 		return { status: 'failed' };
 	}
-	// Earlier results stay while the next search is under way, or the list would close at each letter.
+	// Earlier results stay during a search, otherwise the list would close at each letter.
 	if ( ! found.hasResolved && ! search ) {
 		return { status: 'loading' };
 	}

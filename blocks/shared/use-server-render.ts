@@ -5,19 +5,19 @@ import { useSelect } from '@wordpress/data';
 import { addQueryArgs } from '@wordpress/url';
 
 export interface ServerRender {
-	/** Of the last answer; null: none has come yet. */
+	/** HTML of the last answer; null until the first one. */
 	readonly html: string | null;
-	/** In place of the HTML, in the server's words. */
+	/** The server's error message, instead of HTML. */
 	readonly failure: string | null;
 	readonly isLoading: boolean;
 }
 
 const PAUSE_IN_TYPING_MS = 500;
-/** The wrapper in the editor has these already. */
+/** Attributes that the wrapper in the editor already applies. */
 const SUPPORTS = [ 'backgroundColor', 'borderColor', 'fontFamily', 'fontSize', 'gradient', 'textColor', 'className' ];
 
 interface Editor {
-	/** A template's is a text. */
+	/** A string for templates. */
 	readonly getCurrentPostId: () => number | string | null;
 }
 
@@ -36,8 +36,8 @@ function address( block: string, attributes: Record< string, unknown >, version:
 }
 
 /**
- * A block as PHP renders it, again whenever its attributes or `version` change: the last change is what is shown in the end.
- * (WordPress's ServerSideRender loses a change before 6.9 when an earlier one is answered within half a second of it.)
+ * Renders a block in PHP, again whenever its attributes or `version` change; the last change always wins. (WordPress's
+ * ServerSideRender before 6.9 loses a change if an earlier one is answered within half a second of it.)
  */
 export function useServerRender(
 	block: string,
@@ -45,7 +45,7 @@ export function useServerRender(
 	version: string,
 	ofPost?: number
 ): ServerRender {
-	// By name: not every editor has posts (that of widgets has none), nor their store.
+	// Accessed by name, because widget screens have neither posts nor this store.
 	const postId = useSelect(
 		( select ) => ( select( 'core/editor' ) as Editor | undefined )?.getCurrentPostId() ?? null,
 		[]

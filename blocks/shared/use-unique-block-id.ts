@@ -2,11 +2,14 @@ import { store } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from 'react';
 
-/** Without x, y and z: an x and a number behind the id of a listing say which use of it is meant (Content\Listings\ListingBlockFinder). */
+/**
+ * Creates an ID without x, y and z: in a listing's ID, an x and a number say which use of it is meant
+ * (Content\Listings\ListingBlockFinder).
+ */
 export const newId = (): string => Math.random().toString( 33 ).slice( 2, 12 );
 
 interface Own {
-	/** Of the block, and its attribute that holds the id. */
+	/** Name of the block, and its attribute for the ID. */
 	readonly name: string;
 	readonly attribute: string;
 	readonly clientId: string;
@@ -19,12 +22,12 @@ interface Editor {
 	readonly getCurrentPostId: () => number | string | null;
 }
 
-/** The ids that a post has had in this window: what is cut out and pasted again is the same block as before. */
+/** IDs that were used in this window, with their posts: a block that is cut and pasted again keeps its ID. */
 const known = new Set< string >();
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Whether the block, or one that it stands in, was pasted or inserted just now. What a pattern or a template holds was not. */
+/** Whether the block, or one around it, was just pasted or inserted. Blocks of a pattern or template were not. */
 function wasInserted( registry: Registry, clientId: string ): boolean {
 	const editor = registry.select( store );
 	const parents = [ ...editor.getBlockParents( clientId ) ].reverse();
@@ -34,11 +37,11 @@ function wasInserted( registry: Registry, clientId: string ): boolean {
 	);
 }
 
-/** A block without an id, or a copy of another one, of this post or of elsewhere, gets an id of its own. */
+/** Gives an ID to a block that has none, or that is a copy of a block of this post or another one. */
 export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, set }: Own ): void {
 	const registry = useRegistry();
 	const { __unstableMarkNextChangeAsNotPersistent: beforeOwnChange } = useDispatch( store );
-	// By name: not every editor has posts, nor their store.
+	// Accessed by name, because widget screens have neither posts nor this store.
 	const post = () => ( registry.select( 'core/editor' ) as unknown as Editor | undefined )?.getCurrentPostId() ?? '';
 
 	useEffect( () => {
@@ -48,7 +51,7 @@ export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, se
 			.some( ( other ) => other !== clientId && editor.getBlockAttributes( other )?.[ attribute ] === id );
 		const isFromElsewhere = ! known.has( `${ post() } ${ id }` ) && wasInserted( registry, clientId );
 		if ( ! isPreview && ( id === '' || isOfAnother || isFromElsewhere ) ) {
-			// Not a step that Undo takes back.
+			// Not an undo step.
 			beforeOwnChange();
 			set( newId() );
 		}

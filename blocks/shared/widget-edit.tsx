@@ -7,20 +7,20 @@ import { Preview } from './preview';
 import { useIsPreview } from './use-is-preview';
 
 export type WidgetAttributes = {
-	/** '': the plugin's own words, in the language of the site. */
+	/** '' uses the plugin's text, in the site's language. */
 	readonly title: string;
 };
 
 interface Props extends BlockEditProps< WidgetAttributes > {
 	readonly block: string;
-	/** The block's own name. */
+	/** Name of the block. */
 	readonly title: string;
 	readonly Sample: ComponentType;
 }
 
 const TITLE_LENGTH = 100;
 
-/** The editor's side of a block that shows the visitor's cart beside something else. */
+/** Editor component of a cart widget. */
 export function WidgetEdit( { attributes, setAttributes, block, title, Sample }: Props ) {
 	const isPreview = useIsPreview();
 

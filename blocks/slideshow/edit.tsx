@@ -5,22 +5,22 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 const SLIDE = 'benefit/slide';
-/** Seconds that a slide stands. */
+/** Limits in seconds per slide. */
 const [ SHORTEST, LONGEST ] = [ 2, 60 ];
 const LABEL_LENGTH = 200;
-/** SlideshowBlock: more do not stand beside each other on a phone. */
+/** Maximum number of dots that fit on a phone, as in SlideshowBlock. */
 const DOTS_MOST = 8;
 
 export type Attributes = {
-	/** Its name to those who do not see it; '': our own word. */
+	/** Name for screen readers; '' uses the plugin's text. */
 	readonly label: string;
 	readonly autoplay: boolean;
-	/** Milliseconds that a slide stands. */
+	/** Milliseconds per slide. */
 	readonly speed: number;
 	readonly loop: boolean;
 };
 
-/** All slides in the row that visitors without scripts see: each can be written in place. */
+/** Shows all slides in a row, as visitors without scripts see them, so that each can be edited in place. */
 export function Edit( { attributes, setAttributes, clientId, isSelected }: BlockEditProps< Attributes > ) {
 	const { label, autoplay, speed, loop } = attributes;
 	const { count, isInside } = useSelect(

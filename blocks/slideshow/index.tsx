@@ -8,7 +8,7 @@ type BlockInstance = ReturnType< typeof createBlock >;
 
 const slide = ( ...inner: BlockInstance[] ) => createBlock( 'benefit/slide', {}, inner );
 
-/** A gallery becomes a slideshow, and so do images and covers. */
+/** Transforms galleries, images and covers into a slideshow. */
 const transforms = {
 	from: [
 		{

@@ -10,10 +10,10 @@ import { EventPicker } from './event-picker';
 import { useSavedVersion } from './use-saved-version';
 
 type Attributes = {
-	/** 0: the event that the block stands in. */
+	/** 0 means the event whose page contains the block. */
 	readonly eventId: number;
 	readonly showDetails: boolean;
-	/** Where the cart opens after "buy now" (spec/tickets.txt §4); `none`: there is no such button. */
+	/** Tab in which "Buy now" opens the cart (spec/tickets.txt §4); `none` for no such button. */
 	readonly buyNow: BuyNow;
 	readonly layout: Layout;
 };

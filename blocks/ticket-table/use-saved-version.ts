@@ -7,9 +7,9 @@ interface Saved {
 }
 
 /**
- * Changes when the event that is edited, or one of its ticket types, has been saved.
+ * Changes when the edited event, or one of its ticket types, has been saved.
  *
- * @param eventId undefined: another event, which is edited elsewhere
+ * @param eventId undefined for an event that is edited elsewhere
  */
 export function useSavedVersion( eventId: number | undefined ): string {
 	return useSelect(
@@ -18,7 +18,7 @@ export function useSavedVersion( eventId: number | undefined ): string {
 				return '';
 			}
 			const core = select( store );
-			// The types know WordPress's own records only.
+			// The types only cover WordPress's own records.
 			const event = core.getEntityRecord( 'postType', 'benefit_event', eventId ) as unknown as Saved | undefined;
 			const tickets = core.getEntityRecords(
 				'postType',
@@ -26,7 +26,7 @@ export function useSavedVersion( eventId: number | undefined ): string {
 				ticketsQuery( eventId )
 			) as unknown as readonly Saved[] | null;
 			const moments = [ event, ...( tickets ?? [] ) ].map( ( saved ) => saved?.modified ?? '' );
-			// One more, one less, or the newest is newer.
+			// Changes if a ticket type is added or removed, or anything is saved later.
 			return `${ moments.length } ${ moments.sort().at( -1 ) }`;
 		},
 		[ eventId ]

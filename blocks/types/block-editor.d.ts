@@ -1,4 +1,4 @@
-/** The package ships no types. What is used of it is described here. */
+/** Types of a package that ships none, as far as it is used. */
 declare module '@wordpress/block-editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 	import type {
@@ -50,7 +50,7 @@ declare module '@wordpress/block-editor' {
 		readonly children: ReactNode;
 	} >;
 
-	/** As core's own post template has it: no stable name yet. */
+	/** Core's own post template uses it too; there is no stable name yet. */
 	export function __experimentalUseBlockPreview( options: {
 		readonly blocks: readonly object[];
 		readonly props?: ComponentPropsWithoutRef< 'div' >;
@@ -100,9 +100,9 @@ declare module '@wordpress/block-editor' {
 				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;
 				getBlockIndex: ( state: unknown, id: string ) => number;
 				getBlockName: ( state: unknown, id: string ) => string | null;
-				/** From the outermost one. */
+				/** Outermost first. */
 				getBlockParentsByBlockName: ( state: unknown, id: string, name: string ) => readonly string[];
-				/** From the outermost one. */
+				/** Outermost first, unless `isUpwards`. */
 				getBlockParents: ( state: unknown, id: string, isUpwards?: boolean ) => readonly string[];
 				areInnerBlocksControlled: ( state: unknown, id: string ) => boolean;
 				wasBlockJustInserted: ( state: unknown, id: string, source?: string ) => boolean;
