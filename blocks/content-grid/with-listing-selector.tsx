@@ -50,7 +50,7 @@ function usePlace( clientId: string ): Place {
 	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
 }
 
-/** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingResolver::meant(). */
+/** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingRegistry::meant(). */
 const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 

@@ -46,7 +46,7 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 	const [ color, pages, printed ] = fields;
 	render( panel( { fields } ) );
 
-	// A line that is about to be written is empty.
+	// The empty last value is a line that the editor is about to type.
 	enter( 'color', 'One of these values', 'red\nblue, light\n' );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		fields: [ { key: 'color', values: [ 'red', 'blue, light', '' ] }, pages, printed ],
@@ -63,7 +63,7 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 
 test( 'A field is called what it was registered as', () => {
 	const book = { ...TYPES[ 0 ]!, benefit_fields: { color: { label: 'Binding', holds: 'choice' as const } } };
-	// Another type has it without a label.
+	// Another type has the field without a label.
 	const query = { postTypes: [ 'record', 'book' ], fields: [ { key: 'color', values: [ 'red' ] } ] };
 	render( panel( query, [ TYPES[ 1 ]!, book ] ) );
 	expect( [ ...adding().options ].map( ( { value, text } ) => [ value, text ] )[ 1 ] ).toEqual( [

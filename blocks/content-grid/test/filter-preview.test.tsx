@@ -33,7 +33,7 @@ jest.mock( '@wordpress/data', () => ( {
 
 const BAR = '<details class="benefit-grid__fold"><summary tabindex="0">All</summary></details>';
 
-/** The preview, with a page in it; Escape is pressed on what has the focus there. */
+/** Opens the preview with a page in it, and presses Escape on the given element. */
 async function pressIn( page: string, isOpen: boolean, selector: string ): Promise< void > {
 	render( <FilterPreviewLink clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );

@@ -34,7 +34,7 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 			mockBlock( 'benefit/grid-filter' ),
 		] );
 		const inner = [ filters, mockBlock( 'benefit/grid-count' ), ...EMPTY ];
-		// As it would look.
+		// The editor also transforms blocks for previews.
 		toCore( {}, inner );
 		expect( sayLeftOut( () => false ) ).toBe( '' );
 		const { clientId } = toCore( {}, inner );
@@ -95,7 +95,7 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		[ 'menu_order', 'asc', 'menu_order', 'asc' ],
 		[ 'modified', 'desc', 'modified', 'desc' ],
 		[ 'random', 'asc', 'rand', 'asc' ],
-		// WordPress has no such order: the newest come first.
+		// WordPress has no such order, so the default applies.
 		[ 'brought:start', 'asc', 'date', 'desc' ],
 	] )( 'keeps its order: %s, %s', ( orderBy, order, theirs, direction ) => {
 		const { query } = toCore( { query: { orderBy, order } as never }, EMPTY ).attributes;

@@ -5,7 +5,7 @@ import { withListingSelector } from '../with-listing-selector';
 interface Block {
 	readonly name: string;
 	readonly attributes?: object;
-	/** From the outermost. */
+	/** Outermost first. */
 	readonly parents?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const nothingToChoose = () => {
 	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	expect( warning() ).toBeUndefined();
 };
-/** Above the block, and in the inspector where that asks. */
+/** Shown above the block and, if there are listings to choose from, in the inspector. */
 const warnings = () => screen.queryAllByRole( 'note' );
 const warning = () => warnings()[ 0 ]?.textContent;
 

@@ -1,7 +1,7 @@
 import table from '../../../tests/fixtures/filter-options.json';
 import { optionsOf } from '../options';
 
-/** 0: of none. */
+/** 0 if there is no such term. */
 const idOf = ( slug: string ): number => 1 + table.terms.findIndex( ( term ) => term.slug === slug );
 const SETTINGS = { looks: [], orderBy: 'name', emptyOptions: 'hide' } as const;
 
@@ -13,7 +13,7 @@ const TERMS = table.terms.map( ( { slug, name, parent, posts } ) => ( {
 	count: posts,
 } ) );
 
-/* The order on a page: Content\Listings\Filters\FilterOptions, of the same table. */
+/* Content\Listings\Filters\FilterOptions is tested with the same table. */
 test.each( table.cases )( 'The order of options: $name', ( { settings, options } ) => {
 	const { hasTree = true, ...own } = settings as Partial< typeof SETTINGS > & { hasTree?: boolean };
 	const shown = optionsOf( TERMS, { ...SETTINGS, ...own }, hasTree );

@@ -22,7 +22,7 @@ const field = ( label: string ) => screen.getByLabelText< HTMLInputElement >( la
 const STEP = 'Step';
 const NEAREST = 'Least distance of the handles';
 
-/** By one key after the other. */
+/** Types texts into a field, one after the other. */
 function type( label: string, ...texts: readonly string[] ): void {
 	for ( const value of texts ) {
 		fireEvent.change( field( label ), { target: { value } } );

@@ -10,7 +10,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 } ) );
 jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
 
-// Imports stand before the mocks' own variables.
+// Not `import`, which would run before the variables of the mocks exist.
 require( '../index' );
 const Edit = mockRegister.mock.calls[ 0 ][ 1 ] as ComponentType< BlockEditProps< Record< string, unknown > > >;
 

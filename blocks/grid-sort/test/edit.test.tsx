@@ -28,7 +28,7 @@ jest.mock( '@wordpress/data', () => ( {
 	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => ( { getEntityRecords: () => mockTypes } ) ),
 } ) );
 
-// Imports stand before the mocks' own variables.
+// Not `import`, which would run before the variables of the mocks exist.
 require( '../index' );
 const Edit = mockRegister.mock.calls[ 0 ][ 1 ] as ComponentType< BlockEditProps< Record< string, unknown > > >;
 

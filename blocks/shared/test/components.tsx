@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* The components of WordPress's inspector, as plain ones, for tests of what stands in them. */
+/* Plain versions of WordPress's inspector components, for tests. */
 
 interface Holder {
 	readonly children?: ReactNode;
@@ -95,7 +95,7 @@ export const CheckboxControl = ( { label, checked, onChange }: Tick ) => (
 );
 export const ToggleControl = CheckboxControl;
 
-/** A text is taken as it is typed, names divided by |. */
+/** Takes names separated by "|". */
 export const FormTokenField = ( { label, value, onChange }: Field< readonly string[] > ) => (
 	<input
 		aria-label={ label }

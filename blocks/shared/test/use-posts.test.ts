@@ -8,7 +8,7 @@ jest.mock( '@wordpress/data', () => ( { useSelect: jest.fn() } ) );
 const KIND = { name: 'benefit_event', unnamed: ( id: number ) => `Event ${ id }`, offersAll: true };
 const EVENT = { id: 1, title: { rendered: 'Sunday' }, status: 'draft', date: '2026-05-01T00:00:00' };
 
-/** A server that has answered whether this person may write, or not yet; lists that are asked for are there. */
+/** Status of the hook when the server has, or has not yet, said whether the user may write; the posts are loaded. */
 function statusWhen( isAnswered: boolean ) {
 	jest.mocked( useSelect ).mockImplementation( ( map ) =>
 		( map as ( select: unknown ) => unknown )( () => ( {

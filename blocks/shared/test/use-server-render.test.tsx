@@ -13,7 +13,7 @@ jest.mock( '@wordpress/data', () => ( {
 
 type Answer = { readonly path: string; readonly resolve: ( value: unknown ) => void };
 
-/** Requests wait until the test answers them. */
+/** Keeps requests pending until the test answers them. */
 function server(): Answer[] {
 	const asked: Answer[] = [];
 	jest.mocked( apiFetch ).mockImplementation(
@@ -56,7 +56,7 @@ test( 'The last change is shown in the end, also when an earlier one is answered
 	await wait( 0 );
 	rerender( <Probe layout="grid" /> );
 	await wait( 300 );
-	// Within the pause: what WordPress's own component before 6.9 forgot the change over.
+	// Within the pause in which WordPress's own component before 6.9 lost a change.
 	await answer( asked, 0, 'a list' );
 	rerender( <Probe layout="grid" /> );
 	await wait( 300 );

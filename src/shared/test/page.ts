@@ -12,7 +12,7 @@ const TEXTS = [
 	'refused',
 ] as const;
 
-/** The markup that PHP puts on a guest's page; each text says its name. */
+/** Settings that PHP prints on a guest's page; each text contains its name. */
 export function pageSettings(): BenefitSettings {
 	const texts = Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] ) );
 	return {

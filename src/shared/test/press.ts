@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Whether a press that opens a tab is left to the browser. The test's page opens none: the press ends in its body. */
+/** Whether a click is left to the browser. Canceled at the body, so that the test does not open a tab. */
 export function isLeftToBrowser( link: HTMLElement ): boolean {
 	let isLeft = false;
 	const end = ( event: Event ) => {

@@ -3,17 +3,17 @@ export interface Call {
 	readonly action: string;
 	readonly body: URLSearchParams;
 	readonly url: string;
-	/** The body itself: encoded fields, or parts. */
+	/** Body as it was passed to fetch(): URLSearchParams or FormData. */
 	readonly sent: unknown;
 	readonly signal: AbortSignal;
 }
 
-/** A server that answers as it is told to, call by call, and notes what was asked. */
+/** Server that answers as the test says, and records all calls. */
 export function fakeServer( answer: ( call: Call, number: number ) => Reply ) {
 	const asked: Call[] = [];
 	window.fetch = ( url, init ) => {
 		const body = init?.body as URLSearchParams;
-		// As it was when it was sent: a second try changes the same object.
+		// A copy, because a retry changes the same object.
 		const call = {
 			action: body.get( 'action' ) ?? '',
 			body: new URLSearchParams( body ),
@@ -29,7 +29,8 @@ export function fakeServer( answer: ( call: Call, number: number ) => Reply ) {
 			}
 			call.signal.addEventListener( 'abort', stop );
 			const reply = answer( call, asked.length );
-			// Not `resolve( reply )`: from a promise that never ends nothing could be cut off any more.
+			// Not `resolve( reply )`, which would tie the promise to one that may never settle, so that abort could not
+			// reject it.
 			( reply instanceof Error ? Promise.reject( reply ) : Promise.resolve( reply ) ).then( resolve, reject );
 		} );
 	};
@@ -46,5 +47,5 @@ export const refusal = ( code: string, status: number, more = {}, headers = {} )
 		...headers,
 	} );
 
-/** Of the answer of benefit_session, what this slice reads. */
+/** The part of the answer of benefit_session that the scripts read. */
 export const sessionOf = ( nonce: string ): Response => success( { nonce } );

@@ -48,7 +48,7 @@ const WORDS = [
 	'age',
 ] as const;
 
-/** A cart as the server shows it. */
+/** A cart as the server returns it. */
 export function cartView( lines: Line[], more: Partial< CartProps > = {} ): CartProps {
 	const words = Object.fromEntries( WORDS.map( ( name ) => [ name, `Text ${ name }.` ] ) );
 	return {

@@ -12,7 +12,7 @@ const TEXTS = [
 	'alphanumeric',
 ] as const;
 
-/** The markup that PHP puts on a guest's page with an island of the sale; each text says its name. */
+/** Puts the settings that PHP prints on a guest's page; each text contains its name. */
 export function putSettings(): void {
 	window.benefit = pageSettings();
 	window.benefitTickets = Object.assign( Object.create( window.benefit ), {

@@ -13,7 +13,7 @@ const fault = ( kind: 'timeout' | 'offline' | 'unreadable' | 'forbidden' | 'busy
 	new AjaxError( { kind }, `No answer: ${ kind }.` );
 const inFlight = (): AjaxError => refused( 'in_flight', { status: 409, retryAfter: 3 } );
 
-/** A server that answers as told, one after the other. */
+/** Server that gives the listed answers in order. */
 function server( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
 	const sent: { fields: FormFields; key: string }[] = [];
 	const waits: number[] = [];

@@ -50,7 +50,7 @@ test.each( fixtures.orders as { name: string; amount: number; lines: Line[] }[] 
 	}
 );
 
-/** The same numbers in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function numbers( seed: number ): ( below: number ) => number {
 	let state = seed;
 	return ( below ) => {

@@ -7,7 +7,7 @@ interface MockProps {
 	readonly onClick?: () => void;
 }
 
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => ( {
 	Button: ( { children, onClick }: MockProps ) => <button onClick={ onClick }>{ children }</button>,
 	Notice: ( {

@@ -11,7 +11,7 @@ jest.mock( '@wordpress/data', () => ( {
 
 const { get } = createRecordStore( { kind: 'benefit', name: 'donation' }, '/base', ( record ) => record );
 
-/** As core-data has it: it asks for the headers, too, so that the answer is not read yet. */
+/** Response as core-data rejects with it: it requests the headers too, so the body is not parsed. */
 class Unread {
 	clone = () => this;
 	json = async () => ( { code: 'unknown', message: 'There is no such donation.', data: { status: 404 } } );

@@ -11,7 +11,7 @@ import { AdvancedField } from '../AdvancedField';
 const rows = fixture.rows as unknown as ReadonlyArray< { what: string; fields: FieldProps[]; html: string } >;
 const { texts } = fixture;
 
-// These take over what is rendered, after React.
+// These would change the HTML after React has rendered it.
 jest.mock( '../rich-text/editor', () => ( { enhanceRichText: () => () => undefined } ) );
 jest.mock( '../repeater-buttons', () => ( { enhanceRepeater: () => () => undefined } ) );
 
@@ -19,7 +19,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 } );
 
-/** Every node with its attributes, whatever order they were written in. */
+/** Structure of a node, independent of the order of attributes. */
 function outline( node: Node ): unknown {
 	if ( ! ( node instanceof Element ) ) {
 		return node.textContent;
@@ -37,7 +37,7 @@ function page( html: string ): HTMLElement {
 	return element;
 }
 
-/** Those of any kind, as a form with rare ones has them. */
+/** Custom fields of all kinds, including the rare ones. */
 const AllFields = ( props: Pick< ComponentProps< typeof CustomFields >, 'fields' | 'errors' > ) => (
 	<CustomFields
 		{ ...props }
@@ -59,7 +59,7 @@ describe( 'a form’s own questions', () => {
 		expect( onRecoverableError ).not.toHaveBeenCalled();
 		expect( outline( element ) ).toEqual( before );
 		expect( [ ...element.querySelectorAll( '*' ) ] ).toEqual( nodes );
-		// And @wordpress/jest-console fails the test when React warns.
+		// Besides, @wordpress/jest-console fails the test if React warns.
 	} );
 
 	it.each( rows )( 'are the same when React makes them: $what', async ( { fields, html } ) => {
@@ -134,7 +134,7 @@ describe( 'a form’s own questions', () => {
 		expect( put( '(2912) 555-0123', 3 ) ).toBe( '(2912) 555-0123' );
 		expect( typed( '+49' ) ).toBe( '+49' );
 		expect( put( '(212) 555-01234' ) ).toBe( '(212) 555-0123' );
-		// A pasted one has lost no digit when it is refused.
+		// A pasted number keeps all its digits, so that validation can refuse it.
 		expect( put( '12125550123', 11, 'insertFromPaste' ) ).toBe( '12125550123' );
 		expect( put( '+1 212 555 0123', 15, 'insertFromPaste' ) ).toBe( '+1 212 555 0123' );
 	} );

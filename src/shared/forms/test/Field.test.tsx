@@ -11,14 +11,14 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 } );
 
-/** Every node with its attributes, whatever order they were written in. */
+/** Structure of a node, independent of the order of attributes. */
 function outline( node: Node ): unknown {
 	if ( ! ( node instanceof Element ) ) {
 		return node.textContent;
 	}
 	const attributes = Object.fromEntries(
 		[ ...node.attributes ]
-			// The choice in a group is written there by a script alone.
+			// Only a script writes the hidden value of a group.
 			.filter( ( { name } ) => name !== 'value' || ! node.matches( '[type="hidden"]' ) )
 			.map( ( { name, value } ) => [ name, value ] )
 			.sort()
@@ -49,7 +49,7 @@ describe( 'a field', () => {
 			expect( onRecoverableError ).not.toHaveBeenCalled();
 			expect( outline( element ) ).toEqual( before );
 			expect( [ ...element.querySelectorAll( '*' ) ] ).toEqual( nodes );
-			// And @wordpress/jest-console fails the test when React warns.
+			// Besides, @wordpress/jest-console fails the test if React warns.
 		}
 	);
 
@@ -84,7 +84,7 @@ describe( 'a field', () => {
 		const isRadio = kind === 'radio';
 		expect( hidden?.className ).toBe( isRadio ? 'validation' : 'checkbox_values' );
 		expect( hidden?.value ).toBe( isRadio ? '1' : 'b' );
-		// The form hears of it when it bubbles, and finds it written.
+		// When the event reaches the form, the hidden value must be up to date.
 		let heard = '';
 		container.addEventListener( 'input', () => ( heard = hidden?.value ?? '' ) );
 		act( () => first?.click() );

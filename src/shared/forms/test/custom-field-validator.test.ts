@@ -41,7 +41,7 @@ describe( 'the server’s rules for a form’s own questions', () => {
 			const said = validateCustomFields( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[
 				field.name
 			];
-			// Moments come from the browser's own controls in one form; the server alone reads others.
+			// Browsers send dates and times in one format; only the server accepts others.
 			expect( [ entry, normalizedValue( field, entry ), said ?? null ] ).toEqual( [
 				entry,
 				value,

@@ -1,7 +1,7 @@
 import { validateField, normalizeValue, type FieldDescription, type Messages, type Rule } from '../field-validator';
 import fixture from '../../../../tests/fixtures/fields.json';
 
-/** As Shared\Fields::messages() says them, without the words. */
+/** Keys of Shared\Forms\FieldSet::messages(), with short texts. */
 const MESSAGES: Messages = {
 	required: 'required: %1$s',
 	checkbox: 'checkbox: %1$s',

@@ -13,7 +13,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-/** Sessions as they should be; the rest as told. */
+/** Answers session requests itself; the test answers all others. */
 const server = ( answer: ( call: Call, number: number ) => Response | Error | Promise< Response > ) => {
 	let sessions = 0;
 	return fakeServer( ( call, number ) =>
@@ -288,7 +288,7 @@ const PAGE = '<!DOCTYPE html><html><head></head><body>Please log in</body></html
 const NOTICE = '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/x.php</b> on line <b>3</b><br />\n';
 const GOOD = '{"success":true,"data":{}}';
 
-/** The answer that came instead, its status, and the code it is given. */
+/** Description, body and status of each bad answer, and the failure that it must become. */
 const BAD: ReadonlyArray< [ string, string, number, Exclude< AjaxFailure, { kind: 'refused' } >[ 'kind' ] ] > = [
 	[ 'a page of a caching proxy', PAGE, 200, 'unreadable' ],
 	[ 'an empty body', '', 200, 'unreadable' ],

@@ -11,14 +11,14 @@ beforeEach( () => {
 
 const write = { kind: 'write' } as const;
 
-/** The nonce of one form, as its hidden field has it. */
+/** Session of a form, with the nonce of its hidden field. */
 const formSession = ( nonce = '', field?: string ): Session => ( {
 	...( field === undefined ? {} : { field } ),
 	nonce,
 	renew: async ( ask: FormRequest ) => ( await ask< { hash: string } >( 'form_nonce', { form: '7' } ) ).hash,
 } );
 
-/** A server with the visitor's nonces and those of a form; the rest as told. */
+/** Answers requests for nonces itself; the test answers all others. */
 const server = ( answer: ( call: Call, number: number ) => Response | Promise< Response > ) => {
 	let nonces = 0;
 	return fakeServer( ( call, number ) => {

@@ -3,10 +3,10 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { hydrate, type PageReact } from '../hydrate';
 
-/** Of @wordpress/jest-console, which has every other error fail the test. */
+/** Matcher of @wordpress/jest-console, which makes every unexpected console error fail the test. */
 type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
 
-/* WordPress ships both halves of ReactDOM under one name; npm's says that it would rather not. */
+/* WordPress ships both halves of ReactDOM as one global; npm's version would warn about that. */
 jest.mock( 'react-dom', () => {
 	const dom = jest.requireActual( 'react-dom' );
 	dom.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.usingClientEntryPoint = true;
@@ -29,7 +29,7 @@ function Throws(): JSX.Element {
 	throw new Error( 'A flaw.' );
 }
 
-/** PHP's HTML, with what a visitor has entered before React came. */
+/** PHP's HTML, with input that was made before hydration. */
 function entered( html: string ): HTMLElement {
 	document.body.innerHTML = `<div data-benefit-island="name">${ html }</div>`;
 	const root = document.querySelector< HTMLElement >( '[data-benefit-island]' )!;
@@ -54,6 +54,6 @@ test( 'An island that throws leaves PHP’s HTML and the entries', async () => {
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	expect( root.querySelector( 'input' )?.value ).toBe( 'Ada' );
 	expect( broken ).toHaveBeenCalledTimes( 1 );
-	// React tells of it by itself.
+	// React logs the error itself.
 	( expect( console ) as Heard ).toHaveErrored();
 } );

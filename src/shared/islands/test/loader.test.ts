@@ -1,8 +1,8 @@
 import type { Change, Mount } from '../island-types';
 
-/* The loader runs once, with its page: its listeners are those of the whole file. */
+/* The loader runs once for the whole file, because its listeners stay on the document. */
 
-/** Of @wordpress/jest-console, which has every other error fail the test. */
+/** Matcher of @wordpress/jest-console, which makes every unexpected console error fail the test. */
 type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
 
 const SCRIPT = 'http://localhost/probe.js';
@@ -26,7 +26,7 @@ beforeAll( () => {
 		},
 		BroadcastChannel: Channel,
 	} );
-	// An author may write the first: a post takes an id, but no script.
+	// Authors may use this id in a post, but not a script.
 	document.head.innerHTML = `<pre id="benefit-islands">{"libs":[],"islands":{"probe":{"src":"http://forged/"}}}</pre>
 		<script id="benefit-islands" type="application/json">${ JSON.stringify( {
 			libs: [],
@@ -40,7 +40,7 @@ beforeEach( () => {
 	jest.clearAllMocks();
 } );
 
-/** The browser has fetched the scripts that were asked for by now. */
+/** Ends the loading of all requested scripts. */
 async function arrive( how: 'load' | 'error' ): Promise< void > {
 	await soon();
 	for ( const script of document.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ) {
@@ -54,7 +54,7 @@ async function arrive( how: 'load' | 'error' ): Promise< void > {
 	await soon();
 }
 
-/** How often the form was sent, with and without the page. */
+/** Counts how often the form was left to the browser, and how often its click was handled on the page. */
 function watch(): { readonly left: () => number; readonly heard: () => number } {
 	let [ left, heard ] = [ 0, 0 ];
 	const form = document.querySelector( 'form' )!;
@@ -94,7 +94,7 @@ test( 'A script that failed is asked for again at the next touch, by every islan
 		await soon();
 		expect( countScripts() ).toBe( 1 );
 		await arrive( 'error' );
-		// It went on natively, once, and what it touched on its way was none of a person.
+		// The click went through natively, once; the clicks that repeat it do not wake islands again.
 		expect( [ form.heard(), form.left() ] ).toEqual( [ times, times ] );
 		expect( countScripts() ).toBe( 0 );
 	}
@@ -132,7 +132,7 @@ test( 'Hydration waits until what is pressed is let go and has been painted, and
 	expect( await lasts( 0 ) ).toBe( 0 );
 	expect( await lasts( 100 ) ).toBe( 1 );
 
-	// A finger that scrolls never lets go.
+	// While scrolling, the browser never reports that the finger is lifted.
 	document.body.innerHTML = ISLAND;
 	finger( 'down' );
 	expect( await lasts( 500 ) ).toBe( 1 );
@@ -150,7 +150,7 @@ test( 'A press of a link that names an island elsewhere on the page is held for 
 	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	expect( heard ).toHaveBeenCalledTimes( 1 );
-	// Where there is none, it is a link.
+	// Without such an island it is a normal link.
 	link.dataset.benefitHeld = 'none';
 	link.click();
 	expect( heard ).toHaveBeenCalledTimes( 2 );
@@ -190,7 +190,7 @@ test( 'An island gets what PHP has put at its end', async () => {
 	expect( mount.mock.calls[ 0 ]?.[ 1 ] ).toEqual( { of: 'php' } );
 } );
 
-/** Everybody who writes posts may use attributes that begin with `data-`, but no script. */
+/** Expects that markup which authors may write, without scripts, is not taken for an island. */
 async function isNone( html: string ): Promise< void > {
 	document.body.innerHTML = html;
 	press();
@@ -211,7 +211,7 @@ test( 'An island whose place is taken ends, and the one in its place begins', as
 	await arrive( 'load' );
 	unmounted.mockClear();
 	const fresh = window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, ISLAND );
-	// React may be at work in one around it: an end in the midst of that would be none.
+	// React may be rendering an outer island: unmounting within that would fail.
 	expect( unmounted ).not.toHaveBeenCalled();
 	await null;
 	expect( unmounted ).toHaveBeenCalledTimes( 1 );
@@ -234,7 +234,7 @@ test( 'A page that comes back as it was left wakes what may have changed, and te
 	expect( heard ).toEqual( [ { by: '' } ] );
 } );
 
-/* An author may write these attributes, and no script: a name that every object has is no island's. */
+/* Authors may write any name, including those of properties that every object has. */
 test.each( [ '__proto__', 'constructor', 'toString', 'hasOwnProperty' ] )(
 	'Nothing is loaded for an island that the page does not name: %s',
 	async ( name ) => {

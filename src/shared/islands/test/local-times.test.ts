@@ -1,4 +1,4 @@
-/** The machine of the tests is in UTC or wherever: what counts is the distance from its own zone. */
+/** Tests run in any time zone, so they use offsets relative to the machine's own. */
 const offset = ( minutes: number ): string => {
 	const all = Math.abs( minutes );
 	const two = ( value: number ) => `${ value }`.padStart( 2, '0' );

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import fixture from '../../../../tests/fixtures/text.json';
 
-/** The HTML of Shared\View is the text that React reads back, node for node. */
+/** HTML from Shared\Html\HtmlOutput hydrates to the same text nodes. */
 describe( 'text from PHP', () => {
 	it.each( fixture.text )( '$text', ( { encoded, seen } ) => {
 		const element = document.createElement( 'div' );

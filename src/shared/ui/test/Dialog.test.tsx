@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from '../Dialog';
 
-/** jsdom knows the element, not what it does: here as the standard says, without the page's inertness. */
+/** jsdom has the element without its methods: implements them, but does not make the page inert. */
 beforeAll( () => {
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -71,7 +71,7 @@ describe( 'a dialog', () => {
 		expect( closed ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	/* A frame takes the focus as fields do, and no list of ours knows all that does. */
+	/* Frames and other elements can take the focus too, so a focus trap of our own would miss some. */
 	it( 'leaves Tab to the browser, which keeps it out of the page behind', async () => {
 		const { dialog } = await opened();
 		for ( const button of dialog.querySelectorAll( 'button' ) ) {
@@ -113,7 +113,7 @@ describe( 'a dialog', () => {
 	it( 'stays when a press that began inside ends beside it: a text was selected', async () => {
 		const { container, dialog } = await opened();
 		fireEvent.pointerDown( container.querySelector( 'p' ) as Element );
-		// As in browsers: of what holds both ends.
+		// Browsers fire the click at the closest common ancestor.
 		fireEvent.click( dialog );
 		expect( closed ).not.toHaveBeenCalled();
 	} );

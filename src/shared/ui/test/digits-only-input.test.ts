@@ -6,7 +6,7 @@ function field( html = '<input class="tc-numbers-only">' ): HTMLInputElement {
 	document.body.innerHTML = `<form>${ html }</form>`;
 	stop = restrictToDigits( document.body );
 	const input = document.querySelector( 'input' ) as HTMLInputElement;
-	// The browser's own way of entering, which jsdom has not.
+	// jsdom has no execCommand().
 	document.execCommand = jest.fn( ( ...[ , , text = '' ]: [ string, boolean?, string? ] ) => {
 		const [ start, end ] = [ input.selectionStart ?? 0, input.selectionEnd ?? 0 ];
 		const room = input.maxLength < 0 ? text.length : input.maxLength - input.value.length + end - start;
@@ -21,7 +21,7 @@ afterEach( () => {
 	Reflect.deleteProperty( document, 'execCommand' );
 } );
 
-/** As a browser enters text: it asks first, then enters, then tells. */
+/** Enters text like a browser: fires `beforeinput`, changes the value, fires `input`. */
 function enter( input: HTMLInputElement, data: string | null, inputType = 'insertText' ): void {
 	const asked = new InputEvent( 'beforeinput', { data, inputType, bubbles: true, cancelable: true } );
 	if ( input.dispatchEvent( asked ) && data !== null ) {

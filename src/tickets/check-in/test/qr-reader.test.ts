@@ -5,7 +5,7 @@ jest.mock( '../check-in-script-data', () => ( {
 	checkInScriptData: () => ( { decoder: 'https://example.org/decoder.js?ver=2' } ),
 } ) );
 
-/** Which addresses can be fetched, and the workers that were started. */
+/** URLs that can be fetched, started workers, cached decoders, and requested URLs. */
 let reachable: Set< string >;
 let workers: FakeWorker[];
 let stored: Map< string, string >;

@@ -23,7 +23,7 @@ const failure = ( trouble: string, retryAfter = 0 ): Failure =>
 	Object.assign( new Error( trouble ), { trouble, retryAfter } );
 const ok = ( { scan_id: id }: Scan ): Answer => ( { ...unknown( id ), status: 'ok' } );
 
-/** A server that can be away, and what was said to it. */
+/** Server that can be offline, and that records all calls. */
 function server() {
 	const calls: string[][] = [];
 	const answers: Answer[] = [];
@@ -202,7 +202,7 @@ test( 'only what was never sent can be taken back here: the rest may have counte
 	const [ sent, fresh ] = [ newScan( 'a', 7 ), newScan( 'b', 7 ) ];
 	queue.add( sent );
 	await settled();
-	// Stored while the first was on its way.
+	// Added while the first scan was being sent.
 	store.setItem( PREFIX + fresh.scan_id, JSON.stringify( { ...fresh, tried: false } ) );
 	const again = new ScanQueue( PREFIX, store, options );
 

@@ -4,7 +4,7 @@ import { emptyQuery, exportFields, filterParameters, listParameters, queryOfView
 import { parsePlace, placeUrl } from '../desk-route';
 import type { Desk, Query } from '../desk-types';
 
-/** As PHP declares them: tests/integration/shared/admin/DeskTest.php. */
+/** Same declarations as in PHP: tests/integration/shared/admin/DeskTest.php. */
 const DESK = DESKS.donations as unknown as Desk;
 const RECURRING = DESKS.subscriptions as unknown as Desk;
 const BOTH: [ Desk, Desk ] = [ DESK, RECURRING ];

@@ -4,7 +4,7 @@ import { emptyQuery, exportFields, listParameters, queryOfView, viewFilters } fr
 import { parsePlace, placeUrl } from '../desk-route';
 import type { Desk, Query } from '../desk-types';
 
-/** As PHP declares it: tests/integration/shared/admin/DeskTest.php. */
+/** Same declaration as in PHP: tests/integration/shared/admin/DeskTest.php. */
 const DESK = DESKS.orders as unknown as Desk;
 const ALL = emptyQuery( DESK );
 const SCREEN = 'post_type=benefit_event&page=benefit-orders';

@@ -14,7 +14,7 @@ function open( value = '' ) {
 	return { frame, area, editor, buttons, undo };
 }
 
-/** These are no part of jsdom. */
+/** Editing commands, which jsdom does not have. */
 const commands: unknown[][] = [];
 beforeEach( () => {
 	commands.length = 0;

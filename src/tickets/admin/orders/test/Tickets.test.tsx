@@ -13,7 +13,7 @@ interface MockProps {
 }
 
 jest.mock( '../orders-api', () => ( { editAttendee: jest.fn() } ) );
-// The package itself is no module that Jest can read.
+// Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	return {

@@ -16,7 +16,7 @@ jest.mock( '../orders-api', () => ( {
 	getComplimentaryTypes: () => Promise.resolve( { tickets: [ { id: 7, name: 'Regular', left: '3 left' } ] } ),
 	giveComplimentary: jest.fn(),
 } ) );
-// The package itself is no module that Jest can read. What counts here is where its controls have their ids from.
+// Jest cannot load the package itself. This version generates IDs as its controls do.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef, useState } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
@@ -46,7 +46,7 @@ jest.mock( '@wordpress/components', () => {
 	};
 } );
 
-/** DataViews has a copy of the components in it, which counts from the same beginning. */
+/** DataViews bundles a copy of the components, whose generated IDs start at the same number. */
 beforeEach( () => {
 	mockCounted = 0;
 	document.body.innerHTML = [ ...Array( 9 ).keys() ]
@@ -58,7 +58,7 @@ afterEach( () => {
 } );
 
 const labels = () => [ ...document.querySelectorAll( 'label' ) ];
-/** The control that a press on the label reaches. */
+/** The control that belongs to a label. */
 const control = ( { control: reached }: HTMLLabelElement ) => reached?.className;
 
 it( 'A field’s label and its help are its own, whatever ids DataViews has given', () => {

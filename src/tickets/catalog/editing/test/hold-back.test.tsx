@@ -8,7 +8,7 @@ import { timestampFormat } from '../../../../shared/editor/input-formats';
 import { capacityFormat } from '../ticket-input-formats';
 import { useSaveLock } from '../../../../shared/editor/use-save-lock';
 
-/** Names of the locks that are on, as core/editor keeps them. */
+/** Active locks, as core/editor keeps them. */
 const locks = new Set< string >();
 const notices = new Map< string, string >();
 jest.mock( '@wordpress/editor', () => ( { store: 'core/editor' } ), { virtual: true } );
@@ -28,7 +28,7 @@ interface MockChange {
 	readonly target: HTMLInputElement;
 }
 
-// Functions with names: what stands in for a module is made before everything else.
+// Function declarations, because Jest hoists the mocks that use them.
 function mockTextControl( {
 	label,
 	help,
@@ -60,7 +60,7 @@ const SENTENCE = 'Enter a whole number from 0 to 50.';
 const WHY = `“Places” cannot be read. ${ SENTENCE }`;
 const save = ( options = {} ) => applyFilters( 'editor.preSavePost', { id: 1 }, options );
 
-/** A panel whose fields WordPress takes away and brings back, and a value that others may change. */
+/** Panel whose fields can be unmounted and mounted again, and whose value others may change. */
 function Panel( { isLasting }: { readonly isLasting: boolean } ) {
 	const [ value, setValue ] = useState< number | null >( 20 );
 	const [ start, setStart ] = useState( '' );

@@ -1,7 +1,7 @@
 import { priceFormat, amountRangeMessage, percentFormat, capacityFormat } from '../ticket-input-formats';
 import { newTicket } from '../ticket-type';
 
-/** The amounts of a site as the settings have them. */
+/** Sets the separators of the site. */
 function site( decimal: string, thousands: string ): void {
 	( window as unknown as { benefitEventEditor: unknown } ).benefitEventEditor = {
 		money: { currency: 'EUR', symbol: '€', exponent: 2, position: 'after_space', thousands, decimal },

@@ -5,7 +5,7 @@ import { line } from '../../../test/cart-view';
 
 const GROUP = { ...line( 1, 3 ).quantity, min: 3, max: 9, step: 1, fewer: 'Fewer', more: 'More' };
 
-/** As an island holds it. */
+/** Holds the value, as an island does. */
 function Held( { start, mayBeNone = false }: { readonly start: string; readonly mayBeNone?: boolean } ) {
 	const [ value, setValue ] = useState( start );
 	return <Quantity name="tc_qty" quantity={ GROUP } value={ value } onChange={ setValue } mayBeNone={ mayBeNone } />;

@@ -9,7 +9,7 @@ import {
 } from '../cart-state';
 import { cartView, line } from '../../../test/cart-view';
 
-// The test's browser knows nothing of its navigation.
+// jsdom does not have this method.
 window.performance.getEntriesByType = () => [];
 
 const after = ( state: CartState, ...changes: Change[] ): CartState => changes.reduce( cartReducer, state );

@@ -8,7 +8,7 @@ const PROPS = {
 	count: 'Tickets: %d',
 	empty: 'Your cart is empty.',
 };
-/** As empty-cart.php and the button beside the link have it. */
+/** HTML of empty-cart.php and the button beside the link. */
 const EMPTY =
 	'<p class="benefit-widget__links"><a href="/cart/">Go to the cart</a><span class="benefit-empty" hidden><button>Empty the cart</button></span></p>' +
 	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
@@ -31,7 +31,7 @@ const server = ( answer: ( call: Call, number: number ) => Response | Error | Pr
 	);
 };
 
-/** As PHP renders it: cart-widget-block.php. */
+/** Mounts the widget on the HTML of cart-widget-block.php. */
 function mount() {
 	const element = document.createElement( 'div' );
 	element.innerHTML =
@@ -48,7 +48,7 @@ function mount() {
 }
 
 const changeCart = () => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by: 'somebody' } } ) );
-/** Until everything that could go on has gone on. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'Fetches the visitor’s lines and counts the tickets in them', async () => {

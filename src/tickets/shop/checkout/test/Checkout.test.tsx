@@ -23,7 +23,7 @@ beforeEach( () => {
 const texts = new Proxy( {}, { get: ( _, name ) => `Text ${ String( name ) }.` } ) as CheckoutProps[ 'texts' ];
 const messages = texts as unknown as CheckoutProps[ 'messages' ];
 
-/** A form without fields: what is entered is the other tests' matter. */
+/** Checkout without fields, which other tests cover. */
 const checkout = ( quantity: number ): CheckoutProps => ( {
 	error: '',
 	links: [],
@@ -186,7 +186,7 @@ describe( 'The owners of a large order', () => {
 				} ) ),
 			],
 		} ) as unknown as CheckoutProps;
-	// Not by role: in a large form that takes seconds.
+	// Not by role, which takes seconds in a large form.
 	const buttonOf = ( container: HTMLElement, name: string ) =>
 		[ ...container.querySelectorAll( 'button' ) ].find(
 			( { textContent } ) => textContent === name

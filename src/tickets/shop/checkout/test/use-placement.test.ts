@@ -20,7 +20,7 @@ test( 'A checkout that comes back from the browser’s memory can be sent again,
 	expect( told ).toEqual( [ 'placing' ] );
 	back( true );
 	expect( told ).toEqual( [ 'placing', 'idle' ] );
-	// The first call is of the page as it was: the next one does not wait for it.
+	// The first call belongs to the page before it was left, so the next one must not wait for it.
 	delete window.benefitCalls;
 	void result.current.place( {} );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
