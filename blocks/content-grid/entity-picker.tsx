@@ -37,7 +37,7 @@ export function EntityPicker( { label, kind, names, ids = [], onChange }: Props 
 				] )
 			) as Record< string, readonly Named[] | null >;
 		},
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the ids, not their list
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the IDs, not their array
 		[ kind, names.join(), search, ids.join() ]
 	);
 	const tokens = new Map(

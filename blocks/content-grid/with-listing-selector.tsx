@@ -124,7 +124,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	);
 }
 
-/** Blocks that may be outside their listing. Their filter is added by the listing's script. */
+/** Blocks that may be outside their listing. The script of the listing's block extends them all. */
 export const STANDALONE_BLOCKS = /^benefit\/grid-(filter|sort|per-page|count|active)$/;
 
 export const withListingSelector = ( Edit: BlockEdit ): BlockEdit =>

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/label-has-associated-control, jsx-a11y/anchor-is-valid -- all of it is out of reach, as `Disabled` has it */
+/* eslint-disable jsx-a11y/label-has-associated-control, jsx-a11y/anchor-is-valid -- everything is inside `Disabled` */
 import { Disabled, Spinner } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';

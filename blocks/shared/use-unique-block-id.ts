@@ -55,7 +55,7 @@ export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, se
 			beforeOwnChange();
 			set( newId() );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the block comes
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the block is inserted
 	}, [] );
 
 	useEffect( () => {

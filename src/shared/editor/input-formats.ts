@@ -3,7 +3,7 @@ import type { InputFormat } from '../admin/use-parsed-input';
 import { parseMoney, formatPlain, type MoneyRules } from '../support/money-format';
 import { fromLocalInput, toLocalInput } from './timestamps';
 
-/** Amounts in minor units, shown without a currency sign and with the site's separators. */
+/** Amounts in minor units, shown without a currency symbol and with the site's separators. */
 export const amountFormat = ( money: MoneyRules, max: number ): InputFormat< number > => ( {
 	format: ( minor ) => formatPlain( minor, money ).replace( '.', money.decimal ),
 	parse( text ) {

@@ -25,7 +25,7 @@ export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: Rare
 	useEffect( () => {
 		const enhance = { richtext: enhanceRichText, repeater: enhanceRepeater }[ kind as string ];
 		return frame.current && enhance ? enhance( frame.current, texts ) : undefined;
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once: the texts never change
 	}, [ kind ] );
 	return (
 		<CustomField

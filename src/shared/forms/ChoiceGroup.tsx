@@ -26,7 +26,7 @@ export function ChoiceGroup( { field, error }: Props ) {
 			hidden.value = isRadio && values.length > 0 ? '1' : values.join();
 		}
 	}
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before React came
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- once, for choices made before hydration
 	useEffect( write, [] );
 
 	return (

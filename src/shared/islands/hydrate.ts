@@ -74,7 +74,7 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 				react.createElement( Boundary, { onThrow, onThrown, children: content } ),
 				{
 					onRecoverableError: ( error ) =>
-						// eslint-disable-next-line no-console -- nobody else would ever know
+						// eslint-disable-next-line no-console -- the only report of this error
 						console.error(
 							`Benefit: the island ${ element.dataset.benefitIsland } was rendered afresh.`,
 							error

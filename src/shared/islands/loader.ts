@@ -62,7 +62,7 @@ function wake( element: HTMLElement ): Root {
 async function settle( element: HTMLElement, root: Root ): Promise< void > {
 	await Promise.race( [
 		start( element, root ).catch( async ( error ) => {
-			// eslint-disable-next-line no-console -- nobody else would ever know
+			// eslint-disable-next-line no-console -- the only report of this error
 			console.error( 'Benefit:', error );
 			await fail( element, root );
 			// Only after the clicks have gone through. The next interaction tries again.
@@ -90,8 +90,8 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	if ( roots.get( element ) !== root ) {
 		return;
 	}
-	// The following lines throw for a wrong script, and for markup in a post that only looks like an island. That needs
-	// no defense: authors who may write scripts could do more harm without islands.
+	// The rest throws if the script defines another island, and if markup in a post only looks like an island: it has
+	// no props, because these are in a script element, which only users who may write any script can add.
 	const mount = mounts.get( name )!;
 	const props = element.querySelector( ':scope>script' )!.textContent!;
 	const mounted = ( root.mounted = mount( element, JSON.parse( props ) as Props, () => fail( element, root ) ) );

@@ -80,7 +80,7 @@ export function enhanceRichText( frame: HTMLElement, texts: FieldTextsProps ): (
 	function askForLink(): void {
 		const selection = document.getSelection();
 		const range = selection?.rangeCount && page.contains( selection.anchorNode ) ? selection.getRangeAt( 0 ) : null;
-		// eslint-disable-next-line no-alert -- it keeps the place in the text, and every assistive technology knows it
+		// eslint-disable-next-line no-alert -- it works with all assistive technology, and the text stays in place
 		const entered = window.prompt( texts.link_address, 'https://' );
 		if ( entered === null ) {
 			return;

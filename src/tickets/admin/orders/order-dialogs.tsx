@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 
-/** Props of the dialogs of an order's page that need a confirmation only. */
+/** Props of the simple dialogs of an order's page. */
 type Props = Pick< DialogProps< OrderResponse >, 'record' | 'onDone' | 'onClose' >;
 
 /** Whether the email contains tickets; for an unpaid order it contains a link to the order. */

@@ -16,7 +16,7 @@ const sentenceOf = ( { reservation }: CartProps ): string => reservation.map( ( 
 
 /** Cart with the same HTML as cart.php. It also renders the empty cart, so that another tab can fill it. */
 export function Cart( props: CartProps ) {
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- props are what PHP gave, once
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- PHP gives the props once
 	const cart = useMemo( () => createCartStore( props, ( address ) => window.location.assign( address ) ), [] );
 	const state = useSyncExternalStore( cart.subscribe, cart.getState, cart.getState );
 	const root = useRef< HTMLDivElement >( null );

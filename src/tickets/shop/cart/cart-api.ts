@@ -39,7 +39,7 @@ export async function addToCart( {
 		{ kind: 'write' }
 	);
 	if ( ! /class="benefit-ticket[ "]/.test( answer.html ) ) {
-		// A foreign answer, or a refusal without HTML: the form must stay.
+		// Not our answer, or a refusal without HTML: the form must stay.
 		throw new AjaxError(
 			answer.error === ''
 				? { kind: 'unreadable' }

@@ -8,8 +8,8 @@ export interface Moment {
 }
 
 /**
- * Both clocks: `performance.now()` stops during sleep on some machines, and the system clock can be set. The later one
- * is used.
+ * Both clocks, because `performance.now()` stops during sleep on some machines, and the system clock can be set. The
+ * one that has advanced further is right.
  */
 export function now(): Moment {
 	return { passed: performance.now(), clock: Date.now() };

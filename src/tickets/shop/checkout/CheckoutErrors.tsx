@@ -22,7 +22,7 @@ export function CheckoutErrorList( { summary: { message, links }, isOfPage, aler
 			className="benefit-error"
 			role={ isOfPage ? 'alert' : undefined }
 			tabIndex={ -1 }
-			// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+			// eslint-disable-next-line jsx-a11y/no-autofocus -- after a post without scripts the page starts there, as in the template
 			autoFocus
 			ref={ alert }
 		>
