@@ -20,7 +20,7 @@ interface Refused {
 	readonly field?: string;
 }
 
-/** Our codes for an expired nonce or session. */
+/** Our codes for a request without a valid nonce or visitor session. */
 const STALE = [ 'bad_nonce', 'no_proof' ];
 /** Statuses of proxies that timed out. */
 const TOO_LATE = [ 408, 504, 524 ];

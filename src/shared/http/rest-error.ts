@@ -7,7 +7,7 @@ export interface RestError {
 
 export const NO_ERROR: RestError = { sentence: '', fields: {} };
 
-/** A REST error as apiFetch throws it and core-data stores it (RestError.php). */
+/** A REST error as apiFetch throws it and core-data stores it (RestErrorFactory). */
 interface ApiFetchError {
 	readonly code?: unknown;
 	readonly message?: unknown;

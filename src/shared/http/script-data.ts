@@ -2,7 +2,7 @@ import type { BenefitSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** Settings that PHP prints for every script of the page: Shared\Http\BaseScriptData. */
+		/** Settings that PHP prints for every script of the page: Shared\Http\Session\BaseScriptData. */
 		benefit: BenefitSettings;
 	}
 }

@@ -19,7 +19,9 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 const isBox = ( field: Field ): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const isSelect = ( field: Field ): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
-/** Keys the fields by type, name and value, so that they are recognized after their surroundings change. */
+/**
+ * Keys the fields by type and name, boxes also by value, so that they are recognized after their surroundings change.
+ */
 function fieldsOf( root: HTMLElement ): Map< string, Field > {
 	const found = new Map< string, Field >();
 	for ( const field of root.querySelectorAll< Field >( 'input, select, textarea' ) ) {
