@@ -56,7 +56,6 @@ export function Edit( { attributes, setAttributes, clientId, isSelected, context
 				/>
 			</InspectorControls>
 			{ /* The selection decides which panels are open in the editor. */ }
-			{  }
 			<summary onClick={ ( event ) => event.preventDefault() } onKeyUp={ withoutSpace }>
 				<RichText
 					identifier="title"

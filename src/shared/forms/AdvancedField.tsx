@@ -36,7 +36,6 @@ export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: Rare
 					<span
 						className="benefit-tooltip"
 						role="note"
-
 						tabIndex={ 0 }
 						aria-label={ options.tooltip }
 						data-tooltip={ options.tooltip }

@@ -17,7 +17,6 @@ export function DonorWallComment( { excerpt, comment, more, title, close }: Dono
 	return (
 		<>
 			<details className="give-donor__more">
-				{  }
 				<summary onClick={ open }>
 					<span className="give-donor__comment">{ excerpt }</span>
 					<span className="give-donor__link">{ more }</span>

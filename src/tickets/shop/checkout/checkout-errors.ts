@@ -41,11 +41,11 @@ export function collectErrors(
 /**
  * Updates the errors after an input: removes those that are fixed, but adds none before the next attempt.
  *
- * @param said   errors shown so far
+ * @param said    errors shown so far
  * @param form
  * @param view
  * @param entries
- * @param name   of the changed field
+ * @param name    of the changed field
  */
 export function errorsAfterChange(
 	said: CheckoutErrors,
