@@ -5,4 +5,6 @@ await onSite( { name: 'bench', db: 'mariadb' }, async () => {
 	// Only now: the site is read when it is loaded.
 	const { measure } = await import( './lib/measure.mjs' );
 	await measure();
+	const { printIdleRatios } = await import( './lib/idle-ratios.mjs' );
+	await printIdleRatios();
 } );
