@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { GridPagerProps } from './blocks/contracts';
-import { retry, isPlain, loadMore, type Failed } from './listing-view';
+import { reloadEarlierPages, isPlain, loadMore, type Failed } from './listing-view';
 
 /** Pixels before the link comes into sight, and milliseconds after the last movement (spec/content.txt §9). */
 const NEAR = 300;
@@ -67,7 +67,7 @@ function More( props: GridPagerProps ) {
 		latest.current = load;
 	} );
 	useEffect( () => {
-		const coming = retry( sid );
+		const coming = reloadEarlierPages( sid );
 		setComing( !! coming );
 		coming?.then( () => setComing( false ) );
 	}, [ sid ] );

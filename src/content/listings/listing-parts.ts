@@ -90,7 +90,7 @@ export function replaceParts( root: HTMLElement, parts: DocumentFragment, names:
 }
 
 /** Lets cards without any of the chosen terms leave, one after another; only the server knows which others come. */
-export function closeFilters( root: HTMLElement, name: string, values: readonly string[] ): void {
+export function markLeavingCards( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy ) {
 		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );

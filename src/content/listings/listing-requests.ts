@@ -60,7 +60,7 @@ export async function reloadView(
 }
 
 /** Requests a page of the view without filters. */
-export const pageNumber = (
+export const fetchListingPage = (
 	root: HTMLElement,
 	page: number,
 	abort: AbortController,

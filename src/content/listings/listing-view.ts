@@ -5,11 +5,11 @@
 import { asAjaxError } from '../../shared/http/ajax';
 import { announce } from '../../shared/ui/announce';
 import { scrollToElement } from '../../shared/ui/scroll';
-import { fetchState, pageNumber, reloadView, type Known } from './listing-requests';
+import { fetchState, fetchListingPage, reloadView, type Known } from './listing-requests';
 import type { BenefitContentSettings } from './blocks/contracts';
 import { initHistory, pushState, saveScrollPosition, historyEntry, type Kept } from './listing-history';
 import {
-	closeFilters,
+	markLeavingCards,
 	firstOf,
 	focusOn,
 	itemsOf,
@@ -125,7 +125,7 @@ export function applyFilter(
 	const asked = requestState( sid, name, value, entry );
 	const root = rootOf( sid );
 	if ( root && value ) {
-		closeFilters( root, name, values );
+		markLeavingCards( root, name, values );
 	}
 	return asked;
 }
@@ -187,7 +187,7 @@ export async function loadMore(
 	try {
 		const html = isFiltered
 			? await reloadView( root, onPage(), abort, stands )
-			: await pageNumber( root, page, abort, stands );
+			: await fetchListingPage( root, page, abort, stands );
 		const { summary, parts } = parseResponse( html );
 		const { ownerDocument } = root;
 		const focused = ownerDocument.activeElement;
@@ -219,7 +219,7 @@ export async function loadMore(
  * Loads the previous pages again, and restores the position, after Back from an item to a page that the browser has not
  * kept. Null: there is nothing to load.
  */
-export function retry( sid: string ): Promise< void > | null {
+export function reloadEarlierPages( sid: string ): Promise< void > | null {
 	const view = findView( sid );
 	const root = rootOf( sid );
 	const first = historyEntry().benefitMore?.[ sid ];

@@ -12,7 +12,7 @@ import type { MediaItemResponse } from './contracts';
 import type { Note } from './upload-errors';
 import { queueReducer, type Action, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
-import { LARGE, type sendFile as sendFile } from './upload-transport';
+import { LARGE, type sendFile } from './upload-transport';
 import { nextTask, type UploadTask } from './upload-task';
 
 /** Side effects of the queue, replaced in tests. */

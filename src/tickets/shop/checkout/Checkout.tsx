@@ -8,7 +8,7 @@ import { ticketsScriptData } from '../cart/tickets-script-data';
 import { fetchCheckout } from './checkout-api';
 import {
 	byName,
-	priceEdge,
+	emailEdge,
 	checkoutFields,
 	orderFields,
 	partKey,
@@ -155,7 +155,7 @@ export function Checkout( {
 		const problems = fieldProblems( view, owners, entries, ticketsScriptData().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				view.sections.map( ( part ) => [ partKey( part ), priceEdge( checkoutFields( view, part ), entries ) ] )
+				view.sections.map( ( part ) => [ partKey( part ), emailEdge( checkoutFields( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
@@ -172,7 +172,7 @@ export function Checkout( {
 		buyer.touched( key );
 		const entries = byName( new FormData( currentTarget ) );
 		if ( part && edges[ key ] ) {
-			setEdges( ( before ) => ( { ...before, [ key ]: priceEdge( checkoutFields( view, part ), entries ) } ) );
+			setEdges( ( before ) => ( { ...before, [ key ]: emailEdge( checkoutFields( view, part ), entries ) } ) );
 		}
 		if ( said.errors[ name ] || part ) {
 			setSaid( ( before ) => errorsAfterChange( before, currentTarget, view, entries, name ) );

@@ -105,7 +105,7 @@ export const byName = ( entries: Iterable< Entry > ): Record< string, string > =
 	);
 
 /** Compares the two emails of a part; null unless both are filled in (spec/tickets.txt §5). */
-export function priceEdge(
+export function emailEdge(
 	fields: readonly CheckoutField[],
 	entries: Readonly< Record< string, string > >
 ): Edge | null {

@@ -1,7 +1,7 @@
 import type { CheckoutProps } from '../contracts';
 import { checkoutField } from '../../../test/checkout-field';
 import { putSettings } from '../../../test/page';
-import { buyerNameFor, priceEdge, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
+import { buyerNameFor, emailEdge, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
 import { allAttendees } from '../attendees';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
@@ -116,7 +116,7 @@ test.each( [
 		'owner_data_owner_email_post_meta[12][1]': first,
 		'owner_data_owner_confirm_email_post_meta[12][1]': second,
 	};
-	expect( priceEdge( checkoutFields( view, owner ), entries ) ).toBe( edge );
+	expect( emailEdge( checkoutFields( view, owner ), entries ) ).toBe( edge );
 } );
 
 test( 'The owners travel as one field, in order, and the count is of what is sent', () => {
