@@ -17,7 +17,7 @@ export interface Attributes extends Record< string, unknown > {
 	readonly hasBar: boolean;
 }
 
-/** Text without formatting. @param formatted a string, or a RichTextData object of the editor */
+/** Strips the formatting of a string or RichTextData object. */
 export const plain = ( formatted: unknown ): string =>
 	new DOMParser().parseFromString( String( formatted ?? '' ), 'text/html' ).body.textContent ?? '';
 

@@ -26,7 +26,7 @@ export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 	);
 	const brought = providedFacetsOf( types ).filter( ( { card } ) => card !== '' );
 	const show = () =>
-		// One undo step.
+		// Batched, so that one undo reverts both changes.
 		batch( () => {
 			dispatch( store ).replaceBlocks(
 				[ date! ],

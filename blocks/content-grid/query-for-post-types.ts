@@ -6,7 +6,7 @@ import { providedFacetsOf, type PostType } from './use-post-types';
  * removes conditions and orders that none of the types has. The panel has no controls for them, so they would stay in
  * force, and nobody could see why nothing is found.
  *
- * @param query
+ * @param query the query after the change
  * @param types all post types
  */
 export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] ): Partial< Query > {

@@ -5,7 +5,7 @@ import { PER_PAGE, type Attributes, type Query, type TermRule } from './attribut
 
 type BlockInstance = ReturnType< typeof createBlock >;
 
-/** Attribute `query` of WordPress's own block, as far as ours has equivalents. */
+/** The parts of core/query's attribute `query` that our query can express. */
 interface CoreQuery {
 	readonly postType?: string;
 	readonly perPage?: number | null;
@@ -26,7 +26,10 @@ const POST_TEMPLATE = 'core/post-template';
 const NO_RESULTS = 'core/query-no-results';
 const ITEMS = 'benefit/grid-items';
 const EMPTY = 'benefit/grid-empty';
-/** Our orders by WordPress's names; all others become "newest first", the default. */
+/**
+ * WordPress's orderBy values and ours. An unknown one becomes the date: from WordPress it keeps its direction, and to
+ * WordPress it becomes newest first.
+ */
 const ORDERS = new Map( [
 	[ 'date', 'date' ],
 	[ 'title', 'title' ],
@@ -119,7 +122,7 @@ const TO = { [ ITEMS ]: POST_TEMPLATE, [ EMPTY ]: NO_RESULTS };
 /** Blocks that WordPress's query has no equivalent for. */
 const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
 
-/** @param words the listing's own empty text */
+/** @param words text that the listing shows when nothing is found */
 function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
 	return blocks
 		.filter( ( { name } ) => ! OURS.test( name ) )
@@ -137,19 +140,21 @@ function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockIn
 		} );
 }
 
-/** Names of blocks that get lost; groups of filters are not counted. */
+/**
+ * Titles of the blocks that core/query cannot contain, at any depth. A group of filters is not named, only its filters.
+ */
 const oursIn = ( blocks: readonly BlockInstance[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [
 		...( OURS.test( name ) && name !== 'benefit/grid-filters' ? [ getBlockType( name )?.title ?? name ] : [] ),
 		...oursIn( innerBlocks ),
 	] );
 
-/** Block that a listing was last transformed into, and the names of the blocks that got lost. */
+/** The block created by the last transform to WordPress's query, and the titles of the blocks it dropped. */
 let turned: readonly [ id: string, names: string ] | undefined;
 
 /**
- * Message about the blocks that got lost, returned once. The editor also transforms blocks for previews, so only a
- * block that is really in the post is reported.
+ * Returns the message about dropped blocks, once. The editor also transforms blocks for previews, so the message is
+ * returned only if the new block is in the post.
  *
  * @param stands whether a block is in the post
  */

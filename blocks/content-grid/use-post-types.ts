@@ -13,7 +13,7 @@ export interface PostType {
 	readonly benefit_fields?: Readonly< Record< string, Field > >;
 }
 
-/** Kind of values: a choice among several, a number or a day. */
+/** Type of the values of a facet or custom field. */
 export type Supports = 'choice' | 'number' | 'date';
 
 export interface Field {
@@ -25,14 +25,14 @@ export interface Field {
 /** Additional facet for filtering and sorting posts of a type (includes/Content/Listings/ListingEditorFields.php). */
 export interface ProvidedFacet {
 	readonly id: string;
-	/** '' if it is only used in our own conditions. */
+	/** '' if the facet is for internal conditions only. */
 	readonly label: string;
 	readonly holds: Supports;
 	/** Labels of the ascending and the descending order. */
 	readonly orders: readonly [ string, string ];
 	/** Block that shows the value in a card; '' for none. */
 	readonly card: string;
-	/** Whether it says when an event is over. */
+	/** Whether the facet holds an event's end. */
 	readonly end: boolean;
 }
 interface Taxonomy {
@@ -60,7 +60,7 @@ export function usePostTypes(): { readonly types: readonly PostType[]; readonly 
 export const providedFacetsOf = ( types: readonly PostType[] ): ProvidedFacet[] =>
 	types.flatMap( ( type ) => type.benefit_facets ?? [] );
 
-/** Orders by these facets. */
+/** Sort options, ascending and descending, of the facets that have them. */
 export const ordersOf = (
 	brought: readonly ProvidedFacet[]
 ): { readonly by: string; readonly way: 'asc' | 'desc'; readonly label: string }[] =>
@@ -88,7 +88,7 @@ export function fieldsOf( types: readonly PostType[] ): Readonly< Record< string
 export const viewable = ( types: readonly PostType[] ): PostType[] =>
 	types.filter( ( { slug, viewable: isShown } ) => isShown === true && slug !== 'attachment' );
 
-/** Post types that a listing shows; all of them if that is unknown. */
+/** Post types that a listing shows; all viewable ones if the template decides or the query is unknown. */
 export const listedIn = ( types: readonly PostType[], query: Query | undefined ): PostType[] =>
 	viewable( types ).filter(
 		( { slug } ) => ! query || query.inherit === true || ( query.postTypes ?? [ 'post' ] ).includes( slug )

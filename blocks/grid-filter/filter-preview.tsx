@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Filter with the same HTML as templates/grid-filter.php. Numbers of posts depend on the listing, so dots are shown
- * instead.
+ * Filter with the same HTML as includes/Content/Listings/Blocks/templates/grid-filter.php. Numbers of posts depend on
+ * the listing, so dots are shown instead.
  */
 export function FilterPreview( { filter, label, options }: Props ) {
 	const { control } = filter;

@@ -7,8 +7,8 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * The statuses of a subscription, named as in CONTRACTS.md "All actions". No message sets a status: it is derived from
- * all that is known of the subscription, so that messages may arrive late, twice and in any order.
+ * The statuses of a subscription, named as in CONTRACTS.md "All actions". No gateway event sets a status: it is derived
+ * from everything stored about the subscription, so events may arrive late, twice, or in any order.
  */
 enum SubscriptionStatus: string
 {
@@ -27,7 +27,7 @@ enum SubscriptionStatus: string
     case Paused = 'paused';
     case Trashed = 'trashed';
 
-    /** @param bool $isFailing whether a payment has failed and is not made yet */
+    /** @param bool $isFailing whether a payment failed and has not succeeded since */
     public static function forSubscription(Subscription $subscription, bool $isFailing): self
     {
         return match (true) {

@@ -36,7 +36,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Creates the services of Shared that constructor types alone do not describe. */
+/** Factories for the services of Shared that the container cannot create from constructor types. */
 final class SharedServices
 {
     public static function contributions(Container $container): Contributions
@@ -143,7 +143,7 @@ final class SharedServices
     {
         $contributions = $container->get(Contributions::class);
 
-        // A row has the class, the method and further arguments of the block type.
+        // Elements 0 and 1 of a row are the class and the method; the others are arguments of the block type.
         $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
 
         return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), array_filter($contributions->products('blocks')), $arguments, $container->get(Manifest::class)->assetVersion(...));

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Finds custom fields that wait for themselves. A field waits for those in its condition, and for its section, which
- * hides its content. src/donations/builder/circles.ts does the same; both use the examples in
+ * hides its content. src/donations/forms/builder/condition-cycles.ts does the same; both use the examples in
  * tests/fixtures/conditions-circles.json.
  */
 final class ConditionCycleDetector

@@ -22,8 +22,9 @@ final class FeeCoverage
 
     /**
      * Calculates the smallest fee that also covers its own processing fee: after the payment provider's share of the
-     * total, the donation is left, however the provider rounds. Integers only. src/donations/form-page/fees/fee.ts does
-     * the same; both use the examples in tests/fixtures/fees.json.
+     * total, the donation is left, however the provider rounds. Integers only.
+     * src/donations/forms/display/fees/fee-coverage.ts does the same; both use the examples in
+     * tests/fixtures/fees.json.
      *
      * @param int $amountMinor the donation
      *

@@ -8,7 +8,7 @@ use Benefit\Shared\Http\WireQuirks;
 
 defined('ABSPATH') || exit;
 
-/** Nonce of a route that belongs to a donation form. */
+/** Uses the nonce action of the donation form named in the request, instead of the general one. */
 class FormNonceQuirks extends WireQuirks
 {
     public function nonceAction(array $input): string

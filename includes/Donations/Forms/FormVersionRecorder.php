@@ -8,7 +8,7 @@ use Benefit\Shared\Boot\Lazy;
 
 defined('ABSPATH') || exit;
 
-/** Records a version of a form whenever it is published, which donations refer to. */
+/** Records a version of a form each time it is published. Donations refer to that version. */
 final class FormVersionRecorder
 {
     /** @param \Closure(): DonationFormRepository $forms */

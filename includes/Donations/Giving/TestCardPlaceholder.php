@@ -14,8 +14,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Renders a placeholder for card fields in the test gateway's panel (spec/donations.txt §5), if the owner wants to try
- * the form with them. The script src/donations/form-page/card fills it. Without scripts there are no fields, and no
- * field has a name, so that no digit is ever sent.
+ * the form with them. The script src/donations/forms/display/test-card fills it. Without scripts there are no fields,
+ * and no field has a name, so that no digit is ever sent.
  */
 final class TestCardPlaceholder
 {

@@ -29,13 +29,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Exposes recurring donations, to staff only. Their status can be changed: paused, active again, cancelled. */
+/** REST resource of recurring donations, for staff only. Their status can be changed: pause, resume, cancel. */
 final class SubscriptionsResource implements WritableResource
 {
     /** @var array<int, array<string, string|null>|null> rows by id */
     private array $read = [];
 
-    /** @var list<int> subscriptions to be read with the next one */
+    /** @var list<int> ids queued by expect(), loaded together with the next record */
     private array $expected = [];
 
     public function __construct(
@@ -121,7 +121,7 @@ final class SubscriptionsResource implements WritableResource
         ]);
     }
 
-    /** Announces subscriptions to be read together when the first one is requested. */
+    /** Queues ids, so that one query loads all of them when the first is requested. */
     public function expect(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];

@@ -8,10 +8,10 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** A stored record of a product, with its payment. */
+/** A stored order or donation: its payment and the secret key of its page. */
 final class PlacementRecord
 {
-    /** @param string $key the visitor's secret in the URL of its own page */
+    /** @param string $key secret in the URL of the visitor's order or donation page */
     public function __construct(
         public readonly Payment $payment,
         public readonly string $key,

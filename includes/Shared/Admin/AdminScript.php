@@ -9,7 +9,9 @@ defined('ABSPATH') || exit;
 /** A built script with its style sheet, enqueued on the admin screens that need it. */
 final class AdminScript
 {
-    /** Name that the build gives to the dependency shared by all scripts with lists (src/shared/lists). */
+    /**
+     * Name that the build gives to the dependency shared by all scripts with lists (src/shared/admin/data-views.ts).
+     */
     public const LISTS = 'benefit-lists';
     /** The app that renders desks (src/shared/admin/desk), on which scripts that register slots depend. */
     public const DESK = 'benefit-desk';

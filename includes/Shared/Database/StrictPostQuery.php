@@ -37,7 +37,7 @@ final class StrictPostQuery
         return $result;
     }
 
-    /** WordPress records every failed query of a request, shown or not. */
+    /** Counts failed queries of this request; WordPress records them even when it does not display them. */
     private static function failures(): int
     {
         global $EZSQL_ERROR;

@@ -9,8 +9,8 @@ use Benefit\Shared\Html\ThemeTemplates;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the content of an email, as HTML and as plain text from the same values so that the two agree: heading and
- * text from its template, followed by details.
+ * Content of one email, rendered as HTML and as plain text from the same values so that the two agree: heading and text
+ * from its template, followed by details.
  */
 final class EmailLayout
 {

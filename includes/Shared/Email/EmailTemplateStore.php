@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Knows all types of email and their texts: ours, in the site's language, unless the owner has changed them. Only the
- * owner's texts are stored.
+ * Registry of email types and their templates. Our texts are defaults in the site's language; only texts that the site
+ * owner changed are stored.
  */
 final class EmailTemplateStore
 {
@@ -27,7 +27,7 @@ final class EmailTemplateStore
     /** @param array<array-key, \Closure(): void> $providers each adds the types of a slice */
     public function __construct(private readonly EmailQueue $mail, #[Provided('emails')] private readonly array $providers = []) {}
 
-    /** Adds the types of all slices when one of them is needed first. */
+    /** Collects the email types of all slices and other plugins, on first use. */
     public function complete(): void
     {
         if ($this->isComplete) {
@@ -38,9 +38,9 @@ final class EmailTemplateStore
             $addTypes();
         }
         /**
-         * Filters the emails of other plugins. They are edited and previewed like ours, and sent under their name by
-         * `Plugin::get()->container->get(EmailQueue::class)->queue()`. Anything but an `EmailType` with a name of its
-         * own is left out.
+         * Registers email types of other plugins. They are edited and previewed like ours, and queued by name with
+         * `Plugin::get()->container->get(EmailQueue::class)->queue()`. Entries that are not an `EmailType`, or whose
+         * name is taken, are ignored.
          *
          * @since 0.1.0
          *

@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /** A question that the organizer has added to a form. */
 final class CustomFieldDefinition
 {
-    /** All kinds except passwords, because people read the entries. */
+    /** Kinds that an organizer can add. No passwords, because staff read the entries. */
     public const KINDS = ['text', 'textarea', 'select', 'radio', 'checkboxes', 'checkbox', 'number', 'date', 'email', 'tel', 'url'];
 
     private const LINE_LENGTH = 200;
@@ -19,9 +19,10 @@ final class CustomFieldDefinition
     /**
      * @param int    $id       for URLs and nonces in the admin; never reused
      * @param string $slug     part of the names in the form; never changes and is never reused
-     * @param string $audience who is asked, as a word of the owner of the list
+     * @param string $audience who fills in the field, for example the buyer; values are defined by the form
+     *         (CheckoutCustomFields)
      * @param list<array{value: string, label: string}> $choices
-     * @param list<int> $scope ids (of the owner of the list) for which it is asked; empty for all
+     * @param list<int> $scope ids that the field is limited to (in the checkout: ticket types); empty for all
      */
     public function __construct(
         public readonly int $id,

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** Renders a form's custom questions in their sections, like src/shared/fields/FormFields.tsx. */
+/** Renders a form's custom questions in their sections, like src/shared/forms/CustomFields.tsx. */
 final class CustomFieldsView
 {
     /**

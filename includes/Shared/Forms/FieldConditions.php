@@ -7,8 +7,8 @@ namespace Benefit\Shared\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * Decides which fields a form shows, depending on entries in other fields. src/shared/fields/conditions.ts does the
- * same, tested with tests/fixtures/conditions.json.
+ * Decides which fields a form shows, depending on entries in other fields. src/shared/forms/field-conditions.ts does
+ * the same; both are tested with tests/fixtures/conditions.json.
  *
  * A hidden field counts as empty in other fields' conditions. A hidden section hides everything up to the next section.
  *
@@ -67,7 +67,7 @@ final class FieldConditions
     private function isShown(string $name): bool
     {
         if (!isset($this->shown[$name])) {
-            // Publishing a form refuses circular conditions; if one exists anyway, it ends here.
+            // Circular conditions are refused when a form is published; this ends the recursion if one exists anyway.
             $this->shown[$name] = true;
             $this->shown[$name] = $this->holds($this->fields[$name]->condition) && $this->holds($this->sections[$name] ?? null);
         }
@@ -94,7 +94,7 @@ final class FieldConditions
     }
 
     /**
-     * Compares numbers exactly; other texts are neither greater nor less. A list equals each of its values.
+     * Compares numbers by exact value; other texts have no order. A list equals each of its values.
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */

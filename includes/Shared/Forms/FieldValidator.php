@@ -12,8 +12,8 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 defined('ABSPATH') || exit;
 
 /**
- * Finds the first rule that a value breaks (spec/tickets.txt §5, issue 12). src/shared/fields/rules.ts and
- * form-rules.ts decide alike.
+ * Finds the first rule that a value breaks (docs/spec-tickets.md §5, issue 12). The browser's twins are
+ * src/shared/forms/field-validator.ts and custom-field-validator.ts.
  */
 final class FieldValidator
 {
@@ -27,7 +27,7 @@ final class FieldValidator
 
     /**
      * @param int $thisYear for two-digit years and relative year limits
-     * @param bool $isStrict whether single-line texts must not contain some characters (CONTRACTS.md "Names")
+     * @param bool $isStrict whether single-line texts reject the FORBIDDEN characters (CONTRACTS.md "Names")
      */
     public function __construct(private readonly int $thisYear, private readonly bool $isStrict) {}
 
@@ -41,7 +41,7 @@ final class FieldValidator
         return match (true) {
             !$field->isEntered() || $field->kind === 'hidden' => null,
             $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->isBox() ? 'checkbox' : 'required'),
-            // Other errors of a repeated value are reported once, at the first field.
+            // Otherwise a repeated field reports only a mismatch; other errors are reported at the original field.
             $twin !== null => $value === $twin ? null : 'equalTo',
             $this->isTooLong($field, $value) => 'too_long',
             $this->isStrict && $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
@@ -51,7 +51,7 @@ final class FieldValidator
         };
     }
 
-    /** Returns the second placeholder of a rule's message. */
+    /** Returns the limit or example that a rule's message mentions, its second placeholder. */
     public function second(FormField $field, string $rule): string
     {
         [$minimum, $maximum] = $field->limits($this->thisYear);

@@ -30,7 +30,7 @@ final class Settings
     public function __construct(array $defaults, array $stored)
     {
         if (!isset($stored['proxy']) && ($stored['trusted_proxies'] ?? []) !== []) {
-            // Proxies were named before the setting `proxy` existed.
+            // Sites that listed proxies before the setting `proxy` existed are behind one.
             $stored['proxy'] = ProxyMode::Behind->value;
         }
         foreach ($defaults as $key => $value) {
@@ -133,7 +133,10 @@ final class Settings
         return ProxyMode::tryFrom($this->text('proxy')) ?? ProxyMode::Undecided;
     }
 
-    /** Address of an administrator's request that claimed to be forwarded; '' if there has been none. */
+    /**
+     * Remote address of the first administrator's request with a forwarding header; '' for none. Recorded only while
+     * the setting `proxy` is undecided.
+     */
     public function proxySeen(): string
     {
         return $this->text('proxy_seen');

@@ -56,7 +56,7 @@ final class MoneyFormat
     }
 
     /**
-     * Returns the format for scripts (src/shared/money.ts).
+     * Returns the format for scripts (src/shared/support/money-format.ts).
      *
      * @return array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string}
      */

@@ -86,7 +86,7 @@ final class CheckInRestController implements RouteProvider
         return RouteResponse::json($this->list->ofEvent((int) $request->values['event']));
     }
 
-    /** Uppercases the order number but not the secret, as codeIn() in src/tickets/checkin/scan.ts does. */
+    /** Uppercases the order number but not the secret, as codeIn() in src/tickets/check-in/scan.ts does. */
     private static function typed(string $code): string
     {
         $code = trim($code);

@@ -19,7 +19,7 @@ const IMAGES = [ 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'b
 export const isImage = ( { name, type }: Sendable ): boolean =>
 	type === '' ? IMAGES.includes( extensionOf( name ) ) : type.startsWith( 'image/' );
 
-/** Returns a problem that is known before a byte is sent. `space`: bytes left after the files that are queued. */
+/** Checks a file before it is uploaded. `space`: bytes of the quota left after the queued files. */
 export function fileProblem(
 	file: Sendable,
 	limits: BenefitMediaUploadSettings[ 'limits' ],

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * Group of radio buttons or checkboxes, with the same HTML as templates/field.php. The hidden field holds the choice
- * (spec/tickets.txt §3); it is not controlled by React, so that it is up to date when the form receives the event.
+ * Group of radio buttons or checkboxes, with the same HTML as includes/Shared/Forms/templates/field.php. The hidden
+ * field holds the choice (spec/tickets.txt §3); it is not controlled by React, so that it is up to date when the form
+ * receives the event.
  */
 export function ChoiceGroup( { field, error }: Props ) {
 	const { id, name, label, kind, required, value, choices } = field;

@@ -36,7 +36,7 @@ export function fieldSections( fields: readonly FieldProps[] ): readonly Section
 	return sections;
 }
 
-/** The custom fields of a form in their sections. Same HTML as templates/form-fields.php. */
+/** The custom fields of a form in their sections. Same HTML as includes/Shared/Forms/templates/form-fields.php. */
 export function CustomFields( { fields, errors, Folded, render }: Props ) {
 	const errorOf = ( { name, error }: FieldProps ): string => ( errors ? ( errors[ name ] ?? '' ) : error );
 	return fieldSections( fields ).map( ( { section, fields: within }, number ) => {

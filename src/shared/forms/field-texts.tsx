@@ -1,7 +1,7 @@
 import type { FieldProps } from './contracts';
 import { baseScriptData } from '../http/script-data';
 
-/** Texts around a control, and the attributes that refer to them. */
+/** Required mark, help, and error of a field, and the ARIA attributes that refer to them. */
 export function fieldTexts( { id, required, help }: FieldProps, error: string ) {
 	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
 	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );

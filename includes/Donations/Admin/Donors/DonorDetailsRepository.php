@@ -14,7 +14,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Reads what a donor's page shows besides the donor: donations and recurring donations. */
+/** Reads the donations and recurring donations for a donor's admin page. */
 final class DonorDetailsRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
@@ -31,7 +31,7 @@ final class DonorDetailsRepository
         return array_combine(array_map(static fn(array $row): int => (int) $row['id'], $rows), $rows);
     }
 
-    /** @return list<string> all addresses of these donors, their own first */
+    /** @return list<string> email addresses of these donors, followed by those of donors merged into them */
     public function emails(int ...$ids): array
     {
         $those = Database::in(...$ids);
@@ -45,7 +45,7 @@ final class DonorDetailsRepository
         return array_map($this->donations->donation(...), $this->database->rows('SELECT * FROM {donation} WHERE donor_id = %d ORDER BY created_at DESC, id DESC LIMIT %d', $donorId, $limit));
     }
 
-    /** @return array{gifts: int, first: int|null, last: int|null} number of donations in the list, in any status, and times of the first and last paid ones of real money */
+    /** @return array{gifts: int, first: int|null, last: int|null} number of donations outside the trash; when the first and the last live donation was paid */
     public function span(int $donorId): array
     {
         $paid = [DonationStatus::Publish->value, DonationStatus::Subscription->value];

@@ -18,7 +18,7 @@ use Benefit\Shared\Http\Router;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the frame of the screen Donations → Donors, an app in the browser (src/donations/donor-desk) on the entity
+ * Renders the frame of the screen Donations → Donors, an app in the browser (src/donations/admin/donors) on the entity
  * `benefit/donor`.
  */
 final class DonorsScreen extends AdminScreen

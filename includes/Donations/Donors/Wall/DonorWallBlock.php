@@ -61,7 +61,10 @@ final class DonorWallBlock
         return hash_equals(self::signature($wall->sign((int) $page, (int) $after)), $signature) ? [(int) $page, (int) $after] : [0, 0];
     }
 
-    /** Link for visitors without scripts; src/donations/wall/LoadMore.tsx derives the same from the next response. */
+    /**
+     * Link for visitors without scripts; src/donations/donors/wall/DonorWallLoadMore.tsx derives the same from the next
+     * response.
+     */
     private static function address(string $next): string
     {
         return add_query_arg(self::PARAMETER, (string) preg_replace('/^.*paged=(\d+)&after=(\d+)&sig=/s', '$1-$2-', $next), self::here());

@@ -25,7 +25,7 @@ use Benefit\Shared\Support\Currency;
 
 defined('ABSPATH') || exit;
 
-/** Loads the form builder in WordPress's editor (src/donations/builder) with its texts and lists. */
+/** Loads the form builder in WordPress's editor (src/donations/forms/builder) with its texts and lists. */
 final class FormBuilderScreen
 {
     private readonly AdminScript $script;

@@ -13,7 +13,7 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Loads the panel "Campaign" in the block editor's sidebar (src/donations/campaigns/panel), which uses WordPress's REST
+ * Loads the panel "Campaign" in the block editor's sidebar (src/donations/forms/campaigns), which uses WordPress's REST
  * API.
  */
 final class CampaignEditorPanel

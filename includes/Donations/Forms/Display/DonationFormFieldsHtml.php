@@ -14,8 +14,9 @@ use Benefit\Shared\Forms\FieldMessages;
 defined('ABSPATH') || exit;
 
 /**
- * Describes and renders the custom fields; src/donations/form-page/OwnPart.tsx renders the same. A conditional field is
- * in a fieldset of its own, which scripts disable as a whole; the stylesheet hides it initially if there are scripts.
+ * Describes and renders the custom fields; src/donations/forms/display/DonationFormFieldsPart.tsx renders the same. A
+ * conditional field is in a fieldset of its own, which scripts disable as a whole; the stylesheet hides it initially if
+ * there are scripts.
  */
 final class DonationFormFieldsHtml
 {

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Describes and renders the summary of what is paid, in the form's last step (spec/content.txt "Donation summary");
- * src/donations/form-page/SummaryPart.tsx renders the same. It is below the payment methods from the start, so that
+ * src/donations/forms/display/SummaryPart.tsx renders the same. It is below the payment methods from the start, so that
  * nothing moves when one is loaded.
  */
 final class DonationSummaryView

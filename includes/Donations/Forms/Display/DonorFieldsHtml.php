@@ -9,7 +9,7 @@ use Benefit\Shared\Forms\CustomFieldsView;
 
 defined('ABSPATH') || exit;
 
-/** Renders the fields about the donor; src/donations/form-page/DonorPart.tsx renders the same. */
+/** Renders the fields about the donor; src/donations/forms/display/DonorPart.tsx renders the same. */
 final class DonorFieldsHtml
 {
     /** @return array<string, string> an account's details by field name */

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Describes and renders the address in the form: part of schema/islands/donation-form.json.
- * src/donations/form-page/billing renders the same.
+ * src/donations/giving/billing renders the same.
  */
 final class BillingViewModel
 {

@@ -12,7 +12,10 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Limits uploads that wait for a donation, per network and for the whole site. They are deleted after a day. */
+/**
+ * Limits files that were uploaded before their donation was submitted, per network and for the whole site. Unclaimed
+ * files are deleted after a day.
+ */
 final class DonationUploadLimits
 {
     public const WAITING_SECONDS = DAY_IN_SECONDS;

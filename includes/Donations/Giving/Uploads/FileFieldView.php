@@ -45,7 +45,7 @@ final class FileFieldView
     }
 
     /**
-     * Renders the whole field; src/donations/form-page/files/FileField.tsx renders the same nodes.
+     * Renders the whole field; src/donations/giving/uploads/FileField.tsx renders the same nodes.
      *
      * @param array<string, mixed> $field FieldSet::props()
      * @param array<string, mixed> $file  from props()

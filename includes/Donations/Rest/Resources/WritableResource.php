@@ -13,7 +13,9 @@ defined('ABSPATH') || exit;
  */
 interface WritableResource extends RestResource
 {
-    /** Tells whether the current user may change this record; for a missing one, whether they may change any. */
+    /**
+     * Tells whether the current user may change this record. If it does not exist: whether they may change any record.
+     */
     public function mayWrite(int $id): bool;
 
     /** @return list<string> fields that may change; all others are computed or permanent */
@@ -22,7 +24,7 @@ interface WritableResource extends RestResource
     /**
      * @param non-empty-array<string, mixed> $changes by writable fields
      *
-     * @throws UserFacingException naming the wrong field; nothing is changed then
+     * @throws UserFacingException if a value is invalid; names the field, and nothing is saved
      */
     public function change(int $id, array $changes): void;
 }

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Exact decimal numbers with up to twelve digits before the point and six after it; never floats.
- * src/shared/fields/decimal.ts does the same.
+ * src/shared/forms/decimal-value.ts does the same.
  */
 final class DecimalValue
 {

@@ -7,8 +7,8 @@ namespace Benefit\Shared\Forms\Values;
 defined('ABSPATH') || exit;
 
 /**
- * Reads and writes a repeater's rows in their stored format: JSON, a list of texts by column. src/shared/fields/rows.ts
- * does the same.
+ * Reads and writes a repeater's rows in their stored format: JSON, a list of texts by column.
+ * src/shared/forms/repeater-rows.ts does the same.
  */
 final class RepeaterRows
 {

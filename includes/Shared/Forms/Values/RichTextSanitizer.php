@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Reduces visitors' HTML to a few elements and links. The HTML is not repaired but written from scratch: allowed tags,
- * properly nested, and text without any `<`. src/shared/fields/richtext/clean.ts does the same, tag by tag
+ * properly nested, and text without any `<`. src/shared/forms/rich-text/sanitize.ts does the same, tag by tag
  * (tests/fixtures/richtext.json).
  */
 final class RichTextSanitizer

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A form field of any kind, like src/shared/fields/Field.tsx and, for groups, Group.tsx. There is no white space
+ * A form field of any kind, like src/shared/forms/Field.tsx and, for groups, ChoiceGroup.tsx. There is no white space
  * between the tags: the island that hydrates the form must find exactly its nodes. A script writes the selected values
  * into the hidden field of a group (spec/tickets.txt §3).
  *

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A custom question of any kind but `section`, like src/shared/fields/FormField.tsx. There is no white space between
+ * A custom question of any kind but `section`, like src/shared/forms/AdvancedField.tsx. There is no white space between
  * the tags: the island that hydrates the form must find exactly its nodes.
  *
  * @var string $kind
@@ -36,7 +36,7 @@ if ($kind === 'html') {
     $consent_html = $parts->consent();
     echo '<div class="', $class_html, '">', $control_html, $label_html, $tooltip_html, $help_html, $consent_html, $error_html, '</div>';
 } else {
-    // The control of kind `file` belongs here too, as in FormField.tsx.
+    // The control of kind `file` belongs here too, as in CustomField.tsx.
     $control_html = $parts->control();
     echo '<div class="', $class_html, '">', $label_html, $tooltip_html, $help_html, $control_html, $error_html, '</div>';
 }

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A form's custom questions in their sections, with the same nodes as src/shared/fields/FormFields.tsx.
+ * A form's custom questions in their sections, with the same nodes as src/shared/forms/CustomFields.tsx.
  *
  * @var list<array{section: array<string, mixed>|null, is_open: bool, fields: list<array<string, mixed>>}> $sections
  * @var \Closure(array<string, mixed>): string $field

@@ -14,8 +14,8 @@ use Benefit\Tickets\TicketCapabilities;
 defined('ABSPATH') || exit;
 
 /**
- * Loads the panels "Event" and "Tickets" in the block editor's sidebar (src/tickets/editing), which use WordPress's
- * REST API. Without the built script, and in the classic editor, EventMetaBox replaces them.
+ * Loads the panels "Event" and "Tickets" in the block editor's sidebar (src/tickets/catalog/editing), which use
+ * WordPress's REST API. Without the built script, and in the classic editor, EventMetaBox replaces them.
  */
 final class EventEditorPanels
 {

@@ -8,7 +8,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** Describes a quantity selector, for templates/quantity.php and src/tickets/islands/Quantity.tsx. */
+/** Describes a quantity selector, for templates/quantity.php and src/tickets/shop/cart/Quantity.tsx. */
 final class QuantityField
 {
     public const TEMPLATE = __DIR__ . '/templates/quantity.php';

@@ -10,8 +10,8 @@ use Benefit\Shared\Html\HtmlOutput;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the fields of one part of the checkout from the island's props alone; src/tickets/islands/CheckoutPart.tsx
- * renders the same.
+ * Renders the fields of one part of the checkout from the island's props alone;
+ * src/tickets/shop/checkout/CheckoutSection.tsx renders the same.
  */
 final class CheckoutFieldsHtml
 {

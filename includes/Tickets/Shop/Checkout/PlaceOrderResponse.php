@@ -12,7 +12,9 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Formats the response of benefit_place_order: as stored under the order's idempotency key, and as sent. */
+/**
+ * Builds the response of benefit_place_order: the part stored under the idempotency key, and the response sent.
+ */
 final class PlaceOrderResponse
 {
     public function __construct(private readonly Settings $settings, private readonly RequiredPages $pages) {}

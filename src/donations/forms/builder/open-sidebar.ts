@@ -4,7 +4,8 @@ import { dispatch } from '@wordpress/data';
 const WIDE = 782;
 
 /**
- * @param isAsked whether a person has asked for the sidebar; otherwise it opens only where it does not cover the form
+ * @param isAsked whether the user asked for the sidebar; otherwise it opens only in windows where it does not cover
+ *                the form
  */
 export function openSidebar( isAsked: boolean ): void {
 	if ( isAsked || window.innerWidth >= WIDE ) {

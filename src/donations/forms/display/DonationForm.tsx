@@ -15,8 +15,8 @@ import { useNonce } from './use-nonce';
 import { useSubmission } from './use-submission';
 
 /**
- * Renders the block benefit/donation-form with the nodes of templates/donation-form.php. The donor's entries stay in
- * the browser's own controls; React controls the amount.
+ * Hydrates the markup of includes/Donations/Forms/Display/templates/donation-form.php, so both must produce the same
+ * nodes. Only the amount is a controlled input.
  */
 export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: OptionalParts } ) {
 	const {
@@ -65,7 +65,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		? submission.working || donationsScriptData().processing
 		: donationsScriptData()?.purchase_loading;
 
-	/** Returns null while the fee that the page came with is still right. */
+	/** Returns null as long as the fee that PHP rendered is still right. */
 	function feeShown(): number | null {
 		if ( amount.error ) {
 			return amount.error === props.amount_error ? null : 0;
@@ -78,7 +78,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		if ( props.is_fresh ) {
 			own.recall( form.current as HTMLFormElement );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
 	}, [] );
 
 	useEffect( () => {
@@ -102,7 +102,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		};
 		window.addEventListener( 'pageshow', back );
 		return () => window.removeEventListener( 'pageshow', back );
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
 	}, [] );
 
 	useEffect( () => {
@@ -116,7 +116,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		memory.remember( currentTarget );
-		// A rich text editor has no name.
+		// Input events of a rich text editor have a target without a name.
 		const { name = '' } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );
 	}

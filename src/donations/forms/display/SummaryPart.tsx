@@ -14,7 +14,10 @@ export interface SummaryPartProps {
 	readonly recurring: string;
 }
 
-/** Summarizes the payment (templates/summary.php). Each change is announced by the part in which it is made. */
+/**
+ * Summarizes the payment (includes/Donations/Forms/Display/templates/summary.php). Each change is announced by the part
+ * in which it is made.
+ */
 export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
 	const fees = fee === null ? summary.fees : fee > 0 && formatMoney( fee, money );
 	return (

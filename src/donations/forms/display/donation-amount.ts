@@ -8,7 +8,7 @@ import type { DonationFormProps } from './contracts';
 
 /** The price id of a custom amount. */
 export const CUSTOM = 'custom';
-/** Fifteen digits: the largest amount that the server reads. Anything above it is certainly too much. */
+/** Largest amount that the server can read (15 digits); larger ones are capped. */
 const MOST = 999_999_999_999_999;
 
 export interface Choice {
@@ -62,7 +62,7 @@ export const typeAmount = ( form: Rules, before: Choice, text: string ): Choice 
 	minor: parseAmount( text, form.money ),
 } );
 
-/** Makes the amount a custom one, as soon as the field has the focus. */
+/** Switches to a custom amount when the field gets the focus. */
 export const initialAmount = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
 
 const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );

@@ -6,7 +6,7 @@ import type { submitForm } from './submit/submit-form';
 
 export const REST_SCRIPT = 'donation-form-rest';
 
-/** Functions of a form's second script, which also has its optional parts. */
+/** Functions of the form's deferred script, which also has its optional parts. */
 export interface SubmitScript {
 	readonly send: typeof submitForm;
 	readonly remember: typeof saveForm;
@@ -17,8 +17,8 @@ export interface SubmitScript {
 }
 
 /**
- * Loads the second script, unless it came with the page. It is first needed for the first entry, so a form that is only
- * looked at does not load it.
+ * Loads the deferred script on the first entry, unless the page came with it. Visitors who only look at the form do not
+ * load it.
  */
 export const loadRestScript = (): Promise< SubmitScript > =>
 	loadScriptPart( REST_SCRIPT, donationsScriptData().rest_script );

@@ -28,7 +28,10 @@ export interface LoginPartProps {
 	readonly nonce: Nonces;
 }
 
-/** Renders the login link and the checkbox for creating an account (templates/login-part.php). */
+/**
+ * Renders the login link and the checkbox for creating an account
+ * (includes/Donations/Giving/Accounts/templates/login-part.php).
+ */
 export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: LoginPartProps ) {
 	const [ message, setMessage ] = useState( '' );
 	if ( ! login ) {

@@ -9,7 +9,7 @@ interface Props {
 	readonly onEnd: () => void;
 }
 
-/** Says until when the tickets are reserved. Same HTML as templates/reservation.php. */
+/** Says until when the tickets are reserved. Same HTML as includes/Tickets/Shop/Cart/templates/reservation.php. */
 export function ReservationNotice( { view: { reservation, seconds_left: seconds, clock }, since, onEnd }: Props ) {
 	return (
 		<p className="benefit-reservation">

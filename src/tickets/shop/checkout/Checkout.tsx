@@ -40,8 +40,8 @@ const CART_CODE = /^(price|cart|form)_changed$|^10[0-5]$/;
 const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
 
 /**
- * The block benefit/checkout, with the same HTML as templates/checkout.php. Inputs are uncontrolled: React does not
- * hold their values.
+ * The block benefit/checkout, with the same HTML as includes/Tickets/Shop/Checkout/templates/checkout.php. Inputs are
+ * uncontrolled: React does not hold their values.
  */
 export function Checkout( {
 	useOwners = allAttendees,

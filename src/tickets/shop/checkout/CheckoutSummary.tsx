@@ -5,7 +5,7 @@ interface Props {
 	readonly view: CheckoutProps;
 }
 
-/** Order and prices, with the same HTML as templates/summary.php. */
+/** Order and prices, with the same HTML as includes/Tickets/Shop/Cart/templates/summary.php. */
 export function CheckoutSummary( { view: { lines, rows, texts } }: Props ) {
 	return (
 		<div className="benefit-summary">

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The element in which src/donations/donor-desk renders the screen Donations → Donors.
+ * The element in which src/donations/admin/donors renders the screen Donations → Donors.
  *
  * @var bool $isBuilt
  */

@@ -2,7 +2,7 @@
 
 /**
  * Comment longer than its card. An island: its props are the template's variables (schema/islands/donor-comment.json),
- * and src/donations/wall/ReadMore.tsx renders the same.
+ * and src/donations/donors/wall/DonorWallComment.tsx renders the same.
  *
  * @var string $excerpt
  * @var string $comment

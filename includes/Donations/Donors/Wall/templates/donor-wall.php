@@ -2,8 +2,8 @@
 
 /**
  * Link that loads more of a wall. An island: its props are the template's variables (schema/islands/donor-wall.json),
- * and src/donations/wall/LoadMore.tsx renders the same. Has the role of a button, because the loader queues presses of
- * buttons until React has started.
+ * and src/donations/donors/wall/DonorWallLoadMore.tsx renders the same. Has the role of a button, because the loader
+ * queues presses of buttons until React has started.
  *
  * @var string $label
  * @var string $href

@@ -2,7 +2,7 @@
 
 /**
  * The donation form, complete without scripts. An island: its props are the template's variables
- * (schema/islands/donation-form.json), and src/donations/islands/DonationForm.tsx renders the same.
+ * (schema/islands/donation-form.json), and src/donations/forms/display/DonationForm.tsx renders the same.
  *
  * @var int $form_id
  * @var int $version

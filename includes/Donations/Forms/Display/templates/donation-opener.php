@@ -2,7 +2,7 @@
 
 /**
  * Opens a form in a dialog; without scripts it leads to the form. An island: its props are the template's variables
- * (schema/islands/donation-opener.json), and src/donations/showing/Opener.tsx renders the same.
+ * (schema/islands/donation-opener.json), and src/donations/forms/display/openers/Opener.tsx renders the same.
  *
  * @var int $form_id
  * @var string $prefix makes ids unique on the page

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A donation form without the theme, see src/donations/frame.
+ * A donation form without the theme, see src/donations/forms/embed.
  *
  * @var string $title     of the form
  * @var string $site

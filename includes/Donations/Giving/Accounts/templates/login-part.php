@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Login link and checkbox for an account, see src/donations/form-page/LoginPart.tsx.
+ * Login link and checkbox for an account, see src/donations/giving/accounts/LoginPart.tsx.
  *
  * @var array{about: string, url: string, link: string, register_nonce: string, create: list<array<string, mixed>>, ...} $login
  *     DonorLoginView::props()

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Name and password. They belong to a form of their own, created by the script (src/donations/form-page/login), so that
- * they are never sent with the donation.
+ * Name and password. They belong to a form of their own, created by the script
+ * (src/donations/giving/accounts/open-login.ts), so that they are never sent with the donation.
  *
  * @var string $prefix
  * @var string $lost_url

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The donor's address, see src/donations/form-page/billing/BillingPart.tsx. Without scripts, the state is a text field
+ * The donor's address, see src/donations/giving/billing/BillingPart.tsx. Without scripts, the state is a text field
  * until the server knows the country.
  *
  * @var array<string, mixed> $billing BillingViewModel::props()

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Field for files, see src/donations/form-page/files/FileField.tsx. Without whitespace between tags, as in Shared's
+ * Field for files, see src/donations/giving/uploads/FileField.tsx. Without whitespace between tags, as in Shared's
  * field.php. Without scripts, files are sent with the form; those sent before are kept while they are checked.
  *
  * @var array<string, mixed> $field FieldSet::props()

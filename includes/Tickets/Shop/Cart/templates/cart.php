@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The cart, empty or not: the island `cart` (src/tickets/islands/Cart.tsx). Variables are those of CartViewModel.
+ * The cart, empty or not: the island `cart` (src/tickets/shop/cart/Cart.tsx). Variables are those of CartViewModel.
  *
  * @var string $nonce
  * @var string $error

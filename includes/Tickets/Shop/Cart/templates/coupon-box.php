@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Coupon field of the cart's form, see src/tickets/islands/CouponBox.tsx. Without scripts, its button is always
+ * Coupon field of the cart's form, see src/tickets/shop/cart/CouponBox.tsx. Without scripts, its button is always
  * visible.
  *
  * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon

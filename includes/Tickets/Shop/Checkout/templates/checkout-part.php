@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Fields of the buyer or of one attendee, see src/tickets/islands/CheckoutPart.tsx.
+ * Fields of the buyer or of one attendee, see src/tickets/shop/checkout/CheckoutSection.tsx.
  *
  * @var array{title: string, ticket_id: int, index: int} $section
  * @var string $fields_html

@@ -3,7 +3,7 @@
 /**
  * The checkout: order, errors, form. Fields are validated by the server alone (FieldSet), and the browser's own
  * validation is off, so that all errors appear at once, above the form and next to each field. An island: its props are
- * the template's variables (schema/islands/checkout.json), and src/tickets/islands/Checkout.tsx renders the same.
+ * the template's variables (schema/islands/checkout.json), and src/tickets/shop/checkout/Checkout.tsx renders the same.
  *
  * @var string $error message of the refusal, or ''
  * @var list<array{id: string, sentence: string}> $links to fields with errors

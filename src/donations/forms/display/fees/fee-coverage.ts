@@ -1,6 +1,6 @@
 /**
- * Returns the smallest fee that also covers the fee on itself, as Donations\Forms\FeeCoverage does, with the same
- * examples (tests/fixtures/fees.json).
+ * Returns the amount to add so that the fee, which is also charged on the added amount, is covered; rounded up. Same as
+ * Donations\Forms\FeeCoverage; both are tested with tests/fixtures/fees.json.
  *
  * @param minor the donation, in minor units
  */
