@@ -8,10 +8,10 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** A stored order or donation: its payment and the secret key of its page. */
+/** A stored record of a product: its payment and the secret key of its page. */
 final class PlacementRecord
 {
-    /** @param string $key secret in the URL of the visitor's order or donation page */
+    /** @param string $key secret in the URL of the page that shows it to its visitor */
     public function __construct(
         public readonly Payment $payment,
         public readonly string $key,

@@ -22,7 +22,7 @@ final class CustomFieldDefinition
      * @param string $audience who fills in the field, for example the buyer; values are defined by the form
      *         (CheckoutCustomFields)
      * @param list<array{value: string, label: string}> $choices
-     * @param list<int> $scope ids that the field is limited to (in the checkout: ticket types); empty for all
+     * @param list<int> $scope ids that the field is limited to, such as what a checkout sells; empty for all
      */
     public function __construct(
         public readonly int $id,

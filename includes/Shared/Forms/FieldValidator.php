@@ -12,12 +12,12 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 defined('ABSPATH') || exit;
 
 /**
- * Finds the first rule that a value breaks (docs/spec-tickets.md §5, issue 12). The browser's twins are
+ * Finds the first rule that a value breaks (issue 12). The browser's twins are
  * src/shared/forms/field-validator.ts and custom-field-validator.ts.
  */
 final class FieldValidator
 {
-    /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
+    /** "A custom rule rejects values containing any of the characters" (§5). */
     private const FORBIDDEN = '<?=^>';
     private const URL = '#^https?://[^/?\#' . FieldValueParser::SPACE . '][^' . FieldValueParser::SPACE . ']*$#iDu';
     /** "must start with http, https, ftp or www followed by a host-like part" (issue 12). */

@@ -18,7 +18,7 @@ export type PlacementState =
 	| { readonly status: 'placed'; readonly redirect: string }
 	| {
 			readonly status: 'failed';
-			/** A complete sentence for the buyer or donor. */
+			/** A complete sentence for the payer. */
 			readonly message: string;
 			/** The server's code, '' when it did not answer. */
 			readonly code: string;

@@ -9,7 +9,7 @@ interface Entity {
 
 /**
  * Edits a record in the store. Each visit to a field is one undo step, however many letters were typed; the undo
- * history is shared with the event's text.
+ * history is shared with the post's text.
  */
 export function useEntityEdit( { kind, name }: Entity, id: number ) {
 	const { editEntityRecord } = useDispatch( coreStore );

@@ -57,7 +57,7 @@ export interface Islands {
 	 */
 	readonly swap: ( element: Element, html: string ) => HTMLElement | null;
 	/**
-	 * Tells all islands of this page, and of other tabs, that a product's data has changed, such as the cart: fires
+	 * Tells all islands of this page, and of other tabs, that the data of a product has changed: fires
 	 * `benefit:<word>` on the document as soon as the islands that this wakes can hear it.
 	 */
 	readonly notify: ( word: string, by: string ) => void;

@@ -138,7 +138,7 @@ const seen = new IntersectionObserver( ( entries ) =>
 );
 
 /**
- * Values of `data-benefit-when`: `visible`; a product's word such as "cart" (load when the visitor has one, according
+ * Values of `data-benefit-when`: `visible`; a word of a product (load when the visitor has one, according
  * to the cookie `benefit_<word>`, or when it changes); `<word>-change` (load only when it changes).
  */
 const dueWhen = ( word = '' ): HTMLElement[] => [
