@@ -6,6 +6,8 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /** Calls the controller methods that a route names. The controller is created on the first call. */
 final class RouteHandler
 {

@@ -11,6 +11,8 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
+
 /**
  * Receives all requests. Every route is registered here, on its channel, and passes RequestGuard; a test fails if one
  * of our hooks answers requests elsewhere.
