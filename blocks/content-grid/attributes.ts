@@ -51,7 +51,7 @@ export type Attributes = {
 	readonly paging: 'numbered' | 'more' | 'infinite' | 'none';
 	readonly emptyText: string;
 	readonly label: string;
-	/** As in WordPress's own blocks: `false` keeps the inside unlocked when the parent is locked. */
+	/** `false` keeps the inside unlocked when the parent is locked, as in WordPress's own blocks. */
 	readonly templateLock?: 'all' | 'insert' | 'contentOnly' | false;
 	readonly opensIn: '' | 'lightbox' | 'window';
 	readonly opensWhat: 'page' | 'part' | 'image';

@@ -15,6 +15,9 @@ defined('ABSPATH') || exit;
  */
 final class PostMetaRegistrar
 {
+    /** @var array<string, true>|null the keys of all post types; WordPress asks about each row of meta */
+    private ?array $keys = null;
+
     public function __construct(private readonly Contributions $contributions) {}
 
     /** Runs on `init`. */
@@ -42,7 +45,9 @@ final class PostMetaRegistrar
      */
     public function protect(bool $isProtected, string $key): bool
     {
-        return $isProtected || isset(array_merge(...array_values($this->schemas()))[$key]);
+        $this->keys ??= array_fill_keys(array_merge([], ...array_map(array_keys(...), array_values($this->schemas()))), true);
+
+        return $isProtected || isset($this->keys[$key]);
     }
 
     /** @return array<string, array<string, array<string, mixed>>> by post type and key */
