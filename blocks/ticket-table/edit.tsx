@@ -13,7 +13,7 @@ type Attributes = {
 	/** 0 means the event whose page contains the block. */
 	readonly eventId: number;
 	readonly showDetails: boolean;
-	/** Tab in which "Buy now" opens the cart (spec/tickets.txt §4); `none` for no such button. */
+	/** Tab in which "Buy now" opens the cart (docs/spec-tickets.md §4); `none` for no such button. */
 	readonly buyNow: BuyNow;
 	readonly layout: Layout;
 };

@@ -39,7 +39,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Creates the parts of the post index, which is exact at all times (TRIED.md "The facet index"). Most are created for
+ * Creates the parts of the post index, which is exact at all times (docs/architecture/index.md). Most are created for
  * each use, because data that they have read may be outdated for the next one.
  */
 final class IndexFactory

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The statuses of a payment. Events may arrive in any order; a move that is not listed has no effect, so that a
- * refunded payment never becomes paid again (ARCHITECTURE.md "Money in, once").
+ * refunded payment never becomes paid again (docs/architecture/payments.md).
  */
 enum PaymentStatus: string
 {

@@ -7,8 +7,8 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * The statuses of a subscription, named as in CONTRACTS.md "All actions". No gateway event sets a status: it is derived
- * from everything stored about the subscription, so events may arrive late, twice, or in any order.
+ * The statuses of a subscription, named as in docs/contracts.md "All actions". No gateway event sets a status: it is
+ * derived from everything stored about the subscription, so events may arrive late, twice, or in any order.
  */
 enum SubscriptionStatus: string
 {

@@ -13,7 +13,7 @@ const ROUNDS = Number( process.env.BENEFIT_VISITS ?? 5 );
 const AIM = 100;
 /** Of each of so many ticket types: one owner's fields per ticket. */
 const MANY = { types: 3, each: 5 };
-/** spec/tickets.txt §9, on a machine as fast as it is. */
+/** docs/spec-tickets.md §9, on a machine as fast as it is. */
 const MOST = 999;
 
 const awake = ( page, island ) =>

@@ -4,7 +4,7 @@ import { act, openStore, resolved, selected, signIn, type Login } from './suppor
 import { php } from './support/php';
 import { site } from './support/site';
 
-/** spec/content.txt §3, "Admin data entities". */
+/** docs/spec-content.md §3, "Admin data entities". */
 const CAMPAIGN = {
 	kind: 'givewp',
 	name: 'campaign',

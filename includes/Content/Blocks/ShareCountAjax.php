@@ -14,7 +14,9 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** Serves the ajax action `share_count` (CONTRACTS.md "Content"): counts of public posts, the same for everyone. */
+/**
+ * Serves the ajax action `share_count` (docs/contracts.md "Content"): counts of public posts, the same for everyone.
+ */
 final class ShareCountAjax implements RouteProvider
 {
     public function __construct(private readonly ShareCountRepository $shares) {}

@@ -19,7 +19,7 @@ final class SlideshowBlock
     public const NAME = 'benefit/slideshow';
     public const ISLAND = 'slideshow';
     private const SCRIPT = 'slideshow-play';
-    /** Milliseconds that a slide is shown (spec/content.txt §9). The style sheet sets how long the fade takes. */
+    /** Milliseconds that a slide is shown (docs/spec-content.md §9). The style sheet sets how long the fade takes. */
     private const SPEED = 7000;
     private const SPEED_LEAST = 2000;
     private const SPEED_MOST = 60000;

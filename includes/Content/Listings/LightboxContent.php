@@ -6,7 +6,7 @@ namespace Benefit\Content\Listings;
 
 defined('ABSPATH') || exit;
 
-/** The content of a lightbox, derived from the URL of a link (spec/content.txt §5). */
+/** The content of a lightbox, derived from the URL of a link (docs/spec-content.md §5). */
 final class LightboxContent
 {
     public const IMAGE = 'image';

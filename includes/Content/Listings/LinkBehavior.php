@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** Defines how the links of cards open (spec/content.txt §2). Without scripts they are plain links. */
+/** Defines how the links of cards open (docs/spec-content.md §2). Without scripts they are plain links. */
 final class LinkBehavior
 {
     public const LIGHTBOX = 'lightbox';

@@ -10,8 +10,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Reads the pages that this visitor has seen from their cookie (spec/content.txt §3, §9). The history is off until the owner
- * turns it on, and is recorded only after consent.
+ * Reads the pages that this visitor has seen from their cookie (docs/spec-content.md §3, §9). The history is off until
+ * the owner turns it on, and is recorded only after consent.
  */
 final class VisitHistory
 {

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class VisitedPages
 {
     public const COOKIE = 'benefit_journey';
-    /** Maximum number of characters of the JSON (spec/content.txt §9). */
+    /** Maximum number of characters of the JSON (docs/spec-content.md §9). */
     private const MOST = 4016;
 
     /** @param list<VisitedPage> $steps the oldest first */

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
  */
 final class DonorLoginLinks
 {
-    /** Seconds (CONTRACTS.md "Donations"). */
+    /** Seconds (docs/contracts.md "Donations"). */
     public const LIFE = HOUR_IN_SECONDS;
 
     public function __construct(

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The session of someone who has proved ownership of an address: access to that donor's donations for 24 hours
- * (CONTRACTS.md "Donations").
+ * (docs/contracts.md "Donations").
  */
 final class DonorSession
 {

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The styles in which a form is displayed (spec/donations.txt §1). */
+/** The styles in which a form is displayed (docs/spec-donations.md §1). */
 final class DonationFormDisplayStyle
 {
     /** The form itself. */

@@ -56,7 +56,9 @@ final class DonationFormField
         );
     }
 
-    /** Name of a custom field in the form (CONTRACTS.md "Donations"); the amount and standard fields keep theirs. */
+    /**
+     * Name of a custom field in the form (docs/contracts.md "Donations"); the amount and standard fields keep theirs.
+     */
     public static function nameOf(string $slug): string
     {
         return $slug === self::AMOUNT || str_starts_with($slug, 'give_') ? $slug : "ffm[$slug]";

@@ -11,7 +11,7 @@ final class DonationLevel
 {
     /** A hundred million in most currencies, a gateway's maximum. */
     public const MOST_MINOR = 99_999_999_99;
-    /** Price id of a custom amount (spec/donations.txt §3). */
+    /** Price id of a custom amount (docs/spec-donations.md §3). */
     public const CUSTOM = 'custom';
 
     /**

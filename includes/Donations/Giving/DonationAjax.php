@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Routes the ajax actions of a donation form (CONTRACTS.md "Donations"). */
+/** Routes the ajax actions of a donation form (docs/contracts.md "Donations"). */
 final class DonationAjax implements RouteProvider
 {
     public const NONCES_ACTION = 'give_donation_form_reset_all_nonce';

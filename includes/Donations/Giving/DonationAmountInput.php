@@ -15,9 +15,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Determines the amount from a price id and a text (spec/donations.txt §5). The text is parsed strictly, by the form's
- * own separators; limits sent by the page are ignored. A Choice has the amount in minor units and the price id as
- * Donation stores it.
+ * Determines the amount from a price id and a text (docs/spec-donations.md §5). The text is parsed strictly, by the
+ * form's own separators; limits sent by the page are ignored. A Choice has the amount in minor units and the price id
+ * as Donation stores it.
  *
  * @phpstan-type Choice array{amount: int, level: string}
  */
@@ -141,7 +141,7 @@ final class DonationAmountInput
         return UserFacingException::refused(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
     }
 
-    /** Message followed by the limit (spec/donations.txt §5). */
+    /** Message followed by the limit (docs/spec-donations.md §5). */
     private function refusal(string $code): UserFacingException
     {
         $sentences = self::sentences();

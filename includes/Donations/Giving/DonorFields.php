@@ -10,7 +10,7 @@ use Benefit\Shared\Forms\FormField;
 
 defined('ABSPATH') || exit;
 
-/** Builds a form's fields about the donor, named as in CONTRACTS.md "Donations". */
+/** Builds a form's fields about the donor, named as in docs/contracts.md "Donations". */
 final class DonorFields
 {
     public const FIRST = 'give_first';

@@ -69,8 +69,8 @@ final class SubmittedFormVersion
     }
 
     /**
-     * Adds the URL of the current form as `data.today`. It carries the donor's choices (donations.txt §2); the browser
-     * keeps typed entries. Without scripts, the response itself is that form.
+     * Adds the URL of the current form as `data.today`. It carries the donor's choices (docs/spec-donations.md §2); the
+     * browser keeps typed entries. Without scripts, the response itself is that form.
      */
     public static function withCurrentForm(UserFacingException $refusal, ValidatedRequest $request): UserFacingException
     {

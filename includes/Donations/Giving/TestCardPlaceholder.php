@@ -13,9 +13,9 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Renders a placeholder for card fields in the test gateway's panel (spec/donations.txt §5), if the owner wants to try
- * the form with them. The script src/donations/forms/display/test-card fills it. Without scripts there are no fields,
- * and no field has a name, so that no digit is ever sent.
+ * Renders a placeholder for card fields in the test gateway's panel (docs/spec-donations.md §5), if the owner wants to
+ * try the form with them. The script src/donations/forms/display/test-card fills it. Without scripts there are no
+ * fields, and no field has a name, so that no digit is ever sent.
  */
 final class TestCardPlaceholder
 {

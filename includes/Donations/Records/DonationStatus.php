@@ -6,7 +6,7 @@ namespace Benefit\Donations\Records;
 
 defined('ABSPATH') || exit;
 
-/** Statuses of a donation (CONTRACTS.md "Donations"). */
+/** Statuses of a donation (docs/contracts.md "Donations"). */
 enum DonationStatus: string
 {
     /** Paid. */

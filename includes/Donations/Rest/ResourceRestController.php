@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Defines the routes of a resource, the same for all (CONTRACTS.md "REST givewp/v3"): list and record, and for writable
+ * Defines the routes of a resource, the same for all (docs/contracts.md "REST"): list and record, and for writable
  * ones POST, PUT and DELETE with `force`. They are in our own namespace and, unless another plugin has registered it,
  * in the original's.
  */

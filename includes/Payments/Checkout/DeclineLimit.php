@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Limits how many payments may be declined per hour for a visitor, an account and a network (CONTRACTS.md "Rate
+ * Limits how many payments may be declined per hour for a visitor, an account and a network (docs/contracts.md "Rate
  * limits"): stolen cards are tested wherever a payment costs little. The network limit is high enough for a hall full
  * of people. Declines on a gateway's own payment page are for the gateway to limit.
  */

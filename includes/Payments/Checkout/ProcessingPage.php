@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Shows a plain form post that its first request is still being processed: the page reloads itself until there is a
- * result, so that no PHP process waits (ARCHITECTURE.md "Money in, once").
+ * result, so that no PHP process waits (docs/architecture/payments.md).
  */
 final class ProcessingPage
 {

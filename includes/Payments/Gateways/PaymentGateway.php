@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
  */
 interface PaymentGateway
 {
-    /** Value of the radio button `tc_choose_gateway` (CONTRACTS.md "Payment"). */
+    /** Value of the radio button `tc_choose_gateway` (docs/contracts.md "Payment"). */
     public function id(): string;
 
     public function label(): string;

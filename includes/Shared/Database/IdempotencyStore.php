@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Makes sure that one key has one effect and one answer (ARCHITECTURE.md "Money in, once"). A key is claimed before
+ * Makes sure that one key has one effect and one answer (docs/architecture/payments.md). A key is claimed before
  * anything is stored; the unique index decides who gets it.
  */
 final class IdempotencyStore

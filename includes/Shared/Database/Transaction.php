@@ -10,7 +10,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * The only way to run more than one statement atomically (ARCHITECTURE.md "Stock").
+ * The only way to run more than one statement atomically (docs/architecture/stock.md).
  *
  * Inside: statements on our own tables only. No hook, post, option or cache call, no email, no HTTP, because a foreign
  * `START TRANSACTION` would commit ours. Each statement sees what is committed when it begins (READ COMMITTED), so that

@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Describes a form's fields once, for both what the server accepts and what the visitor sees (spec/tickets.txt §5,
- * CONTRACTS.md "Names").
+ * Describes a form's fields once, for both what the server accepts and what the visitor sees (docs/spec-tickets.md §5,
+ * docs/contracts.md "Names").
  */
 final class FieldSet
 {
@@ -31,7 +31,7 @@ final class FieldSet
 
     /**
      * @param list<FormField> $fields in the order of the form
-     * @param bool $isStrict whether single-line texts must not contain some characters (CONTRACTS.md "Names");
+     * @param bool $isStrict whether single-line texts must not contain some characters (docs/contracts.md "Names");
      *         chosen by the form
      * @param Clock|null $clock gives the current year
      * @param RemoteValidation|null $remote for forms whose fields may be validated by another part of this

@@ -27,7 +27,7 @@ final class FieldValidator
 
     /**
      * @param int $thisYear for two-digit years and relative year limits
-     * @param bool $isStrict whether single-line texts reject the FORBIDDEN characters (CONTRACTS.md "Names")
+     * @param bool $isStrict whether single-line texts reject the FORBIDDEN characters (docs/contracts.md "Names")
      */
     public function __construct(private readonly int $thisYear, private readonly bool $isStrict) {}
 

@@ -78,7 +78,7 @@ final class FormField
         return (string) preg_replace('/[\s.:;,…]+$/u', '', $this->label);
     }
 
-    /** Single-line text, to which the rule against `< ? = ^ >` applies (CONTRACTS.md "Names"). */
+    /** Single-line text, to which the rule against `< ? = ^ >` applies (docs/contracts.md "Names"). */
     public function isLine(): bool
     {
         return $this->kind === 'text' || $this->kind === 'tel';
@@ -194,14 +194,14 @@ final class FormField
 
     /**
      * Name of the checkboxes of a group: `a_choices[]`, `a_choices[12][0][]`. The plain name belongs to the hidden
-     * field in which a script collects the values (spec/tickets.txt §3).
+     * field in which a script collects the values (docs/spec-tickets.md §3).
      */
     public static function boxName(string $name): string
     {
         return preg_replace('/^[^\[]+/', '$0_choices', $name) . '[]';
     }
 
-    /** Name of a field's upload ids: `a_files[12][]` (CONTRACTS.md, own fields). */
+    /** Name of a field's upload ids: `a_files[12][]` (docs/contracts.md, own fields). */
     public static function fileName(string $name): string
     {
         return preg_replace('/^[^\[]+/', '$0_files', $name) . '[]';

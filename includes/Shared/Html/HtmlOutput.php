@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
  * Escapes output that WordPress filters afterwards. Block output passes through `the_content` after it was rendered, in
  * a block theme twice, and `esc_html()` alone does not survive that: quotes, dashes and `3x4` are changed, smilies
  * become images, and a stored `[gallery]` runs. Everything these filters look for is written as numeric entities, which
- * they leave alone (ISLANDS.md "Text that survives the filters"; tests/fixtures/text.json has the same table for the
+ * they leave alone (docs/architecture/islands.md; tests/fixtures/text.json has the same table for the
  * browser).
  *
  * Templates call `esc_html()`, `esc_attr()` and `esc_url()`, which return the same as text(), attr() and url() while

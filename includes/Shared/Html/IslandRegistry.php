@@ -7,9 +7,9 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Prints the parts of a page that React hydrates (ISLANDS.md). An island's props are also its template's variables:
- * PHP's HTML and React's first render come from the same values. A page without islands loads nothing, and nothing is
- * ever enqueued: the loader fetches WordPress's React when a visitor first touches an island.
+ * Prints the parts of a page that React hydrates (docs/architecture/islands.md). An island's props are also its
+ * template's variables: PHP's HTML and React's first render come from the same values. A page without islands loads
+ * nothing, and nothing is ever enqueued: the loader fetches WordPress's React when a visitor first touches an island.
  */
 final class IslandRegistry
 {

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** CONTRACTS.md "Who may call" as data: each case is a row of that table. */
+/** docs/contracts.md "Who may call" as data: each case is a row of that table. */
 enum AccessPolicy
 {
     /** No nonce, changes nothing: public data. */

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Sends the result of an ajax route in the format that its clients read (CONTRACTS.md "All actions"). */
+/** Sends the result of an ajax route in the format that its clients read (docs/contracts.md "All actions"). */
 final class AjaxResponder
 {
     /** Tells clients that read only the word `error` what the status means. */

@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /** A request as it was received: read from PHP's globals and unslashed once, not validated. */
 final class RawRequest
 {
-    /** Names from CONTRACTS.md and WordPress, in order of precedence. */
+    /** Names from docs/contracts.md and WordPress, in order of precedence. */
     private const NONCE_FIELDS = ['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'];
     private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer', self::FRAME];
     /** Form field with the token of an embedded page; in a URL the same, or `1` if there is none yet. */

@@ -23,7 +23,7 @@ final class RequestGuard
     public const MAX_BYTES = 262144;
     /** Nonce action of all visitors' nonces, unless a route names another one. */
     public const NONCE_ACTION = 'benefit';
-    /** Limit for one network (CONTRACTS.md "benefit_session"). */
+    /** Limit for one network (docs/contracts.md "Rate limits"). */
     private const NEW_TOKENS = 3000;
     private const NEW_TOKENS_SECONDS = 10 * MINUTE_IN_SECONDS;
 

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** The format that a route's clients read, which also decides about refusals (CONTRACTS.md "All actions"). */
+/** The format that a route's clients read, which also decides about refusals (docs/contracts.md "All actions"). */
 enum ResponseFormat
 {
     case Json;
@@ -15,8 +15,8 @@ enum ResponseFormat
     /** HTML, or the word `error`, unless the route says otherwise. */
     case Html;
     /**
-     * A status and HTML, separated by two pipes. A refusal is `error||message`, whatever its status (spec/tickets.txt
-     * §7).
+     * A status and HTML, separated by two pipes. A refusal is `error||message`, whatever its status
+     * (docs/spec-tickets.md §7).
      */
     case Piped;
     /** A redirect, or the page itself, which shows the result of the post. */

@@ -151,7 +151,7 @@ final class Route
         return $this->address->method === '' ? $this->access->methods() : [$this->address->method];
     }
 
-    /** Tells whether a nonce must be valid if one is sent (CONTRACTS.md "Who may call"). */
+    /** Tells whether a nonce must be valid if one is sent (docs/contracts.md "Who may call"). */
     public function readsNonce(): bool
     {
         return $this->access->readsNonce() || $this->access === AccessPolicy::PublicRead;

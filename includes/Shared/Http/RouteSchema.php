@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * The contract of one route, the only description of its request (ARCHITECTURE.md "One contract per action"). This
+ * The contract of one route, the only description of its request (docs/architecture/request.md). This
  * class converts values to their types, strictly, and decides about keys; WordPress's own validation checks the limits
  * (minimum, maxLength, enum, format …). Supported: one or several `type`s (and "null"), `properties`,
  * `patternProperties`, `additionalProperties`, `required`, `items` and all limits; patterns spell out their classes

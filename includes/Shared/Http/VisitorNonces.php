@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Creates and verifies nonces that belong to one visitor. WordPress gives all guests the same nonce for an action; for
- * our actions it is derived from the visitor's token (ARCHITECTURE.md "Cache-proof pages"). Other plugins' nonces are
+ * our actions it is derived from the visitor's token (docs/architecture/request.md). Other plugins' nonces are
  * unaffected.
  */
 final class VisitorNonces

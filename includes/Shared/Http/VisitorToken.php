@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Identifies a visitor without an account by a random 128-bit id in a signed cookie that scripts cannot read
- * (ARCHITECTURE.md "Cache-proof pages"). The database stores only a keyed hash of it.
+ * (docs/architecture/request.md). The database stores only a keyed hash of it.
  *
  * On HTTPS the `__Host-` prefix makes browsers guarantee that no sibling host has set the cookie. The name without it,
  * used on plain HTTP and by earlier versions, is still read on HTTPS until the last of those cookies has expired.

@@ -9,8 +9,8 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /**
- * Differences of routes that older clients call from all others (CONTRACTS.md). This base class has none; a subclass
- * next to the controller overrides what its routes need. Input is not validated yet.
+ * Differences of routes that older clients call from all others (docs/contracts.md). This base class has none; a
+ * subclass next to the controller overrides what its routes need. Input is not validated yet.
  */
 class WireQuirks
 {

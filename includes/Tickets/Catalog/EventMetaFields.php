@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Validates and stores the meta of events (CONTRACTS.md "Event"), including rules between values.
+ * Validates and stores the meta of events (docs/contracts.md "Catalog"), including rules between values.
  */
 final class EventMetaFields
 {

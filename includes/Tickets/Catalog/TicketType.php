@@ -12,14 +12,14 @@ use Benefit\Payments\Checkout\Pricing\PriceFee;
 defined('ABSPATH') || exit;
 
 /**
- * A ticket type of an event with price and limits (CONTRACTS.md "Limits a ticket type has"). Capacity is stored only in
+ * A ticket type of an event with price and limits (docs/contracts.md "Catalog"). Capacity is stored only in
  * `stock`. Prices are minor units of the site's currency.
  */
 final class TicketType
 {
     public const POST_TYPE = 'benefit_ticket';
 
-    /** spec/tickets.txt §9. */
+    /** docs/spec-tickets.md §9. */
     public const QUANTITY_MIN = 1;
     public const QUANTITY_MAX = PriceCalculator::QUANTITY_MAX;
     public const QUANTITY_STEP = 1;

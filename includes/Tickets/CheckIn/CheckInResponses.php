@@ -9,8 +9,8 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * Formats responses of check-in (CONTRACTS.md "Check-in"). For unknown tickets, and those of events that this person
- * may not see, they contain only the status.
+ * Formats responses of check-in (docs/contracts.md "Check-in"). For unknown tickets, and those of events that this
+ * person may not see, they contain only the status.
  *
  * @phpstan-import-type ScanRow from CheckInRepository
  */

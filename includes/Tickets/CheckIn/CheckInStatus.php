@@ -6,7 +6,7 @@ namespace Benefit\Tickets\CheckIn;
 
 defined('ABSPATH') || exit;
 
-/** The result of a scan, as stored and sent (CONTRACTS.md "Check-in"). */
+/** The result of a scan, as stored and sent (docs/contracts.md "Check-in"). */
 enum CheckInStatus: string
 {
     case Ok = 'ok';

@@ -47,7 +47,7 @@ final class Attendee
         return $this->orderNumber . '-' . $this->sequence;
     }
 
-    /** Machine-readable code: in the QR code and in the link to the ticket (CONTRACTS.md "Payment"). */
+    /** Machine-readable code: in the QR code and in the link to the ticket (docs/contracts.md "Payment"). */
     public function secretCode(): string
     {
         return $this->code() . '-' . $this->secret;

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Statuses of an order (CONTRACTS.md "Payment"). */
+/** Statuses of an order (docs/contracts.md "Payment"). */
 enum OrderStatus: string
 {
     case Received = 'order_received';

@@ -4,7 +4,7 @@ import { scrollToElement } from '../../shared/ui/scroll';
 import type { AccordionPanelProps } from './contracts';
 import { siblingPanels, panelSummary } from './accordion-panels';
 
-/** Pixels left free above a title, and milliseconds of scrolling to it (spec/content.txt §9). */
+/** Pixels left free above a title, and milliseconds of scrolling to it (docs/spec-content.md §9). */
 const OFFSET = 50;
 const DURATION = 1000;
 

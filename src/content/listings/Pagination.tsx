@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { GridPagerProps } from './blocks/contracts';
 import { reloadEarlierPages, isPlain, loadMore, type Failed } from './listing-view';
 
-/** Pixels before the link comes into sight, and milliseconds after the last movement (spec/content.txt §9). */
+/** Pixels before the link comes into sight, and milliseconds after the last movement (docs/spec-content.md §9). */
 const NEAR = 300;
 const DEBOUNCE_MS = 200;
 /** Pages that load by themselves; then a press is needed, so that what is below can be reached. */

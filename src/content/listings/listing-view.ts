@@ -31,7 +31,7 @@ declare global {
 	}
 }
 
-/** Pixels left free above a listing, and milliseconds of scrolling to it (spec/content.txt §9). */
+/** Pixels left free above a listing, and milliseconds of scrolling to it (docs/spec-content.md §9). */
 const SCROLL_OFFSET = 50;
 const SCROLL_MS = 1000;
 

@@ -3,7 +3,7 @@
  * script is right behind the list, so that nothing is painted before the layout. Images have a size before they load.
  */
 const ROW = 4;
-/** Milliseconds from a change of size to the next layout, and from a resized window (spec/content.txt §9). */
+/** Milliseconds from a change of size to the next layout, and from a resized window (docs/spec-content.md §9). */
 const THROTTLE_MS = 300;
 const RESIZED_MS = 500;
 

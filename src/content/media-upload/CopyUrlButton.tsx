@@ -4,7 +4,7 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** Milliseconds that the confirmation is shown (spec/donations.txt §9). */
+/** Milliseconds that the confirmation is shown (docs/spec-donations.md §9). */
 const HINT = 3000;
 
 /** Copies the URL of a file, and confirms it for a moment. */

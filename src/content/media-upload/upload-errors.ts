@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Reasons why a file was not uploaded (spec/donations.txt §8). */
+/** Reasons why a file was not uploaded (docs/spec-donations.md §8). */
 export type ErrorCode =
 	| 'upload_failed'
 	| 'invalid_filetype'
@@ -103,7 +103,7 @@ export function sentenceOfNote( note: Note ): string {
 /** WordPress's answer to deleting or restoring a file: 1 done, 0 failed, -1 not allowed; `cut`: no answer came. */
 export type TrashCode = -1 | 0 | 1 | 'cut';
 
-/** Returns the message for a failed deletion, word for word from spec/donations.txt §8, or a failed restoration. */
+/** Returns the message for a failed deletion, word for word from docs/spec-donations.md §8, or a failed restoration. */
 export function sentenceOfTrash( code: TrashCode, isUndo: boolean ): string {
 	if ( code === 'cut' ) {
 		return __( 'The site could not be reached. Please try again when you are online.', 'benefit' );

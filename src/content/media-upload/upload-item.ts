@@ -2,7 +2,7 @@ import type { Sendable } from './file-checks';
 import type { MediaItemResponse } from './contracts';
 import { isRetryable, type ErrorCode, type Note, type TrashCode, type UploadError } from './upload-errors';
 
-/** Maximum number of attempts to create an image's sizes (spec/donations.txt §4 and §9). */
+/** Maximum number of attempts to create an image's sizes (docs/spec-donations.md §4 and §9). */
 export const SIZE_TRIES = 5;
 
 /** Next step for a file that the server does not have: report it as failed, send it again, or with a fresh nonce. */

@@ -11,7 +11,7 @@ import {
 	type Upload,
 } from './upload-item';
 
-/** Maximum number of files in progress (spec/donations.txt §4 and §9). */
+/** Maximum number of files in progress (docs/spec-donations.md §4 and §9). */
 const AT_ONCE = 3;
 
 export interface Candidate {
@@ -207,6 +207,6 @@ function reduced( queue: Queue, action: Action ): Queue {
 	}
 }
 
-/** Returns the queue after an event. Nothing else changes the queue (spec/donations.txt §4). */
+/** Returns the queue after an event. Nothing else changes the queue (docs/spec-donations.md §4). */
 export const queueReducer = ( queue: Queue, action: Action ): Queue =>
 	'id' in action && action.type === 'progress' ? reduced( queue, action ) : begun( reduced( queue, action ) );

@@ -1,7 +1,7 @@
 import { isPaused, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
 
-/** Milliseconds before each attempt to create an image's sizes (spec/donations.txt §4). */
+/** Milliseconds before each attempt to create an image's sizes (docs/spec-donations.md §4). */
 const PAUSES = [ 1000, 2000, 4000, 8000, 16000 ];
 /** Maximum number of list rows that load at once. */
 const ROWS = 3;

@@ -1,8 +1,8 @@
 import type { Answer } from './upload-response';
 
-/** Bytes above which a file is large (spec/donations.txt §9). */
+/** Bytes above which a file is large (docs/spec-donations.md §9). */
 export const LARGE = 104857600;
-/** Milliseconds within which a large file must send its first byte (spec/donations.txt §9). */
+/** Milliseconds within which a large file must send its first byte (docs/spec-donations.md §9). */
 const STALL = 10000;
 /** Minimum milliseconds between two progress reports. */
 const OFTEN = 100;

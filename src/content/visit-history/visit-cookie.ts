@@ -1,7 +1,7 @@
 import type { BenefitJourneySettings } from './contracts';
 
 const COOKIE = 'benefit_journey';
-/** Lifetime of the cookie, 365 days in seconds, and maximum length of its JSON (spec/content.txt §9). */
+/** Lifetime of the cookie, 365 days in seconds, and maximum length of its JSON (docs/spec-content.md §9). */
 const LIFE = 31_536_000;
 const MOST = 4016;
 

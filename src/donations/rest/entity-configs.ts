@@ -17,7 +17,7 @@ export interface EntityKind {
 	readonly namespace: string;
 }
 
-/** Lists the entities (spec/content.txt §3, "Admin data entities"). */
+/** Lists the entities (docs/spec-content.md §3, "Admin data entities"). */
 export const createEntityConfigs = ( { kind, namespace }: EntityKind ): readonly EntityConfig[] =>
 	(
 		[

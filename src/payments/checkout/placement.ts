@@ -1,5 +1,5 @@
 /**
- * Places a form once (ARCHITECTURE.md "Money in, once"): decides which key belongs to which press, and what follows
+ * Places a form once (docs/architecture/payments.md): decides which key belongs to which press, and what follows
  * from each outcome of a call. Independent of React and of the page.
  */
 import { asAjaxError, type AjaxError } from '../../shared/http/ajax-error';

@@ -10,8 +10,8 @@ interface Props {
 
 /**
  * Group of radio buttons or checkboxes, with the same HTML as includes/Shared/Forms/templates/field.php. The hidden
- * field holds the choice (spec/tickets.txt §3); it is not controlled by React, so that it is up to date when the form
- * receives the event.
+ * field holds the choice (docs/spec-tickets.md §3); it is not controlled by React, so that it is up to date when the
+ * form receives the event.
  */
 export function ChoiceGroup( { field, error }: Props ) {
 	const { id, name, label, kind, required, value, choices } = field;

@@ -23,7 +23,7 @@ export type Rule =
 	| 'date';
 export type Messages = Readonly< Record< Rule, string > >;
 
-/** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
+/** "values containing any of the characters < ? = ^ >" (docs/spec-tickets.md §5). */
 const FORBIDDEN = /[<?=^>]/;
 /** As in WordPress's `is_email()`. */
 export const EMAIL =

@@ -1,5 +1,5 @@
 /**
- * Reads custom fields from the data that a form sends, as Shared\Forms\FieldValueParser does (CONTRACTS.md, own
+ * Reads custom fields from the data that a form sends, as Shared\Forms\FieldValueParser does (docs/contracts.md, own
  * fields).
  */
 import type { FieldProps } from './contracts';

@@ -1,6 +1,6 @@
 import { normalizeDigits } from '../support/digits';
 
-/** Fields that accept digits only (spec/tickets.txt §5). */
+/** Fields that accept digits only (docs/spec-tickets.md §5). */
 const FIELDS = '.tc-numbers-only, .tc_quantity_selector';
 
 /**

@@ -1,4 +1,4 @@
-/** spec/tickets.txt §9: milliseconds, and pixels above the target. */
+/** docs/spec-tickets.md §9: milliseconds, and pixels above the target. */
 const DURATION = 350;
 export const AGE_OFFSET = 100;
 export const ERRORS_OFFSET = 40;

@@ -1,4 +1,4 @@
-/** Pixels; shorter movements are ignored (spec/content.txt §9). */
+/** Pixels; shorter movements are ignored (docs/spec-content.md §9). */
 export const SWIPE_THRESHOLD = 75;
 
 /** Direction of a horizontal swipe in reading order: -1 back, 1 forward, 0 too short. */

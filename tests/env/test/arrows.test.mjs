@@ -188,7 +188,7 @@ const IN_NAMES = /\border_?[iI]ds?\b|\b[oO]rders?[A-Z]\w*|\bbenefit_(orders?|eve
 const IN_COMMENTS =
 	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
 /** Names of pages and the specification of the ticket sale, which may be cited. */
-const CITED = /spec\/tickets\.txt[^\n]*/g;
+const CITED = /docs\/spec-tickets\.md[^\n]*/g;
 /** A product's menu; screens of lower layers are under another menu. */
 const MENU = /\b(?:Events|Donations) →/g;
 const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;
@@ -293,7 +293,7 @@ test( 'what is planted is found', () => {
 	for ( const text of [
 		'ORDER BY id',
 		'/* in the order of the form */',
-		'/** spec/tickets.txt §3 */',
+		'/** docs/spec-tickets.md §3 */',
 		"__( 'Your order was not found.', 'benefit' )",
 		"document.addEventListener( 'click', ( event ) => event )",
 		'/* the event that the browser sends */',

@@ -1,8 +1,8 @@
-/** The form an answer has to have, whatever was asked (CONTRACTS.md "All actions"). */
+/** The form an answer has to have, whatever was asked (docs/contracts.md "All actions"). */
 import assert from 'node:assert/strict';
 import { ofSlices } from './of-slices.mjs';
 
-/** The whole body of a refusal, where CONTRACTS.md says one of an action, by its title. */
+/** The whole body of a refusal, where docs/contracts.md says one of an action, by its title. */
 const BODIES = ofSlices( 'refusals' );
 
 /** Stands in payloads: must never be seen as markup. */

@@ -1,6 +1,6 @@
 /**
- * Whether a contract allows a value: written from CONTRACTS.md and JSON Schema (ajv), not from the plugin's own code,
- * so that the two check each other.
+ * Whether a contract allows a value: written from docs/contracts.md and JSON Schema (ajv), not from the plugin's own
+ * code, so that the two check each other.
  */
 import Ajv from 'ajv';
 

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
 /**
- * Asks every registered action as every kind of caller and compares with the table of CONTRACTS.md "Who may call",
+ * Asks every registered action as every kind of caller and compares with the table of docs/contracts.md "Who may call",
  * repeated in tests/hostile/<slice>/access.json.
  */
 final class AccessMatrixTest extends HostileTestCase

@@ -283,7 +283,7 @@ abstract class HostileTestCase extends IntegrationTestCase
                 self::assertGreaterThan(5, strlen($json['data']['message']), $about);
                 break;
             case $action->contract->format === ResponseFormat::Piped:
-                // spec/tickets.txt §7: the first part is "error", the second a message.
+                // docs/spec-tickets.md §7: the first part is "error", the second a message.
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
                 break;
             case $action->address->channel === RouteChannel::Ajax && ProbeRoute::overrides($action, 'refusalHtml'):

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Hostile;
 
 /**
- * Decides whether a contract allows a value: written from CONTRACTS.md and JSON Schema rather than from the plugin's
- * code, so that the two check each other. An unknown keyword is an error.
+ * Decides whether a contract allows a value: written from docs/contracts.md and JSON Schema rather than from the
+ * plugin's code, so that the two check each other. An unknown keyword is an error.
  */
 final class Oracle
 {
@@ -43,7 +43,7 @@ final class Oracle
     }
 
     /**
-     * Returns entries without a limit; CONTRACTS.md requires one for every number, text, list and map.
+     * Returns entries without a limit; docs/contracts.md requires one for every number, text, list and map.
      *
      * @param array<string, mixed> $schema
      *

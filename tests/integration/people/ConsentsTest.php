@@ -11,7 +11,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** "Terms and consent are settings, off by default" (CONTRACTS.md "Tickets"). */
+/** "Terms and consent are settings, off by default" (docs/contracts.md "Tickets"). */
 final class ConsentsTest extends SaleTestCase
 {
     private string $visitor;

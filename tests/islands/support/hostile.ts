@@ -12,8 +12,8 @@ export interface JsonSchema {
 }
 
 /**
- * Texts of which WordPress's filters, HTML and scripts each have their own idea of (ARCHITECTURE.md), in order of
- * mischief.
+ * Texts of which WordPress's filters, HTML and scripts each have their own idea of (docs/architecture/request.md), in
+ * order of mischief.
  */
 const TEXT =
 	`' " -- ... 3x4 :) [gallery] [[gallery]] (tm) Wordpress <!-- more --> &amp; &#8217; <script>alert(1)</script> ` +

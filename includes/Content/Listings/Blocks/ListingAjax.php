@@ -22,8 +22,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Serves `live_filter_reload` and `pagination_request` (CONTRACTS.md "Content"): the HTML of a listing, the same for
- * everyone.
+ * Serves `live_filter_reload` and `pagination_request` (docs/contracts.md "Content"): the HTML of a listing, the same
+ * for everyone.
  */
 final class ListingAjax implements RouteProvider
 {

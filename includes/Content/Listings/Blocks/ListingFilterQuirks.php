@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Sends the refusal of a filter call without a body (CONTRACTS.md "Content"). */
+/** Sends the refusal of a filter call without a body (docs/contracts.md "Content"). */
 final class ListingFilterQuirks extends ListingQuirks
 {
     public function refusalHtml(UserFacingException $refusal): string

@@ -10,7 +10,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** Renders the block benefit/grid-empty: the content to show when nothing is found (spec/content.txt §8). */
+/** Renders the block benefit/grid-empty: the content to show when nothing is found (docs/spec-content.md §8). */
 final class NoResultsBlock
 {
     public const NAME = 'benefit/grid-empty';

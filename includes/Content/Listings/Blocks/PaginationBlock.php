@@ -16,7 +16,7 @@ final class PaginationBlock
 {
     public const NAME = 'benefit/grid-pager';
     public const ISLAND = 'grid-pager';
-    /** Number of pages from which on there are first and last buttons (spec/content.txt §5). */
+    /** Number of pages from which on there are first and last buttons (docs/spec-content.md §5). */
     private const ENDS_FROM = 10;
     /** Pages that an endless list loads by itself before it waits for a press (src/content/listings/Pagination.tsx). */
     private const PAGES_WITHOUT_PRESS = 5;

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 final class ListingFilter
 {
     public const SEARCH = 'search';
-    /** Value that means no filter (spec/content.txt §4). */
+    /** Value that means no filter (docs/spec-content.md §4). */
     public const ALL = 'all';
     private const SEARCH_LONGEST = 100;
     private const FACET = 'tax:category';
@@ -218,7 +218,9 @@ final class ListingFilter
         return preg_match('/^(-?\d{1,12}(\.\d{1,6})?|\d{4}-\d{2}-\d{2})$/D', $text) === 1 ? $text : '';
     }
 
-    /** Prefixes two underscores to a field whose name is a query variable of WordPress (CONTRACTS.md "Content"). */
+    /**
+     * Prefixes two underscores to a field whose name is a query variable of WordPress (docs/contracts.md "Content").
+     */
     private static function fieldName(string $key): string
     {
         global $wp;

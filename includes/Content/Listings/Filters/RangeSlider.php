@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Computes the two handles of a range and their track from the values of the author, the posts and the URL, whatever these
- * contain (spec/content.txt §5). src/content/listings/filters/range-slider.ts is its twin; both are tested with
+ * contain (docs/spec-content.md §5). src/content/listings/filters/range-slider.ts is its twin; both are tested with
  * tests/fixtures/sliders.json.
  */
 final class RangeSlider

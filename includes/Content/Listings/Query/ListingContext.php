@@ -10,8 +10,8 @@ defined('ABSPATH') || exit;
 
 /**
  * The page on which a visitor sees a listing: the post, or the archive with its query, and the URL. A cached page makes ajax calls
- * later, so it carries its context, signed for one listing (`view_context`, CONTRACTS.md "Content"). The signature also proves that
- * the page shows this listing.
+ * later, so it carries its context, signed for one listing (`view_context`, docs/contracts.md "Content"). The signature
+ * also proves that the page shows this listing.
  */
 final class ListingContext
 {

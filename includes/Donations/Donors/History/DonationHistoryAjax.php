@@ -13,7 +13,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** Routes the ajax action that asks for a link to one's donations (CONTRACTS.md "Donations"). */
+/** Routes the ajax action that asks for a link to one's donations (docs/contracts.md "Donations"). */
 final class DonationHistoryAjax implements RouteProvider
 {
     public function __construct(private readonly DonorLoginEmail $mail) {}

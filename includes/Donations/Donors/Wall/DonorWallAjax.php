@@ -14,7 +14,9 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Routes `give_get_donor_comments` (CONTRACTS.md "Donations"): the next cards of a wall, the same for everyone. */
+/**
+ * Routes `give_get_donor_comments` (docs/contracts.md "Donations"): the next cards of a wall, the same for everyone.
+ */
 final class DonorWallAjax implements RouteProvider
 {
     public function __construct(private readonly DonorWallCards $cards, private readonly PublicDonorWalls $walls) {}

@@ -19,7 +19,7 @@ final class DonorWallCards
 {
     public const LOAD_MORE = 'donor-wall';
     public const READ_MORE = 'donor-comment';
-    /** Images are requested at this multiple of their displayed size (spec/donations.txt §9). */
+    /** Images are requested at this multiple of their displayed size (docs/spec-donations.md §9). */
     private const AVATAR_SCALE = 2;
 
     public function __construct(

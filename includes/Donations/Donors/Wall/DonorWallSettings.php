@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class DonorWallSettings
 {
     public const ORDERS = ['newest', 'oldest', 'highest', 'lowest'];
-    /** Minimum, maximum, default (spec/donations.txt "donor wall", CONTRACTS.md). */
+    /** Minimum, maximum, default (docs/spec-donations.md "donor wall", docs/contracts.md). */
     private const NUMBERS = ['number' => [1, 50, 12], 'columns' => [1, 4, 3], 'commentLength' => [1, 1000, 140], 'avatarSize' => [16, 200, 75]];
     /** Reveal more than first name and initial: such an image or full name identifies a donor elsewhere. */
     private const BEYOND_PLAIN = ['gravatar', 'fullName', 'showCompany'];

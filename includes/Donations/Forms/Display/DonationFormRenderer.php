@@ -12,7 +12,7 @@ use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
 
-/** Renders a form in the display style of its block, or else of the form itself (spec/donations.txt §1). */
+/** Renders a form in the display style of its block, or else of the form itself (docs/spec-donations.md §1). */
 final class DonationFormRenderer
 {
     public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormOpeners $openers, private readonly IslandRegistry $islands) {}

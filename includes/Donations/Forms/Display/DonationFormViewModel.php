@@ -41,7 +41,7 @@ defined('ABSPATH') || exit;
  */
 final class DonationFormViewModel
 {
-    /** Seconds, as sent to the browser (CONTRACTS.md "Donations"). */
+    /** Seconds, as sent to the browser (docs/contracts.md "Donations"). */
     private const NONCE_LIFE = DAY_IN_SECONDS;
 
     public function __construct(
@@ -132,7 +132,7 @@ final class DonationFormViewModel
         return $form->button === '' ? DonationFormMessages::button() : $form->button;
     }
 
-    /** URL to which a form is posted (CONTRACTS.md "Donations"). */
+    /** URL to which a form is posted (docs/contracts.md "Donations"). */
     public static function address(string $page, int $formId, string $gateway): string
     {
         return add_query_arg(['payment-mode' => rawurlencode($gateway), 'form-id' => $formId], $page);

@@ -34,7 +34,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Describes the step between a plain post and the donation: the entries as the server understood them, and a form that
- * sends them again with the idempotency key (ARCHITECTURE.md "Money in, once").
+ * sends them again with the idempotency key (docs/architecture/payments.md).
  */
 final class DonationReviewViewModel
 {

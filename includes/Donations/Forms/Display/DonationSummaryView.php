@@ -13,7 +13,7 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * Describes and renders the summary of what is paid, in the form's last step (spec/content.txt "Donation summary");
+ * Describes and renders the summary of what is paid, in the form's last step (docs/spec-content.md "Donation summary");
  * src/donations/forms/display/SummaryPart.tsx renders the same. It is below the payment methods from the start, so that
  * nothing moves when one is loaded.
  */

@@ -13,7 +13,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Reads initial entries from a URL (spec/donations.txt §2). They only change the form's defaults. */
+/** Reads initial entries from a URL (docs/spec-donations.md §2). They only change the form's defaults. */
 final class DonationUrlPrefill
 {
     private const FORM = 'form-id';

@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Routes logging in and registering at a form (CONTRACTS.md "Donations"). */
+/** Routes logging in and registering at a form (docs/contracts.md "Donations"). */
 final class DonorLoginAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';

@@ -97,7 +97,7 @@ final class RecurringOptionViewModel
     }
 
     /**
-     * Data for third-party scripts (spec/content.txt §3).
+     * Data for third-party scripts (docs/spec-content.md §3).
      *
      * @param array<int|string, RecurringOption|null> $recurring
      */

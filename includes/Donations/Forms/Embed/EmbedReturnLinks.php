@@ -20,7 +20,7 @@ final class EmbedReturnLinks
 {
     public const PAID = 'benefit_frame_paid';
     public const LEFT = 'benefit_frame_left';
-    /** Argument of the page around the frame, which passes it on to the frame (spec/donations.txt §2). */
+    /** Argument of the page around the frame, which passes it on to the frame (docs/spec-donations.md §2). */
     public const RECEIPT = 'givewp-receipt-id';
     public const PARAMETERS = ['givewp-embed-id', 'givewp-event', 'givewp-listener', self::RECEIPT];
     /** Longer than any payment page stays open. */

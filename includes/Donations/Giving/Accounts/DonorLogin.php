@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
  */
 final class DonorLogin
 {
-    /** Failed attempts per minute, for a network and for an account each (CONTRACTS.md "Donations"). */
+    /** Failed attempts per minute, for a network and for an account each (docs/contracts.md "Donations"). */
     public const TRIES = 5;
     /** WordPress's error codes for a wrong name or password. */
     private const WRONG = ['invalid_username', 'invalid_email', 'incorrect_password', 'empty_username', 'empty_password', 'invalidcombo', 'authentication_failed'];

@@ -11,8 +11,8 @@ use Benefit\Shared\Forms\FormField;
 defined('ABSPATH') || exit;
 
 /**
- * Builds and validates the fields of the donor's address (spec/donations.txt §3, CONTRACTS.md "Donations"). The country
- * determines which parts are required.
+ * Builds and validates the fields of the donor's address (docs/spec-donations.md §3, docs/contracts.md "Donations").
+ * The country determines which parts are required.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
  */

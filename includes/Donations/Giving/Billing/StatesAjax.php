@@ -14,8 +14,8 @@ use Benefit\Shared\Http\ValidatedRequest;
 defined('ABSPATH') || exit;
 
 /**
- * Routes `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and its required parts of an address.
- * The same for everyone.
+ * Routes `give_get_states` (docs/contracts.md "Donations"): the states of a country, and its required parts of an
+ * address. The same for everyone.
  */
 final class StatesAjax implements RouteProvider
 {

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Routes the requests of an upload field while the form is being filled in (CONTRACTS.md "Donations"). */
+/** Routes the requests of an upload field while the form is being filled in (docs/contracts.md "Donations"). */
 final class DonationUploadAjax implements RouteProvider
 {
     public const FILE = 'ffm_file';

@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /** Parses the ids by which a form names a field's files. */
 final class FileFieldValue
 {
-    /** Lists of ids by the field's slug (CONTRACTS.md "Donations"). */
+    /** Lists of ids by the field's slug (docs/contracts.md "Donations"). */
     public const NAME = 'ffm_files';
 
     /**

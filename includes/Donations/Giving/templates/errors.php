@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Errors in a posted form, in the format that clients of give_process_donation read (CONTRACTS.md "Donations").
+ * Errors in a posted form, in the format that clients of give_process_donation read (docs/contracts.md "Donations").
  *
  * @var list<array{code: string, message: string, field: string, data: array<string, string>}> $errors
  * @var string                                                                                  $today  URL of the

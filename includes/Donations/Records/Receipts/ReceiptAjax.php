@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Routes the ajax action that fetches a receipt (CONTRACTS.md "Donations"). */
+/** Routes the ajax action that fetches a receipt (docs/contracts.md "Donations"). */
 final class ReceiptAjax implements RouteProvider
 {
     public function __construct(private readonly ReceiptAccess $receipts, private readonly ReceiptHtml $view) {}

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 /** Renders a receipt according to the donation's status. */
 final class ReceiptHtml
 {
-    /** Services for sharing (spec/donations.txt §7). */
+    /** Services for sharing (docs/spec-donations.md §7). */
     private const SHARES = ['twitter', 'facebook'];
 
     /** Details by the shortcode attribute that hides them (`price="false"`). */

@@ -17,7 +17,7 @@ final class PriceCalculator
     /** Highest price of one unit, in minor units; with 999 units, no result below comes near PHP_INT_MAX. */
     public const UNIT_MAX = 99_999_999;
 
-    /** spec/tickets.txt §9. */
+    /** docs/spec-tickets.md §9. */
     public const QUANTITY_MAX = 999;
 
     /**

@@ -3,7 +3,7 @@
 /**
  * A form field of any kind, like src/shared/forms/Field.tsx and, for groups, ChoiceGroup.tsx. There is no white space
  * between the tags: the island that hydrates the form must find exactly its nodes. A script writes the selected values
- * into the hidden field of a group (spec/tickets.txt §3).
+ * into the hidden field of a group (docs/spec-tickets.md §3).
  *
  * @var string $kind
  * @var string $name

@@ -8,7 +8,8 @@ defined('ABSPATH') || exit;
 
 /**
  * The client's IP address, as far as it is known. Anyone can send forwarding headers, so they count only from a proxy
- * that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits") and change nothing for anyone else.
+ * that the owner named (docs/architecture/request.md, docs/contracts.md "Rate limits") and change nothing for anyone
+ * else.
  */
 final class ClientAddress
 {

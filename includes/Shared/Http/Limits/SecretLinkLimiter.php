@@ -11,8 +11,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Limits how often a network may try secrets of links (CONTRACTS.md "Rate limits"). Only wrong secrets count; above the
- * limit a network is not told about right ones either, or it could go on guessing.
+ * Limits how often a network may try secrets of links (docs/contracts.md "Rate limits"). Only wrong secrets count;
+ * above the limit a network is not told about right ones either, or it could go on guessing.
  *
  * A secret has 128 bits, so any limit prevents guessing. This one is generous because people share networks: members of
  * a club who open links that their email program has cut off must not lock the others out.

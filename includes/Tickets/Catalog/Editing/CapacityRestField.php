@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Exposes `benefit_capacity` of events and ticket types in REST, and creates and removes their stock rows. The number
- * is stored only in `stock` (ARCHITECTURE.md "Stock"): trashing and restoring a post leave it alone, a copied ticket
+ * is stored only in `stock` (docs/architecture/stock.md): trashing and restoring a post leave it alone, a copied ticket
  * type starts without places, and a row with sold places outlives its post.
  */
 final class CapacityRestField

@@ -10,7 +10,7 @@ use Benefit\Shared\Database\WriteConflictException;
 defined('ABSPATH') || exit;
 
 /**
- * Reads and changes the stock pools (ARCHITECTURE.md "Stock"). Changes must run inside a Transaction, with pools in
+ * Reads and changes the stock pools (docs/architecture/stock.md). Changes must run inside a Transaction, with pools in
  * ascending order of id.
  */
 final class StockRepository

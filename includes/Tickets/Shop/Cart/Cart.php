@@ -56,7 +56,7 @@ final class Cart
         return $subtotals;
     }
 
-    /** Tells whether the age confirmation is required (CONTRACTS.md "Cart form"). */
+    /** Tells whether the age confirmation is required (docs/contracts.md "Cart form"). */
     public function hasAgeLimit(): bool
     {
         foreach ($this->lines as $line) {

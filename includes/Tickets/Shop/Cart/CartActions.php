@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Performs the actions of the cart's buttons (CONTRACTS.md "Cart form"), for forms and scripts alike. */
+/** Performs the actions of the cart's buttons (docs/contracts.md "Cart form"), for forms and scripts alike. */
 final class CartActions
 {
     public function __construct(
@@ -75,7 +75,7 @@ final class CartActions
         return $this->carts->add($visitor, $id, $values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $values['benefit_add_key'] ?? '');
     }
 
-    /** The "update-cart message" of spec/tickets.txt §4. */
+    /** The "update-cart message" of docs/spec-tickets.md §4. */
     public static function changedRefusal(): UserFacingException
     {
         return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
@@ -173,7 +173,7 @@ final class CartActions
         return RouteResponse::redirect($this->pages->url('cart'));
     }
 
-    /** Refuses an empty cart and quantities other than those loaded (spec/tickets.txt §4). */
+    /** Refuses an empty cart and quantities other than those loaded (docs/spec-tickets.md §4). */
     private function proceed(string $visitor, ValidatedRequest $request): RouteResponse
     {
         $cart = $this->carts->getCart($visitor);
@@ -199,7 +199,7 @@ final class CartActions
     }
 
     /**
-     * Reads the quantities of the form; an empty field means the minimum (CONTRACTS.md "Names").
+     * Reads the quantities of the form; an empty field means the minimum (docs/contracts.md "Names").
      *
      * @param array<string, mixed> $values
      *

@@ -14,7 +14,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 
 defined('ABSPATH') || exit;
 
-/** Routes the ajax actions of the cart and its widgets (CONTRACTS.md "Cart form"). */
+/** Routes the ajax actions of the cart and its widgets (docs/contracts.md "Cart form"). */
 final class CartAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';

@@ -17,7 +17,7 @@ use Benefit\Tickets\Catalog\EventPostType;
 
 defined('ABSPATH') || exit;
 
-/** Renders the block benefit/cart, and the HTML of both widgets for scripts (CONTRACTS.md "Cart form"). */
+/** Renders the block benefit/cart, and the HTML of both widgets for scripts (docs/contracts.md "Cart form"). */
 final class CartBlock
 {
     private const TEMPLATES = __DIR__ . '/templates/';

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Error codes of the cart (CONTRACTS.md "Cart error codes"). */
+/** Error codes of the cart (docs/contracts.md "Cart error codes"). */
 enum CartError: int
 {
     case BelowMinimum = 100;

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
  */
 final class CartLimits
 {
-    /** Maximum number of tickets in an order, the same as of a single type (spec/tickets.txt §9). */
+    /** Maximum number of tickets in an order, the same as of a single type (docs/spec-tickets.md §9). */
     public const ORDER_MAX = TicketType::QUANTITY_MAX;
 
     /**
@@ -47,7 +47,7 @@ final class CartLimits
         }
     }
 
-    /** Used at "proceed to checkout" and at "place order" (spec/tickets.txt §5). */
+    /** Used at "proceed to checkout" and at "place order" (docs/spec-tickets.md §5). */
     public static function ageRefusal(): UserFacingException
     {
         return UserFacingException::refused('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');

@@ -184,8 +184,8 @@ final class CartService
     }
 
     /**
-     * Changes the cart in a transaction. If a pool is full, releases its expired holds and tries again (ARCHITECTURE.md
-     * "Stock"), repeatedly if other pools turn out full.
+     * Changes the cart in a transaction. If a pool is full, releases its expired holds and tries again
+     * (docs/architecture/stock.md), repeatedly if other pools turn out full.
      *
      * @param array<int, TicketType>                                  $tickets
      * @param \Closure(array<int, StockHold>): array<int, int>             $wanted quantities by ticket type, from the

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 /**
  * Renders the blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with totals, on
  * any page. Their HTML is the same for everyone and therefore cacheable; scripts fetch the visitor's own once there is
- * a cart (spec/tickets.txt §4 "Cart refresh").
+ * a cart (docs/spec-tickets.md §4 "Cart refresh").
  */
 final class CartWidgetBlock
 {

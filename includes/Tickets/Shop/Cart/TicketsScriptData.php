@@ -10,7 +10,7 @@ use Benefit\Shared\Settings\RequiredPages;
 defined('ABSPATH') || exit;
 
 /**
- * Provides the page's object `benefitTickets` (CONTRACTS.md "Tickets"): URLs and texts for all ticket islands. The
+ * Provides the page's object `benefitTickets` (docs/contracts.md "Tickets"): URLs and texts for all ticket islands. The
  * endpoint and its nonce are in `benefit`, which this object inherits. The same for every guest, so that pages can be
  * cached.
  */

@@ -16,7 +16,7 @@ use Benefit\Tickets\Shop\Cart\CartService;
 
 defined('ABSPATH') || exit;
 
-/** Routes the ajax actions of the checkout (CONTRACTS.md "Tickets"). */
+/** Routes the ajax actions of the checkout (docs/contracts.md "Tickets"). */
 final class CheckoutAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';

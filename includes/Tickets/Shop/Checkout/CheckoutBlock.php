@@ -26,8 +26,8 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 defined('ABSPATH') || exit;
 
 /**
- * Renders the block benefit/checkout: the form, then a review page with the idempotency key (ARCHITECTURE.md "Money in,
- * once"), which leads to the order page. Every step keeps the entries of the steps before.
+ * Renders the block benefit/checkout: the form, then a review page with the idempotency key
+ * (docs/architecture/payments.md), which leads to the order page. Every step keeps the entries of the steps before.
  */
 final class CheckoutBlock
 {

@@ -20,7 +20,7 @@ final class CheckoutCustomFields
     /** Key of the scope in the option of earlier versions. */
     private const EARLIER_SCOPE = 'tickets';
 
-    /** Field name as in CONTRACTS.md "Names". */
+    /** Field name as in docs/contracts.md "Names". */
     public static function buyer(CustomFieldDefinition $definition): FormField
     {
         return $definition->field("buyer_data_{$definition->slug}_post_meta");

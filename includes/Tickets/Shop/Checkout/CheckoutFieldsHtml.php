@@ -61,7 +61,7 @@ final class CheckoutFieldsHtml
     }
 
     /**
-     * Required custom fields, for the markers of spec/tickets.txt §3. The server does not rely on these markers.
+     * Required custom fields, for the markers of docs/spec-tickets.md §3. The server does not rely on these markers.
      *
      * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
      *

@@ -21,8 +21,9 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Builds and validates the fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5.
- * Which fields there are follows from the cart and the organizer's definitions, never from the post.
+ * Builds and validates the fields of the checkout: names as in docs/contracts.md "Tickets", rules as in
+ * docs/spec-tickets.md §5. Which fields there are follows from the cart and the organizer's definitions, never from the
+ * post.
  *
  * An Answer is an entry in a custom field. In People, buyer and owners map short names (`first_name`, `last_name`,
  * `email`) to entries; owners and their answers are grouped by ticket type, in order.

@@ -109,7 +109,8 @@ final class CheckoutViewModel
             'button_plain' => sprintf(__('Review order – %s', 'benefit'), $total),
             /* translators: %s: amount of money */
             'button_live' => sprintf(__('Place order – %s', 'benefit'), $total),
-            // The message for alphanumeric fields is already on the page (spec/tickets.txt §3), see TicketsScriptData.
+            // The message for alphanumeric fields is already on the page (docs/spec-tickets.md §3), see
+            // TicketsScriptData.
             'messages' => array_diff_key(FieldSet::messages(), ['alphanumeric' => '']),
             'texts' => CheckoutMessages::form() + CheckoutMessages::browser(),
         ];

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\BasisPoints;
 
 defined('ABSPATH') || exit;
 
-/** Meaning of a coupon's value (CONTRACTS.md "Coupon"). */
+/** Meaning of a coupon's value (docs/contracts.md "Catalog"). */
 enum CouponDiscountType: string
 {
     /** Basis points of the price. */

@@ -18,7 +18,7 @@ use Benefit\Tickets\Shop\Cart\QuantityField;
 
 defined('ABSPATH') || exit;
 
-/** Routes the ajax action of the ticket forms (CONTRACTS.md "Tickets"). */
+/** Routes the ajax action of the ticket forms (docs/contracts.md "Tickets"). */
 final class BuyFormAjax implements RouteProvider
 {
     public function __construct(

@@ -12,7 +12,7 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Purges cached pages that show outdated facts of an event (ARCHITECTURE.md "Cache-proof pages"), by the hook
+ * Purges cached pages that show outdated facts of an event (docs/architecture/request.md), by the hook
  * `clean_post_cache` that page caches listen to. Once per event, at the end of the request.
  */
 final class EventCachePurger

@@ -32,7 +32,7 @@ final class SaleStatusMessages
             TicketSaleStatus::Postponed => HtmlOutput::text(__('Postponed', 'benefit')),
             TicketSaleStatus::NotYet => $this->notYet($ticket),
             TicketSaleStatus::Ended => $this->ended($ticket),
-            // Also for a pool without places: there is nothing to buy (CONTRACTS.md "0 = out of stock now").
+            // Also for a pool without places: there is nothing to buy (docs/contracts.md "Legacy buy form").
             TicketSaleStatus::Open => StockLevel::isSoldOutFor($ticket, $levels) ? HtmlOutput::text(__('Sold out', 'benefit')) : '',
         };
     }

@@ -23,7 +23,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Renders the block benefit/ticket-table: an event's tickets, each with its own form, in one of three layouts. Nothing
- * in it depends on the visitor or the number of places left, so it can be cached (ARCHITECTURE.md "Cache-proof pages").
+ * in it depends on the visitor or the number of places left, so it can be cached (docs/architecture/request.md).
  */
 final class TicketTableBlock
 {

@@ -97,7 +97,7 @@ describe( 'a panel', () => {
 		( panels[ 1 ]!.firstElementChild as HTMLElement ).getBoundingClientRect = () => ( { top: -300 } ) as DOMRect;
 		expect( window.scrollTo ).not.toHaveBeenCalled();
 		await press( panels[ 1 ]! );
-		// 50 px are left free above it (spec/content.txt §9).
+		// 50 px are left free above it (docs/spec-content.md §9).
 		expect( window.scrollTo ).toHaveBeenCalledWith( { top: -350, behavior: 'instant' } );
 	} );
 

@@ -8,7 +8,7 @@
 /** The island's link, with the card's link that was clicked. */
 export type SharedLinks = HTMLAnchorElement & { benefitFrom?: HTMLAnchorElement };
 
-/** Size of the pop-up window (spec/content.txt §9). */
+/** Size of the pop-up window (docs/spec-content.md §9). */
 const SIZE = 'popup,width=600,height=400';
 
 document.addEventListener( 'click', ( event ) => {

@@ -8,7 +8,7 @@ import {
 } from '../upload-errors';
 import { isAnimated, fitWithin } from '../image-resize';
 
-/** The errors of spec/donations.txt §8, and those that this screen adds. */
+/** The errors of docs/spec-donations.md §8, and those that this screen adds. */
 const CODES: readonly ErrorCode[] = [
 	'upload_failed',
 	'invalid_filetype',

@@ -1,7 +1,7 @@
-/** The name in CONTRACTS.md "Donations". */
+/** The name in docs/contracts.md "Donations". */
 export const STORE_NAME = 'givewp/campaign-notifications';
 /** Used while GiveWP is active, which registers the name above. */
 export const OWN_STORE_NAME = 'benefit/campaign-notifications';
 
-/** Milliseconds (spec/content.txt §9, "Notifications"). */
+/** Milliseconds (docs/spec-content.md §9, "Notifications"). */
 export const DURATION = 5000;

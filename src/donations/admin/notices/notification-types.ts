@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 
 export type NotificationType = 'snackbar' | 'notice';
 
-/** A new notification. Omitted properties have defaults (spec/content.txt §3, "Campaign notification"). */
+/** A new notification. Omitted properties have defaults (docs/spec-content.md §3, "Campaign notification"). */
 export interface NewNotification {
 	/** A notification with a known id is ignored. Without an id, one is generated. */
 	readonly id?: string;

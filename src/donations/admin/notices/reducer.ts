@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import type { State } from './notification-types';
 
-/** Ignores a notification with a known id, unlike WordPress's own notices (spec/content.txt §3). */
+/** Ignores a notification with a known id, unlike WordPress's own notices (docs/spec-content.md §3). */
 export function reducer( state: State = [], action: Action | { readonly type: '@@INIT' } ): State {
 	switch ( action.type ) {
 		case 'ADD_NOTIFICATION':

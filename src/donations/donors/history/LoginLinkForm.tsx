@@ -5,7 +5,7 @@ import type { DonationHistoryProps } from './contracts';
 
 /**
  * Asks for the email address to which a login link is sent. After an error its message is shown and the button hidden,
- * until the entry changes (spec/donations.txt §8). Template: donation-history.php.
+ * until the entry changes (docs/spec-donations.md §8). Template: donation-history.php.
  */
 export function LoginLinkForm( props: DonationHistoryProps ) {
 	const { about, label, button, again, again_url: againUrl } = props;

@@ -30,7 +30,7 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 		<BasicField key={ field.name } field={ field } error={ errors[ field.name ] ?? '' } />
 	);
 
-	/** Any answer but yes hides and clears the company's name (spec/donations.txt §4). */
+	/** Any answer but yes hides and clears the company's name (docs/spec-donations.md §4). */
 	function choose( value: string ): void {
 		const name = document.getElementById( `give-${ prefix }-${ NAME }` ) as HTMLInputElement | null;
 		if ( name && value !== 'yes' ) {

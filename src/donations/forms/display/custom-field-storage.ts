@@ -1,5 +1,6 @@
 /**
- * Remembers the entries of custom fields in the tab (spec/donations.txt §3), as form-storage.ts does for the donor's.
+ * Remembers the entries of custom fields in the tab (docs/spec-donations.md §3), as form-storage.ts does for the
+ * donor's.
  */
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';

@@ -1,5 +1,5 @@
 /**
- * Rules for the amount as the donor sees and changes it (spec/donations.txt §4, §5), with the examples of
+ * Rules for the amount as the donor sees and changes it (docs/spec-donations.md §4, §5), with the examples of
  * tests/fixtures/donation-amounts.json.
  */
 import { normalizeDigits } from '../../../shared/support/digits';

@@ -6,8 +6,8 @@ import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
 
 export const PREFIX = 'benefit-donation-';
 /**
- * Names of the fields that are remembered: those of spec/donations.txt §3, and those whose loss after a reload might go
- * unnoticed.
+ * Names of the fields that are remembered: those of docs/spec-donations.md §3, and those whose loss after a reload
+ * might go unnoticed.
  */
 const DONOR = [
 	'give_first',

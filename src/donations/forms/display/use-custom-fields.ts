@@ -12,7 +12,7 @@ import { restoreCustomFields, saveCustomFields } from './custom-field-storage';
 const COMPANY = 'give_company_option';
 /**
  * The events after which conditions are evaluated: entries may change, or come with a payment method
- * (spec/donations.txt §4).
+ * (docs/spec-donations.md §4).
  */
 const EVENTS = [ 'input', 'change', 'focusout', 'give_gateway_loaded' ];
 

@@ -13,7 +13,7 @@ interface Gateway {
 	readonly choose: ( id: string ) => Promise< void >;
 }
 
-/** Handles the payment method, whose part of the form is loaded again with each change (spec/donations.txt §4). */
+/** Handles the payment method, whose part of the form is loaded again with each change (docs/spec-donations.md §4). */
 export function useGateway(
 	{ form_id: id, prefix, gateways, texts }: DonationFormProps,
 	session: Session,

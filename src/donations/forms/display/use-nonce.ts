@@ -6,7 +6,7 @@ import type { DonationFormProps } from './contracts';
 
 const FIELD = 'give-form-hash';
 const ACTION = 'give_donation_form_reset_all_nonce';
-/** Milliseconds after the end of a nonce's life when it is renewed (spec/donations.txt §9). */
+/** Milliseconds after the end of a nonce's life when it is renewed (docs/spec-donations.md §9). */
 const MARGIN = 100;
 const MILLISECONDS = 1000;
 
@@ -20,7 +20,7 @@ interface Nonce {
 	readonly register: string;
 	/** Unix timestamp of when the nonce arrived; '' before. */
 	readonly time: string;
-	/** The nonce belongs to a donor session, which keeps its nonces (spec/donations.txt §6). */
+	/** The nonce belongs to a donor session, which keeps its nonces (docs/spec-donations.md §6). */
 	readonly isOfSession: boolean;
 	readonly renew: () => Promise< void >;
 }
@@ -59,7 +59,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 		now.current = fresh;
 		setShown( { value: fresh, register, time: `${ Math.floor( Date.now() / MILLISECONDS ) }`, isOfSession } );
 		clearTimeout( timer.current );
-		// Visitors who are logged in or have a session keep their nonces (spec/donations.txt §6).
+		// Visitors who are logged in or have a session keep their nonces (docs/spec-donations.md §6).
 		if ( ! isOfSession && ! document.body.classList.contains( 'logged-in' ) ) {
 			timer.current = setTimeout( () => void renew(), life * MILLISECONDS + MARGIN );
 		}

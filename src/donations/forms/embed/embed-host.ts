@@ -6,7 +6,7 @@
 import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type EmbedMessage } from './embed-messages';
 import { STYLES } from './embed-styles';
 
-/** Pixels, until the form reports its height (spec/donations.txt §9). */
+/** Pixels, until the form reports its height (docs/spec-donations.md §9). */
 const HEIGHT_AT_FIRST = 700;
 const TALLEST = 20000;
 /** Milliseconds from the form's first message until the loader fades. */
@@ -17,7 +17,7 @@ const FADE_AFTER = 400;
 const PATIENCE = 15000;
 const OPEN = 'benefit-modal-open';
 const RECEIPT = 'givewp-receipt-id';
-/** The parameters of a return from the form's site to this page (spec/donations.txt §2). */
+/** The parameters of a return from the form's site to this page (docs/spec-donations.md §2). */
 const RETURN = { 'givewp-event': 'donation-completed', 'givewp-listener': 'show-donation-confirmation-receipt' };
 const RETURNED = [ 'givewp-embed-id', ...Object.keys( RETURN ), RECEIPT ];
 

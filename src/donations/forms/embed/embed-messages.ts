@@ -1,5 +1,5 @@
 /**
- * A message between a form in a frame and the page around it (spec/donations.txt §7). It is sent only to a known
+ * A message between a form in a frame and the page around it (docs/spec-donations.md §7). It is sent only to a known
  * origin, and accepted only from that origin and that window.
  */
 export interface EmbedMessage {

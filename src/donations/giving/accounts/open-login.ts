@@ -3,7 +3,7 @@ import { fetchHtml, text } from '../../../shared/http/requests';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
 import type { LoginTarget, OpenLogin } from './LoginPart';
 
-/** Milliseconds until an error fades out (spec/donations.txt §4), and until it has done so. */
+/** Milliseconds until an error fades out (docs/spec-donations.md §4), and until it has done so. */
 const SHOWN = 5000;
 const FADING = 300;
 
@@ -95,7 +95,7 @@ async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
 			refuse( panel, wordsOf( data ) );
 			return;
 		}
-		// Logged-in users keep their nonces (spec/donations.txt §6).
+		// Logged-in users keep their nonces (docs/spec-donations.md §6).
 		document.body.classList.add( 'logged-in' );
 		Object.entries( donor ?? {} ).forEach( ( [ name, value ] ) => fill( form, name, value ) );
 		await enter( opened, wordsOf( data ) );

@@ -17,7 +17,7 @@ export interface Rules {
 	readonly required: readonly string[];
 }
 
-/** Loads the parts of an address that depend on the country: `give_get_states` (spec/donations.txt §4). */
+/** Loads the parts of an address that depend on the country: `give_get_states` (docs/spec-donations.md §4). */
 export function useStates( billing: Billing, prefix: string, onUpdate: () => void ) {
 	const [ rules, setRules ] = useState< Rules >( () => ( {
 		options: billing.options_html,
@@ -45,7 +45,7 @@ export function useStates( billing: Billing, prefix: string, onUpdate: () => voi
 		} catch ( error ) {
 			answer = null;
 			if ( latest.current === country ) {
-				// eslint-disable-next-line no-console -- the donor types the state, which the server validates (spec/donations.txt §7)
+				// eslint-disable-next-line no-console -- the donor types the state instead (docs/spec-donations.md §7)
 				console.error( error );
 			}
 		}

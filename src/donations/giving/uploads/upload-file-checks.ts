@@ -14,7 +14,7 @@ export function fileProblem( { name, size }: Pick< File, 'name' | 'size' >, rule
 	return size > rules.max_bytes ? 'file_too_large' : '';
 }
 
-/** Returns the message of an error code, and the code itself (spec/donations.txt §8). */
+/** Returns the message of an error code, and the code itself (docs/spec-donations.md §8). */
 export function fileLabel( code: string, { sentences }: Pick< FileFieldProps, 'sentences' > ): string {
 	const known: Readonly< Record< string, string > > = { ...sentences, too_large: sentences.file_too_large };
 	return `${ known[ code ] ?? sentences.upload_failed } (${ code })`;

@@ -1,6 +1,6 @@
 import { createEntityConfigs } from '../entity-configs';
 
-/** The lines of spec/content.txt §3: entity, base path, parameters. */
+/** The lines of docs/spec-content.md §3: entity, base path, parameters. */
 const TABLE = [
 	[ 'donation', '/givewp/v3/donations', { includeSensitiveData: true, anonymousDonations: 'include' } ],
 	[ 'donor', '/givewp/v3/donors', { includeSensitiveData: true, anonymousDonors: 'include' } ],

@@ -12,7 +12,7 @@ const MESSAGE = 'benefit-coupon-message';
 
 /**
  * Coupon box with the same HTML as coupon-box.php. "After the code field is edited, the apply button shows and the
- * message hides" (spec/tickets.txt §4); the style sheet hides the button and reserves its place.
+ * message hides" (docs/spec-tickets.md §4); the style sheet hides the button and reserves its place.
  */
 export function CouponBox( { state, cart, busy }: Props ) {
 	const { before, applied, problem, message } = couponBox( state );

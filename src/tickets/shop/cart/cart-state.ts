@@ -162,7 +162,7 @@ export const couponBox = ( { view, refusedCode }: CartState ): CartProps[ 'coupo
 
 const normal = ( code: string ): string => code.trim().toUpperCase();
 
-/** Whether the code in the field differs from the one that the message is about (spec/tickets.txt §4 "Coupon"). */
+/** Whether the code in the field differs from the one that the message is about (docs/spec-tickets.md §4 "Coupon"). */
 export const isCodeEdited = ( state: CartState ): boolean =>
 	normal( state.code ) !== normal( couponBox( state ).before );
 
@@ -175,7 +175,8 @@ export function quantityOf( { entered }: CartState, { id, quantity }: Line ): nu
 }
 
 /**
- * Whether the cart must be updated first: it is empty, or a quantity differs from the stored one (spec/tickets.txt §4).
+ * Whether the cart must be updated first: it is empty, or a quantity differs from the stored one (docs/spec-tickets.md
+ * §4).
  */
 export function isChanged( state: CartState ): boolean {
 	const { lines } = state.view;

@@ -4,8 +4,8 @@ import { announce } from '../../../shared/ui/announce';
 import { notifyCartChange } from './cart-changes';
 
 /**
- * The widgets' "Empty" button (spec/tickets.txt §7): asks for confirmation first. PHP renders the button and the dialog
- * (empty-cart.php).
+ * The widgets' "Empty" button (docs/spec-tickets.md §7): asks for confirmation first. PHP renders the button and the
+ * dialog (empty-cart.php).
  *
  * @param element root of the island
  * @param empty   announcement for the empty cart

@@ -6,7 +6,7 @@ export interface Bounds {
 	readonly step: number;
 }
 
-/** Default bounds (spec/tickets.txt §9). */
+/** Default bounds (docs/spec-tickets.md §9). */
 export const BOUNDS: Bounds = { min: 1, max: 999, step: 1 };
 
 export function clampQuantity( value: number, { min, max }: Bounds ): number {

@@ -2,7 +2,7 @@ import type { Mounted } from '../../../shared/islands/island-types';
 import { fetchHtml } from '../../../shared/http/requests';
 import { onCartChange } from './cart-changes';
 
-/** Opacity of a widget during a refresh (spec/tickets.txt §9). */
+/** Opacity of a widget during a refresh (docs/spec-tickets.md §9). */
 const REFRESHING_OPACITY = '0.5';
 
 let widgets = 0;

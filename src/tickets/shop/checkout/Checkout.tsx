@@ -34,7 +34,7 @@ import { usePlacement } from './use-placement';
 
 const ME = 'checkout';
 const AGE = 'tc_age_check';
-/** Error codes for a cart or form that differs from what the buyer saw (CONTRACTS.md "Cart error codes"). */
+/** Error codes for a cart or form that differs from what the buyer saw (docs/contracts.md "Cart error codes"). */
 const CART_CODE = /^(price|cart|form)_changed$|^10[0-5]$/;
 
 const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );

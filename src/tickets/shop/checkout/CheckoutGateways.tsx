@@ -10,7 +10,7 @@ interface Props {
 
 const radioId = ( id: string ): string => `benefit-gateway-${ id }`;
 
-/** Payment methods: exactly one is active, and its panel is open (spec/tickets.txt §4). */
+/** Payment methods: exactly one is active, and its panel is open (docs/spec-tickets.md §4). */
 export function CheckoutGateways( { view, error, isBusy }: Props ) {
 	const { gateways, texts } = view;
 	const [ chosen, setChosen ] = useState( '' );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** spec/tickets.txt §9: "Initial gateway panel height is set after 500 ms." */
+/** docs/spec-tickets.md §9: "Initial gateway panel height is set after 500 ms." */
 const INITIAL_HEIGHT_DELAY = 500;
 
 interface Props {

@@ -52,7 +52,7 @@ export function buyerNameFor( name: string ): string | null {
 
 /**
  * Data of benefit_place_order. All attendees are sent as one JSON field without empty values, so that 999 tickets stay
- * below `max_input_vars` (CONTRACTS.md "All actions").
+ * below `max_input_vars` (docs/contracts.md "All actions").
  *
  * @param entries
  * @param totalMinor amount that the buyer saw
@@ -104,7 +104,7 @@ export const byName = ( entries: Iterable< Entry > ): Record< string, string > =
 		)
 	);
 
-/** Compares the two emails of a part; null unless both are filled in (spec/tickets.txt §5). */
+/** Compares the two emails of a part; null unless both are filled in (docs/spec-tickets.md §5). */
 export function emailEdge(
 	fields: readonly CheckoutField[],
 	entries: Readonly< Record< string, string > >
@@ -116,7 +116,7 @@ export function emailEdge(
 	return first === second ? 'match' : 'differ';
 }
 
-/** The message for alphanumeric fields comes from the page's settings (spec/tickets.txt §3 and §5). */
+/** The message for alphanumeric fields comes from the page's settings (docs/spec-tickets.md §3 and §5). */
 export const fieldMessages = ( { messages }: CheckoutProps ): Messages => ( {
 	...messages,
 	alphanumeric: ticketsScriptData().texts.alphanumeric,

@@ -11,7 +11,7 @@ import type { BuyFormProps } from './contracts';
 import { Quantity } from '../cart/Quantity';
 import { useAddToCartKey } from './use-add-to-cart-key';
 
-/** Milliseconds until the success message has faded out (spec/tickets.txt §9). */
+/** Milliseconds until the success message has faded out (docs/spec-tickets.md §9). */
 export const FADE_MS = 2000;
 
 type Phase =
@@ -21,7 +21,7 @@ type Phase =
 	| { readonly name: 'added'; readonly left: boolean }
 	| { readonly name: 'out-of-stock' };
 
-/** The legacy buy form (spec/tickets.txt §4), with the same HTML as buy-form.php. */
+/** The legacy buy form (docs/spec-tickets.md §4), with the same HTML as buy-form.php. */
 export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, texts }: BuyFormProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const [ value, setValue ] = useState( quantity.value );

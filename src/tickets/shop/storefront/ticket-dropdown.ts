@@ -1,8 +1,9 @@
 import type { Mount } from '../../../shared/islands/island-types';
 
 /**
- * Moves the add-to-cart block of the chosen ticket type to the front of the actions area (spec/tickets.txt §2). Without
- * React, because PHP renders the blocks and they contain islands. The focus stays on the select; the block is next.
+ * Moves the add-to-cart block of the chosen ticket type to the front of the actions area (docs/spec-tickets.md §2).
+ * Without React, because PHP renders the blocks and they contain islands. The focus stays on the select; the block is
+ * next.
  */
 export const mountTicketDropdown: Mount = ( element ) => {
 	const select = element.querySelector( 'select' );

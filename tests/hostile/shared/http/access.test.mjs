@@ -1,4 +1,7 @@
-/** An action of each kind × everybody who can ask = the table of CONTRACTS.md "Who may call" (AccessMatrixTest has every action). */
+/**
+ * An action of each kind × everybody who can ask = the table of docs/contracts.md "Who may call" (AccessMatrixTest has
+ * every action).
+ */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import {

@@ -1,4 +1,6 @@
-/** Pages that do not belong to one visitor can be kept by any cache; the others by none (ARCHITECTURE.md "Cache-proof pages"). */
+/**
+ * Pages that do not belong to one visitor can be kept by any cache; the others by none (docs/architecture/request.md).
+ */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { actions, fitted, order } from '../../lib/actions.mjs';

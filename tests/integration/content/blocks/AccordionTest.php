@@ -8,7 +8,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The blocks benefit/accordion and benefit/accordion-panel (spec/donations.txt §2, §4, §9). */
+/** The blocks benefit/accordion and benefit/accordion-panel (docs/spec-content.md §2, §4, §9). */
 final class AccordionTest extends IntegrationTestCase
 {
     /** @param array<string, mixed> $attributes */

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Blocks;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The block benefit/notice (spec/content.txt §1, §4). */
+/** The block benefit/notice (docs/spec-content.md §1, §4). */
 final class NoticeTest extends IntegrationTestCase
 {
     protected function tearDown(): void

@@ -13,7 +13,7 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\IntegrationTestCase;
 
-/** Share links and share_count (spec/content.txt §1, §3, §7). */
+/** Share links and share_count (docs/spec-content.md §1, §3, §7). */
 final class ShareTest extends IntegrationTestCase
 {
     /** @param array<string, mixed> $more */

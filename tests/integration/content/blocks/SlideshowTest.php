@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Blocks;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The blocks benefit/slideshow and benefit/slide (spec/content.txt §4, §9). */
+/** The blocks benefit/slideshow and benefit/slide (docs/spec-content.md §4, §9). */
 final class SlideshowTest extends IntegrationTestCase
 {
     private const IMAGE = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.png" alt="A"/></figure><!-- /wp:image -->';

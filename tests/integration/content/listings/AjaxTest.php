@@ -12,7 +12,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** live_filter_reload and pagination_request: what they answer (spec/content.txt §7). */
+/** live_filter_reload and pagination_request: what they answer (docs/spec-content.md §7). */
 final class AjaxTest extends AjaxTestCase
 {
     public function testAnAnswerIsWhatThePageShowsAtTheSameAddressAndSaysItsNumbers(): void
@@ -205,7 +205,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(200, $this->ask(['query' => '_search=' . str_repeat('[', 80)])->status);
     }
 
-    /** CONTRACTS.md: an empty body where it says so, else `error`. */
+    /** docs/contracts.md: an empty body where it says so, else `error`. */
     public function testARefusalHasTheBodyOfItsAction(): void
     {
         $this->visit($this->grid([], self::INSIDE));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Filter bars without scripts (spec/content.txt §4). */
+/** Filter bars without scripts (docs/spec-content.md §4). */
 final class FilterBarTest extends FilterTestCase
 {
     public function testABarsActiveOptionLeadsNowhereAndWhatGivesNothingIsNoLink(): void

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Filters without scripts: one form, one address for each choice, exact numbers (spec/content.txt §3–§5). */
+/** Filters without scripts: one form, one address for each choice, exact numbers (docs/spec-content.md §3–§5). */
 final class FilterTest extends FilterTestCase
 {
     public function testAGroupOfFiltersSaysItsChoicesAndItsResults(): void

@@ -10,7 +10,7 @@ use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
-/** The block benefit/content-grid: posts, their cards, layouts and pages (spec/content.txt §1–§5, §8, §9). */
+/** The block benefit/content-grid: posts, their cards, layouts and pages (docs/spec-content.md §1–§5, §8, §9). */
 final class GridTest extends GridTestCase
 {
     use RestRequests;

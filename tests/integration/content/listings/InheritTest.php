@@ -11,7 +11,10 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A listing that shows the template's own query: the whole of what an address asks WordPress for (spec/content.txt §1). */
+/**
+ * A listing that shows the template's own query: the whole of what an address asks WordPress for (docs/spec-content.md
+ * §1).
+ */
 final class InheritTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';

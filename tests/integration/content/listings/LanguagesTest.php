@@ -13,7 +13,9 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Listings on sites with several languages (spec/content.txt §7, `lang`), beside stand-ins of Polylang and WPML. */
+/**
+ * Listings on sites with several languages (docs/spec-content.md §7, `lang`), beside stand-ins of Polylang and WPML.
+ */
 final class LanguagesTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:category"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /-->';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Links of cards that open in a lightbox or in a window (spec/content.txt §2). */
+/** Links of cards that open in a lightbox or in a window (docs/spec-content.md §2). */
 final class OpensTest extends GridTestCase
 {
     protected const CARD = '<!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true} /--><!-- wp:post-content /--><!-- /wp:benefit/grid-items -->';

@@ -9,7 +9,9 @@ use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Html\PageScripts;
 use Benefit\Tests\IntegrationTestCase;
 
-/** The page's object `benefitContent`: what the server and the scripts of a listing agree on (spec/content.txt §8). */
+/**
+ * The page's object `benefitContent`: what the server and the scripts of a listing agree on (docs/spec-content.md §8).
+ */
 final class PageSettingsTest extends IntegrationTestCase
 {
     private const SCHEMA = '/includes/Content/Listings/Blocks/schema/settings/benefit-content.json';

@@ -12,7 +12,10 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (CONTRACTS.md "Content"). */
+/**
+ * A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (docs/contracts.md
+ * "Content").
+ */
 final class SavedViewTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';

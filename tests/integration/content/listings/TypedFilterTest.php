@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\Query\FilterValueList;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Ranges, days and searches that visitors type, without scripts (spec/content.txt §5). */
+/** Ranges, days and searches that visitors type, without scripts (docs/spec-content.md §5). */
 final class TypedFilterTest extends FilterTestCase
 {
     /** @return iterable<string, array{string, list<int>}> */

@@ -7,7 +7,10 @@ namespace Benefit\Tests\Integration\Content\Listings;
 use Benefit\Content\Listings\Query\ListingContext;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** live_filter_reload and pagination_request: a view is found by where its block stands, for those who may read that (spec/content.txt §7). */
+/**
+ * live_filter_reload and pagination_request: a view is found by where its block stands, for those who may read that
+ * (docs/spec-content.md §7).
+ */
 final class ViewFoundTest extends AjaxTestCase
 {
     public function testWhatHasNoPageIsReadByThoseWhoMayChangeIt(): void

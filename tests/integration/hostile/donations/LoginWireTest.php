@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\Services;
 
-/** Logs in at a donation form (spec/donations.txt §3, §7, CONTRACTS.md "Donations"). */
+/** Logs in at a donation form (docs/spec-donations.md §3, §7, docs/contracts.md "Donations"). */
 final class LoginWireTest extends HostileTestCase
 {
     private const NAME = 'hostile-subscriber';

@@ -15,7 +15,7 @@ use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
 
-/** Sends files over the wire: those of CONTRACTS.md "Donations", and requests that no page of ours sends. */
+/** Sends files over the wire: those of docs/contracts.md "Donations", and requests that no page of ours sends. */
 final class UploadWireTest extends HostileTestCase
 {
     private const UPLOAD = 'Ajax ffm_file_upload';

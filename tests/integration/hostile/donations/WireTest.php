@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Hostile\Examples;
 use Benefit\Tests\Integration\Hostile\HostileTestCase;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** Speaks the protocol of CONTRACTS.md "Donations" as a client that knows nothing else. */
+/** Speaks the protocol of docs/contracts.md "Donations" as a client that knows nothing else. */
 final class WireTest extends HostileTestCase
 {
     private const PROCESS = 'Ajax give_process_donation';

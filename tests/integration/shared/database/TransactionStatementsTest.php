@@ -9,7 +9,9 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
-/** ARCHITECTURE.md "Stock": inside a transaction there are statements on our own tables, and nothing else happens. */
+/**
+ * docs/architecture/stock.md: inside a transaction there are statements on our own tables, and nothing else happens.
+ */
 #[Group('sqlite')]
 final class TransactionStatementsTest extends SaleTestCase
 {

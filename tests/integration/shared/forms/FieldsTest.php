@@ -11,7 +11,7 @@ use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The rules of spec/tickets.txt §5 and CONTRACTS.md "Names". */
+/** The rules of docs/spec-tickets.md §5 and docs/contracts.md "Names". */
 final class FieldsTest extends IntegrationTestCase
 {
     private const VALID = ['name' => 'Ada', 'mail' => 'ada@example.org', 'again' => 'ada@example.org', 'terms' => '1'];
@@ -189,7 +189,10 @@ final class FieldsTest extends IntegrationTestCase
         self::assertSame(['owner[12][0]'], array_keys($fields->check(['owner' => 'Ada'])['errors']));
     }
 
-    /** "checkbox groups stored as one comma-separated hidden value" (spec/tickets.txt §3); without scripts, the boxes. */
+    /**
+     * "checkbox groups stored as one comma-separated hidden value" (docs/spec-tickets.md §3); without scripts, the
+     * boxes.
+     */
     public function testAGroupOfBoxesIsReadFromItsBoxesAndFromItsHiddenFieldAlike(): void
     {
         $fields = self::group('owner[12][0]', 'checkboxes');

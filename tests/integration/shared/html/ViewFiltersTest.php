@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** ISLANDS.md "Text that survives the filters": what a block prints is what a visitor sees. */
+/** docs/architecture/islands.md: what a block prints is what a visitor sees. */
 final class ViewFiltersTest extends IntegrationTestCase
 {
     private const BLOCK = 'benefit-test/hostile';

@@ -105,7 +105,7 @@ final class EndpointTest extends GateTestCase
         }
     }
 
-    /** CONTRACTS.md "Who may call", row by row. */
+    /** docs/contracts.md "Who may call", row by row. */
     public function testTheAccessOfEachAction(): void
     {
         $this->sale->registerScreens();

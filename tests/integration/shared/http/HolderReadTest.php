@@ -18,7 +18,10 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** CONTRACTS.md "Who may call": what belongs to one person is read by the one who holds it; for others it is not there. */
+/**
+ * docs/contracts.md "Who may call": what belongs to one person is read by the one who holds it; for others it is not
+ * there.
+ */
 final class HolderReadTest extends ProbeTestCase
 {
     public function testTheHolderReadsItWithoutANonceAndGetsNoCookie(): void

@@ -77,7 +77,7 @@ final class PlainPostTest extends GateTestCase
         self::assertSame([[2, 2]], $this->lines($visitor));
     }
 
-    /** spec/tickets.txt §4: "Blocked if the total quantity is zero or undefined". */
+    /** docs/spec-tickets.md §4: "Blocked if the total quantity is zero or undefined". */
     public function testGoingOnToTheCheckoutWithoutQuantitiesIsBlocked(): void
     {
         [, $ticket] = $this->cart();

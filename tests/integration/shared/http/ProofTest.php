@@ -10,7 +10,7 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** CONTRACTS.md "Who may call": a nonce of this visitor, or the same origin and the visitor's cookie. */
+/** docs/contracts.md "Who may call": a nonce of this visitor, or the same origin and the visitor's cookie. */
 final class ProofTest extends GateTestCase
 {
     /** @param array<string, string> $expected reason, or '' where it passes, by what was sent */

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** CONTRACTS.md "Check-in": what a scan is answered, and that it counts once. */
+/** docs/contracts.md "Check-in": what a scan is answered, and that it counts once. */
 #[Group('sqlite')]
 final class ScanTest extends CheckinTestCase
 {

@@ -8,7 +8,7 @@ use Benefit\Content\Listings\ListingUrl;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** One address for each state, whoever writes it: the same rows are those of src/content/grid/several.ts. */
+/** One address for each state, whoever writes it: the same rows are those of src/content/listings/page-address.ts. */
 final class AddressTest extends TestCase
 {
     /** @return iterable<string, array{string}> */

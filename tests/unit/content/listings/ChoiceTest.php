@@ -7,7 +7,7 @@ namespace Benefit\Tests\Unit\Content\Listings;
 use Benefit\Content\Listings\Query\FilterValueList;
 use PHPUnit\Framework\TestCase;
 
-/** Values of one name in an address: the same table is for the browser (src/content/grid/test). */
+/** Values of one name in an address: the same table is for the browser (src/content/listings/test). */
 final class ChoiceTest extends TestCase
 {
     public function testValuesAreJoinedAndReadAgain(): void

@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Filters\TermBreadcrumb;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\TestCase;
 
-/** spec/content.txt §6; src/content/grid/test/crumbs.test.ts reads the same table. */
+/** docs/spec-content.md §6; src/content/listings/test/crumbs.test.ts reads the same table. */
 final class CrumbsTest extends TestCase
 {
     public function testABreadcrumbShowsThePathToTheChosenOptionAndWhatIsRightBelowIt(): void

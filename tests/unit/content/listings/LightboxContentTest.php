@@ -8,7 +8,7 @@ use Benefit\Content\Listings\LightboxContent;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** spec/content.txt §5: images by their extension, videos as embed links, others in a frame. */
+/** docs/spec-content.md §5: images by their extension, videos as embed links, others in a frame. */
 final class LightboxContentTest extends TestCase
 {
     /** @return iterable<string, array{string, string, ?string}> */
@@ -63,7 +63,7 @@ final class LightboxContentTest extends TestCase
         }
     }
 
-    /** @return array<array{link: string, player: ?string}> of links, and what shows them; the same table is for the browser (src/content/grid/test) */
+    /** @return array<array{link: string, player: ?string}> of links, and what shows them; the same table is for the browser (src/content/listings/test) */
     private static function players(): array
     {
         return (array) json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/players.json'), true);

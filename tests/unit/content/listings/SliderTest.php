@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Filters\RangeSlider;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** The handles of a range (spec/content.txt §5): the same table is for the browser (src/content/grid/test). */
+/** The handles of a range (docs/spec-content.md §5): the same table is for the browser (src/content/listings/test). */
 final class SliderTest extends TestCase
 {
     /** @return iterable<string, array{array<string, mixed>, array<string, int|float>|null}> */

@@ -8,7 +8,7 @@ use Benefit\Content\VisitHistory\VisitedPages;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** The cookie `benefit_journey`, as a visitor's browser brings it (spec/content.txt §3, §9). */
+/** The cookie `benefit_journey`, as a visitor's browser brings it (docs/spec-content.md §3, §9). */
 final class JourneyTest extends TestCase
 {
     public function testItIsTheJsonItselfWithEncodedPartsInTheOrderOfItsSeconds(): void
@@ -24,7 +24,7 @@ final class JourneyTest extends TestCase
     /** @return iterable<string, array{array{second: int, url: string, title: string, id: int, cookie: string}}> */
     public static function written(): iterable
     {
-        // The script that writes them has the same: src/content/journey/test.
+        // The script that writes them has the same: src/content/visit-history/test.
         foreach ((array) json_decode((string) file_get_contents(__DIR__ . '/../../../fixtures/journey.json'), true, 8, JSON_THROW_ON_ERROR) as $visit) {
             yield $visit['what'] => [$visit];
         }

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
-/** A form's own questions (spec/donations.txt §3–§5, §9). */
+/** A form's own questions (docs/spec-donations.md §3–§5, §9). */
 final class FormFieldsTest extends TestCase
 {
     /** 2026 */

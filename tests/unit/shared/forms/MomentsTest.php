@@ -9,7 +9,7 @@ use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** "Date, when non-empty, must parse with the field's date format and time format" (spec/donations.txt §5). */
+/** "Date, when non-empty, must parse with the field's date format and time format" (docs/spec-donations.md §5). */
 final class MomentsTest extends TestCase
 {
     /** @param 'date'|'time'|'datetime' $kind */

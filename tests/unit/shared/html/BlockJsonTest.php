@@ -83,7 +83,7 @@ final class BlockJsonTest extends TestCase
     {
         self::assertSame('file:./index.tsx', $json['editorScript']);
         self::assertFileExists(self::folder() . $slug . '/index.tsx');
-        // A view script would be enqueued together with React (ISLANDS.md).
+        // A view script would be enqueued together with React (docs/architecture/islands.md).
         self::assertArrayNotHasKey('viewScript', $json);
     }
 

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Unit\Shared\Html;
 use Benefit\Shared\Html\SocialShareLinks;
 use PHPUnit\Framework\TestCase;
 
-/** spec/donations.txt §7: a tweet with address and text, a share dialog with the address. */
+/** docs/spec-donations.md §7: a tweet with address and text, a share dialog with the address. */
 final class ShareLinksTest extends TestCase
 {
     public function testEachNamesTheAddressAsOneArgument(): void

@@ -8,7 +8,10 @@ use Benefit\Shared\Http\RouteSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** "Every number has a minimum and a maximum; every string a maxLength; additionalProperties is false" (ARCHITECTURE.md). */
+/**
+ * "Every number has a minimum and a maximum; every string a maxLength; additionalProperties is false"
+ * (docs/architecture/request.md).
+ */
 final class SchemaFilesTest extends TestCase
 {
     private const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];

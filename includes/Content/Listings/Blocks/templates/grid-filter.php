@@ -1,9 +1,9 @@
 <?php
 
 /**
- * A filter (CONTRACTS.md "Content"): fields of the listing's form, or links of a bar, where an active link does nothing. An
- * island: its props are the variables (schema/islands/grid-filter.json), and src/content/listings/filters/Filter.tsx renders the
- * same HTML.
+ * A filter (docs/contracts.md "Content"): fields of the listing's form, or links of a bar, where an active link does
+ * nothing. An island: its props are the variables (schema/islands/grid-filter.json), and
+ * src/content/listings/filters/Filter.tsx renders the same HTML.
  *
  * @var string $id
  * @var string $form     id of the form

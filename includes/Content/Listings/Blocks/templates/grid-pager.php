@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The pages of a listing (CONTRACTS.md "Content"). An island: its props are the variables (schema/islands/grid-pager.json), and
- * src/content/listings/Pagination.tsx renders the same HTML.
+ * The pages of a listing (docs/contracts.md "Content"). An island: its props are the variables
+ * (schema/islands/grid-pager.json), and src/content/listings/Pagination.tsx renders the same HTML.
  *
  * @var string $sid
  * @var int    $post_id

@@ -38,7 +38,7 @@ defined('ABSPATH') || exit;
 <?php if ($nonce !== '') : ?>
 <input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
 <?php endif; ?>
-<?php /* Hidden field required by spec/tickets.txt §3. The pressed button comes later in the post, so its value wins. */ ?>
+<?php /* Hidden (docs/spec-tickets.md §3). The pressed button comes later in the post, so its value wins. */ ?>
 <input type="hidden" name="cart_action" value="update_cart">
 <?php /* Enter presses the first button of a form, which must not be a "Remove". */ ?>
 <button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>

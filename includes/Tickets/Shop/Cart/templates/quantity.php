@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Quantity selector (CONTRACTS.md "Quantity markup"). Minus and plus need scripts: their space is reserved, and they
- * appear with the scripts.
+ * Quantity selector (docs/contracts.md "Quantity markup"). Minus and plus need scripts: their space is reserved, and
+ * they appear with the scripts.
  *
  * @var string $name
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The legacy buy form of a ticket type: the island `buy-form`. Its fields are those that clients of spec/tickets.txt §7
- * serialize and send to the endpoint. Without scripts it posts to its own page, and the pressed button, which is not
- * part of a serialized form, names the action.
+ * The legacy buy form of a ticket type: the island `buy-form`. Its fields are those that clients of
+ * docs/spec-tickets.md §7 serialize and send to the endpoint. Without scripts it posts to its own page, and the pressed
+ * button, which is not part of a serialized form, names the action.
  *
  * @var int $ticket_id
  * @var string $of_ticket hidden part of a button or label

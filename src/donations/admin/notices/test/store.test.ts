@@ -1,7 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import type { NewNotification } from '../notification-types';
 
-/** Tests spec/content.txt §3, "Campaign notification", §4 and §9, "Notifications". */
+/** Tests docs/spec-content.md §3, "Campaign notification", §4 and §9, "Notifications". */
 
 async function made( kinds: readonly string[] = [ 'benefit', 'givewp' ] ) {
 	jest.resetModules();

@@ -8,7 +8,7 @@ import '../../../../shared/ui/announce';
 /** Class of the body while a dialog is open. */
 const FLAG = 'give-modal-open';
 const REGIONS = '#benefit-polite, #benefit-assertive';
-/** Narrower than 500 pixels (spec/donations.txt §9). */
+/** Narrower than 500 pixels (docs/spec-donations.md §9). */
 const NARROW = '(max-width: 499.98px)';
 
 const opened = () => document.querySelector< HTMLDialogElement >( 'dialog.give-modal[open]' );

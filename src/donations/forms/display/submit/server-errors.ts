@@ -1,4 +1,4 @@
-/** Reads errors from the server's markup (CONTRACTS.md "Donations"). */
+/** Reads errors from the server's markup (docs/contracts.md "Donations"). */
 
 export interface Notice {
 	readonly code: string;

@@ -46,12 +46,12 @@ const REGISTER = 'give-form-user-register-hash';
 
 type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 
-/** Safari's validation is not reliable (spec/donations.txt §4). */
+/** Safari's validation is not reliable (docs/spec-donations.md §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
 
 /**
- * Returns the errors that the browser finds, by field, in the page's words (spec/donations.txt §5): the browser's own
- * may be in another language.
+ * Returns the errors that the browser finds, by field, in the page's words (docs/spec-donations.md §5): the browser's
+ * own may be in another language.
  */
 const mistakes = (
 	form: HTMLFormElement,

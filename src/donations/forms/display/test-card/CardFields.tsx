@@ -24,8 +24,8 @@ interface Props {
 const CAPS = { number: formatNumber, expiry: formatExpiry, cvc: limitCvc };
 
 /**
- * Renders card fields for test donations (spec/donations.txt §5). None has a name, so no digit is sent, remembered, or
- * written anywhere.
+ * Renders card fields for test donations (docs/spec-donations.md §5). None has a name, so no digit is sent, remembered,
+ * or written anywhere.
  */
 export function CardFields( { id, texts, onWrong, handle }: Props ) {
 	const [ card, setCard ] = useState< Readonly< Record< Name, string > > >( { number: '', expiry: '', cvc: '' } );

@@ -1,5 +1,5 @@
 /**
- * Rules for card numbers, expiry, and security codes (spec/donations.txt §5), with the examples of
+ * Rules for card numbers, expiry, and security codes (docs/spec-donations.md §5), with the examples of
  * tests/fixtures/cards.json. The server has no such rules, since no digit ever leaves the page.
  */
 

@@ -93,7 +93,7 @@ test( 'All that is wrong is said at once: required (trimmed), e-mail, equal, for
 		'owner_data_first_name_post_meta[12][0]': 'a=b',
 		'owner_data_first_name_post_meta[12][1]': 'Ada',
 	};
-	// The message for alphanumeric fields comes from the page's settings, not from the form (spec/tickets.txt §5).
+	// The message for alphanumeric fields comes from the page's settings, not from the form (docs/spec-tickets.md §5).
 	expect( found( view, entries, 'Too young?' ) ).toEqual( {
 		buyer_data_first_name_post_meta: 'First name is missing.',
 		buyer_data_email_post_meta: 'E-mail is no address.',

@@ -15,7 +15,10 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 
-/** spec/donations.txt §7 `give_confirm_email_for_donations_access`, and the same as a plain post: one answer for every address. */
+/**
+ * docs/spec-donations.md §7 `give_confirm_email_for_donations_access`, and the same as a plain post: one answer for
+ * every address.
+ */
 final class AskTest extends HistoryTestCase
 {
     private const ACTION = 'give_confirm_email_for_donations_access';

@@ -186,7 +186,7 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame(404, $this->visit(address: ['donation_access' => $link])->status);
     }
 
-    /** The nonces of a form are kept by somebody with a session (spec/donations.txt §6); its scripts are told. */
+    /** The nonces of a form are kept by somebody with a session (docs/spec-donations.md §6); its scripts are told. */
     public function testTheFormsNoncesSayWhetherThereIsASession(): void
     {
         $form = GiftMaker::form('A new roof');

@@ -11,7 +11,10 @@ use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 
-/** CONTRACTS.md "Donations": a one-time link lives an hour and is used up by a POST; the session is a cookie of 24 hours. */
+/**
+ * docs/contracts.md "Donations": a one-time link lives an hour and is used up by a POST; the session is a cookie of 24
+ * hours.
+ */
 final class LinkTest extends HistoryTestCase
 {
     public function testOpeningItUsesNothingUpAndSaysWhoseItIs(): void

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The ways a form is shown (spec/donations.txt §1), as a guest's page has them. */
+/** The ways a form is shown (docs/spec-donations.md §1), as a guest's page has them. */
 final class DisplayTest extends FormPageTestCase
 {
     public function testAFormIsShownInlineUnlessSomethingElseIsSaid(): void

@@ -15,7 +15,7 @@ use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The form that visitors see (CONTRACTS.md "Donations"). */
+/** The form that visitors see (docs/contracts.md "Donations"). */
 final class DonationFormBlockTest extends FormPageTestCase
 {
     public function testThePageOfAGuestHoldsNothingOfTheirs(): void

@@ -15,7 +15,7 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Services;
 
-/** Logging in and registering without scripts (spec/donations.txt §2, §4). */
+/** Logging in and registering without scripts (docs/spec-donations.md §2, §4). */
 final class LoginPageTest extends FormPageTestCase
 {
     public function testTheWayToLogInIsTheSameForAllGuestsAndLeadsBack(): void

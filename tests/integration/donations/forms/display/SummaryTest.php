@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-/** Spec/content.txt "Donation summary": amount, frequency, fees and total of each form. */
+/** docs/spec-content.md "Donation summary": amount, frequency, fees and total of each form. */
 final class SummaryTest extends FormPageTestCase
 {
     public function testItSaysWhatIsPaid(): void

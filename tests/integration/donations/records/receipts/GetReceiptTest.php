@@ -13,7 +13,9 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** CONTRACTS.md "Donations": `get_receipt` answers whoever may see the donation; for anyone else it is not there. */
+/**
+ * docs/contracts.md "Donations": `get_receipt` answers whoever may see the donation; for anyone else it is not there.
+ */
 final class GetReceiptTest extends ReceiptTestCase
 {
     public function testTheSecretTheBrowserAndTheAccountThatGaveGetTheReceipt(): void

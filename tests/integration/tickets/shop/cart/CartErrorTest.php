@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Shop\Cart\CartError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** CONTRACTS.md "Cart error codes": each with a sentence that says what to do. */
+/** docs/contracts.md "Cart error codes": each with a sentence that says what to do. */
 final class CartErrorTest extends SaleTestCase
 {
     #[DataProvider('quantities')]

@@ -50,7 +50,10 @@ final class CartViewTest extends GateTestCase
         self::assertNotFalse(wp_verify_nonce($view['nonce'], 'benefit'));
     }
 
-    /** spec/tickets.txt §3: "hidden cart_action"; of two values of one name PHP reads the later, which is the pressed button's. */
+    /**
+     * docs/spec-tickets.md §3: "hidden cart_action"; of two values of one name PHP reads the later, which is the
+     * pressed button's.
+     */
     public function testTheCartFormHasItsActionAsAHiddenFieldBeforeItsButtons(): void
     {
         $this->add($this->visitor, $this->ticket($this->event()));

@@ -12,7 +12,7 @@ use Benefit\Tickets\Shop\Cart\CartActions;
 use Benefit\Tickets\Shop\Cart\CartLimits;
 use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 
-/** The page's object `benefitTickets` (CONTRACTS.md "Tickets"). */
+/** The page's object `benefitTickets` (docs/contracts.md "Tickets"). */
 final class PageSettingsTest extends IntegrationTestCase
 {
     private const SCHEMA = '/includes/Tickets/Shop/Cart/schema/settings/benefit-tickets.json';

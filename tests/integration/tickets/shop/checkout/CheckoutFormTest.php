@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The checkout's fields: spec/tickets.txt §5 and the names of CONTRACTS.md, decided by the server alone. */
+/** The checkout's fields: docs/spec-tickets.md §5 and the names of docs/contracts.md, decided by the server alone. */
 final class CheckoutFormTest extends SaleTestCase
 {
     private int $ticket;

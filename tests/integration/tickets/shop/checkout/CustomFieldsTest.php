@@ -27,7 +27,7 @@ use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
+/** The organisers' own questions at the checkout, beside names (docs/contracts.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
@@ -148,7 +148,10 @@ final class CustomFieldsTest extends SaleTestCase
         ], $order->attendees[1]->fields);
     }
 
-    /** "Checkbox groups stored as one comma-separated hidden value" (spec/tickets.txt §3) and one JSON field agree with the plain form. */
+    /**
+     * "Checkbox groups stored as one comma-separated hidden value" (docs/spec-tickets.md §3) and one JSON field agree
+     * with the plain form.
+     */
     public function testAScriptSendsTheSameInFewerFields(): void
     {
         $this->all();
@@ -242,7 +245,7 @@ final class CustomFieldsTest extends SaleTestCase
         yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a valid date. Please enter year, month and day like this: 1990-12-31.'];
     }
 
-    /** spec/tickets.txt §3: "tc_cart_required[] (required-field markers)". */
+    /** docs/spec-tickets.md §3: "tc_cart_required[] (required-field markers)". */
     public function testRequiredFieldsOfTheOrganisersOwnAreMarked(): void
     {
         $this->all();

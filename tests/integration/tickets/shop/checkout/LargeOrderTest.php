@@ -12,7 +12,7 @@ use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** spec/tickets.txt §9: "Quantity: min 1, max 999", in one order. */
+/** docs/spec-tickets.md §9: "Quantity: min 1, max 999", in one order. */
 final class LargeOrderTest extends GateTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The cart contents widget beside the cart widget, as blocks and as classic widgets (spec/tickets.txt §2). */
+/** The cart contents widget beside the cart widget, as blocks and as classic widgets (docs/spec-tickets.md §2). */
 final class CartContentsTest extends StorefrontTestCase
 {
     private const BLOCK = '<!-- wp:benefit/cart-contents {"title":"[gallery] -- \u0022mine\u0022","className":"mine"} /-->';

@@ -9,7 +9,7 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The layouts of the block benefit/ticket-table (spec/tickets.txt §2 and §4). */
+/** The layouts of the block benefit/ticket-table (docs/spec-tickets.md §2 and §4). */
 final class LayoutsTest extends StorefrontTestCase
 {
     private int $event;

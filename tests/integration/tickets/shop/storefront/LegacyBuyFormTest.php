@@ -13,7 +13,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The answer of the legacy buy form: `a||html` (CONTRACTS.md "Legacy buy form"). */
+/** The answer of the legacy buy form: `a||html` (docs/contracts.md "Legacy buy form"). */
 final class LegacyBuyFormTest extends StorefrontTestCase
 {
     #[DataProvider('places')]
@@ -48,7 +48,9 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         yield 'without a limit' => [null, 3, ''];
     }
 
-    /** spec/tickets.txt §7 "the serialized buy form": what jQuery's serialize() makes of it, which takes no buttons. */
+    /**
+     * docs/spec-tickets.md §7 "the serialized buy form": what jQuery's serialize() makes of it, which takes no buttons.
+     */
     public function testAClientOfTheSpecificationAddsAsManyAsItsFormSays(): void
     {
         $event = $this->event();

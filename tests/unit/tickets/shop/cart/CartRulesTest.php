@@ -106,7 +106,7 @@ final class CartRulesTest extends TestCase
         self::assertSame(2 * 500 + 2 * 100 + 120, $ticket->price(2, new Discount('percent', 5000))->total);
     }
 
-    /** spec/tickets.txt §9. */
+    /** docs/spec-tickets.md §9. */
     public function testQuantitiesGoFromOneTo999InStepsOfOne(): void
     {
         self::assertSame([1, 999, 1], [TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_STEP]);
