@@ -25,7 +25,7 @@ final class AccordionTest extends IntegrationTestCase
         return "<!-- wp:benefit/$name " . serialize_block_attributes((object) $attributes) . " -->$inside<!-- /wp:benefit/$name -->";
     }
 
-    /** @return list<array{name: string|null, open: bool, id: string|null}> the panels in their order */
+    /** @return list<array{name: string|null, open: bool, id: string|null}> in the order of the page */
     private static function panels(string $html): array
     {
         $panels = [];
@@ -107,7 +107,7 @@ final class AccordionTest extends IntegrationTestCase
         self::assertSame(['how-do-i-get-there-today', 'how-do-i-get-there-today-2', 'how-do-i-get-there-today-3', 'way', 'どこですか', 'panel', 'a-b'], array_column(self::panels($html), 'id'), 'Numbers behind the same title, letters of any script, no markup.');
     }
 
-    /** A classic theme, and a plugin that reads the content for a description. */
+    /** Classic themes and plugins that read the content for a description render it twice. */
     public function testAContentThatIsRenderedTwiceHasTheSameIdsBothTimes(): void
     {
         $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => self::accordion([], 'Parking place')]));

@@ -74,7 +74,10 @@ final class NoticeTest extends IntegrationTestCase
         self::assertStringContainsString('<script', self::notice(['isDismissible' => false, 'to' => self::at(60)]), 'Its page may be cached.');
     }
 
-    /** @return iterable<string, array{array<string, string>, string|null}> attributes; null: shown, hidden: until a script looks, gone: for good */
+    /**
+     * @return iterable<string, array{array<string, string>, string|null}> attributes; null if visible, "hidden" until a
+     * script decides, "gone" for good
+     */
     public static function periods(): iterable
     {
         yield 'always' => [[], null];

@@ -20,7 +20,7 @@ final class SlideshowTest extends IntegrationTestCase
         return do_blocks('<!-- wp:benefit/slideshow ' . serialize_block_attributes((object) $attributes) . ' -->' . str_repeat($slide, $slides) . '<!-- /wp:benefit/slideshow -->');
     }
 
-    /** @return list<string|bool|null> an attribute of all tags with the class */
+    /** @return list<string|bool|null> the attribute's value for each tag with the class */
     private static function all(string $html, string $tag, string $class, string $attribute): array
     {
         $found = [];

@@ -12,7 +12,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Hostile\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** live_filter_reload and pagination_request: what they answer (docs/spec-content.md §7). */
+/** Answers of live_filter_reload and pagination_request (docs/spec-content.md §7). */
 final class AjaxTest extends AjaxTestCase
 {
     public function testAnAnswerIsWhatThePageShowsAtTheSameAddressAndSaysItsNumbers(): void
@@ -107,7 +107,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertStringContainsString('Listing', $title);
     }
 
-    /** A page carries it with it, and a call may bring only so much. */
+    /** The title is in the signed context, whose size is limited. */
     public function testAVeryLongTitleStaysAsItIs(): void
     {
         $html = $this->visit($this->grid([], self::INSIDE));
@@ -136,7 +136,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertStringContainsString('"counts":{},"filters":{}', $this->filtered(''));
     }
 
-    /** Somebody else takes a post back in the moment between the numbers and the cards. */
+    /** A post is withdrawn between counting and rendering. */
     public function testNumbersAndCardsAreOfOneMoment(): void
     {
         $this->visit($this->grid([], self::INSIDE));
@@ -195,7 +195,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 
-    /** PHP would say so in its log, with the file's path. */
+    /** PHP would log a warning with the file's path. */
     public function testAQueryThatPhpWouldComplainOfIsRefused(): void
     {
         $this->visit($this->grid([], self::INSIDE));
@@ -205,7 +205,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(200, $this->ask(['query' => '_search=' . str_repeat('[', 80)])->status);
     }
 
-    /** docs/contracts.md: an empty body where it says so, else `error`. */
+    /** docs/contracts.md "Content": an empty body for filter calls, otherwise `error`. */
     public function testARefusalHasTheBodyOfItsAction(): void
     {
         $this->visit($this->grid([], self::INSIDE));
@@ -214,7 +214,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame([[400, ''], [400, 'error']], array_map(static fn(Answer $answer): array => [$answer->status, $answer->text], [$call('live_filter_reload'), $call('pagination_request')]));
     }
 
-    /** The island of a pager that an answer brings has to be known to the page. */
+    /** The page must know the pager's island, which the response contains. */
     public function testAPageWhoseFilterLeavesOnePageKnowsThePager(): void
     {
         $islands = new IslandRegistry(dirname(__DIR__, 4) . '/plugin.php', [PaginationBlock::ISLAND => ''], []);

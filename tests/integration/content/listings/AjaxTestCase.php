@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Services;
 
-/** Five posts, three of them with a tag, and the calls by which scripts ask for them. */
+/** Five posts, three of them with a tag, and the ajax calls of a listing. */
 abstract class AjaxTestCase extends GridTestCase
 {
     protected const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-active /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
@@ -60,7 +60,7 @@ abstract class AjaxTestCase extends GridTestCase
     }
 
     /**
-     * In admin-ajax.php, which WordPress takes for a part of the admin.
+     * Runs in admin-ajax.php, which WordPress treats as part of the admin.
      *
      * @param array<string, string> $values
      */
@@ -71,7 +71,7 @@ abstract class AjaxTestCase extends GridTestCase
         return (new Entrance())->send(RouteChannel::Ajax, Caller::visitor($user), HttpRequest::form($fields));
     }
 
-    /** @return array<string, mixed> as the browser says which view of the page it asks for */
+    /** @return array<string, mixed> fields with which the browser names a listing of the page */
     protected static function named(string $html, int $number = 0): array
     {
         $one = static fn(string $attribute): string => (string) self::all($html, 'pt-cv-view', $attribute)[$number];

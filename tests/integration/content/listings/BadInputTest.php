@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Names, values and sites that nobody would think of. */
+/** Unusual names and values, and unusual sites. */
 final class BadInputTest extends GridTestCase
 {
     /** @var list<int> */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** A plugin that gives posts a language, as far as we ask one: English and German, of posts and not of pages. */
+/** A multilingual plugin, as far as we use one: posts are English or German, pages have no language. */
 interface Bilingual
 {
     public const CODES = ['en' => 'en_US', 'de' => 'de_DE'];
@@ -15,6 +15,6 @@ interface Bilingual
 
     public function visitor(string|false $code): void;
 
-    /** By nothing but what the plugin does then. */
+    /** Does only what the plugin itself does when a language is set. */
     public function setLanguage(int $postId, string $code): void;
 }

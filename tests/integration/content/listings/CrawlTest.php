@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Programs that follow links: what they find of a listing ends, and each state has one address. */
+/** Crawlers find a finite number of links in a listing, and one URL for each state. */
 final class CrawlTest extends GridTestCase
 {
     private const PAGER = '<!-- wp:benefit/grid-pager /-->';
@@ -25,23 +25,30 @@ final class CrawlTest extends GridTestCase
         $this->index();
     }
 
-    /** Two bars: four terms of which any may be chosen together, two categories of which one is. */
+    /** Two filter bars: four terms that can be combined, and two categories of which one can be chosen. */
     private static function bars(): string
     {
         return '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","control":"bar-group"} /--><!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /--><!-- wp:benefit/grid-active /-->';
     }
 
-    /** All 16 choices of terms would be 80 pages, with each category; of a hundred terms nobody would come to an end. */
+    /**
+     * All 16 combinations of the terms with each category would be 80 pages; with a hundred terms a crawl would never
+     * end.
+     */
     public function testWhoFollowsEveryLinkComesToAnEndSinceMoreThanTwoChoicesAreButtons(): void
     {
         $this->visit($this->grid(['perPage' => 4], self::bars() . self::SORT . self::CARD . self::PAGER));
 
-        // None, one or two choices: 1 + 4 + 6 of terms and, with the category of all posts, 1 + 4; these have two pages. With the rare one: 1 + 4.
+        // None, one or two choices: 1 + 4 + 6 of terms, and 1 + 4 with the category of all posts; these have two pages.
+        // With the rare category: 1 + 4.
         self::assertCount(2 * (11 + 5) + 5, $this->crawl(false));
         self::assertCount(2 * (11 + 5) + 5, $this->crawl(true));
     }
 
-    /** The control: what is a button for more than two choices is a link here, and the same crawler does not stay among the 37 pages above. */
+    /**
+     * Proves the test above: here the buttons for more than two choices are links, and the same crawler goes beyond the
+     * 37 pages.
+     */
     public function testALinkToThreeChoicesWouldBeNoticed(): void
     {
         $this->visit($this->grid(['perPage' => 4], self::bars() . self::SORT . self::CARD . self::PAGER));
@@ -51,13 +58,13 @@ final class CrawlTest extends GridTestCase
 
     public function testOnAPageWithTwoListingsTheirChoicesAreNotCombinedByLinks(): void
     {
-        // With fewer terms there are as many kinds of states.
+        // Fewer terms still give every kind of state.
         array_map(static fn(int $tag) => wp_delete_term($tag, 'post_tag'), array_slice($this->tags, 2));
         $this->visit($this->grid(['perPage' => 4], self::bars() . self::CARD . self::PAGER) . $this->grid(['perPage' => 3], self::bars() . self::CARD . self::PAGER, ['blockId' => 'vtwo']));
         $alone = 2 * (4 + 3) + 3;
 
         $followed = $this->crawl(true);
-        // Each alone, and with the second page of the other, which is not for search engines.
+        // Each listing alone, and with the second page of the other one, which search engines must not index.
         self::assertCount($alone + $alone - 1, array_filter($followed));
         self::assertCount(4 * ($alone - 1), $followed);
         self::assertLessThan(3 * 2 * $alone, count($this->crawl(false)));
@@ -92,11 +99,12 @@ final class CrawlTest extends GridTestCase
     }
 
     /**
-     * No two addresses have one state, also among those that are not kept.
+     * Asserts that no two URLs have the same state, including those that are not indexed.
      *
-     * @param bool $isLeaking buttons of the form are links; the first one that leads where no search engine may go ends it
+     * @param bool $isLeaking whether form buttons are links; the crawl then ends at the first one that search engines
+     * must not follow
      *
-     * @return array<string, bool> by address: whether search engines may keep it
+     * @return array<string, bool> whether search engines may index it, by URL
      */
     private function crawl(bool $isObedient, bool $isLeaking = false): array
     {
@@ -141,7 +149,7 @@ final class CrawlTest extends GridTestCase
         return $found;
     }
 
-    /** The states that a page shows of its listings, whatever its address: pages, posts, and choices. */
+    /** Returns what the listings of a page show: page number, posts and choices, regardless of the URL. */
     private static function stateOf(string $html): string
     {
         $state = [];

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Tests\Services;
 
-/** Listings of events to begin with: as they are inserted they show events that are still to come. */
+/** Patterns for listings of events show upcoming events as inserted. */
 final class EventPatternsTest extends GridTestCase
 {
     private int $dear;

@@ -9,7 +9,7 @@ use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Listings of events: found and sorted by what their pages say, with dates and prices in the cards. */
+/** Listings of events: filtered and sorted by the events' own data, with dates and prices in the cards. */
 final class EventsTest extends GridTestCase
 {
     private const EVENTS = ['postTypes' => ['benefit_event'], 'terms' => [], 'orderBy' => 'brought:event_start', 'order' => 'asc'];
@@ -59,7 +59,7 @@ final class EventsTest extends GridTestCase
         self::assertSame([$cheap, $free], self::shown($this->again('event_price=,5.50')));
         self::assertSame([$dear, $free], self::shown($this->again('event_place=Garden')));
         self::assertSame([$cheap], self::shown($this->again('event_place=Hall%252C upstairs')));
-        // The day is that of the event's page.
+        // The day in the event's own time zone.
         self::assertSame([$cheap], self::shown($this->again('event_start=2036-05-02,2036-05-02')));
         self::assertSame([], self::shown($this->again('event_start=2036-05-01,2036-05-01')));
         self::assertSame([$dear, $free], self::shown($this->again('event_start=2036-05-03,2036-05-04')));
@@ -272,7 +272,7 @@ final class EventsTest extends GridTestCase
     }
 
     /**
-     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $meta keys without the prefix
      * @param array<string, mixed> $post
      */
     private function event(array $meta = [], array $post = [], ?int $price = null): int

@@ -9,7 +9,7 @@ use Benefit\Index\Documents\AllowedMetaField;
 use Benefit\Index\IndexFactory;
 use Benefit\Shared\Settings\Settings;
 
-/** By what posts may be found is asked at each request: an index is as old as its last making. */
+/** Which fields can be filtered is decided at each request; an index only knows those of its last rebuild. */
 final class FacetsOfNowTest extends GridTestCase
 {
     private const NUMBER = '<!-- wp:benefit/grid-filter {"facet":"meta:now_number","control":"range"} /-->';
@@ -96,7 +96,7 @@ final class FacetsOfNowTest extends GridTestCase
 
     public function testALineOfTheSettingsThatNamesNoFieldIsPassedOver(): void
     {
-        // Past the sanitizing of options, as an import of the database.
+        // Bypasses sanitizing, as a database import does.
         add_filter('option_' . Settings::OPTION, static fn(mixed $stored): array => [AllowedMetaField::SETTING => ['post number now_number', 'post choice now_color', '']] + (array) $stored);
         $this->index(['post']);
 
@@ -111,7 +111,7 @@ final class FacetsOfNowTest extends GridTestCase
         wp_set_object_terms($this->ids[0], ['Fresh'], 'now_kind');
         $this->visit($this->grid([], '<!-- wp:benefit/grid-filter {"facet":"tax:now_kind"} /-->' . self::NUMBER . self::COLOR . self::ORDER . self::CARD . '<!-- wp:benefit/grid-count /-->'));
         self::assertSame([], $this->lacking());
-        // Saving the listing has made it; now it is as if the taxonomy came later.
+        // Saving the listing built the index; now it looks as if the taxonomy had been registered later.
         unregister_taxonomy('now_kind');
         self::show(false);
         $this->index(['post']);
@@ -138,7 +138,7 @@ final class FacetsOfNowTest extends GridTestCase
         $this->index(['post']);
         self::show(true);
 
-        // WordPress says that then: after its own statement it finds none.
+        // WordPress fires this after its own statement has found no terms.
         do_action('save_post', $this->ids[0], null, true);
 
         self::assertSame(['meta:now_color', 'meta:now_number', 'tax:now_kind'], $this->lacking(), 'No index is made.');
@@ -167,7 +167,7 @@ final class FacetsOfNowTest extends GridTestCase
         return $ids;
     }
 
-    /** @return list<string> of those of this test, what the index does not have */
+    /** @return list<string> the facets of this test that the index lacks */
     private function lacking(): array
     {
         $layout = self::plugin()->service(IndexFactory::class)->index()->current()?->layout;

@@ -69,7 +69,7 @@ final class FilterBarTest extends FilterTestCase
         self::assertSame(['All', 'Music', 'Strings', 'Cello'], $shown('Cello'));
     }
 
-    /** A browser presses the first button of a field's form when somebody ends a word with Enter. */
+    /** When Enter is pressed in a text field, a browser presses the first button of its form. */
     public function testEnterInAFieldChoosesNoOptionOfABarThatStandsBeforeIt(): void
     {
         foreach (['bar-button', 'bar-dropdown', 'checkbox'] as $first) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Options of a filter: which it has, with their names, numbers and order (docs/spec-content.md §3, §4). */
+/** The options of a filter: labels, counts and order (docs/spec-content.md §3, §4). */
 final class FilterOptionsTest extends FilterTestCase
 {
     public function testNumbersOfOptionsLeaveTheirOwnChoiceOutWhereOneIsEnough(): void

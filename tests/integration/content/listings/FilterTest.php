@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Filters without scripts: one form, one address for each choice, exact numbers (docs/spec-content.md §3–§5). */
+/** Filters without scripts: one form, one URL for each choice, exact counts (docs/spec-content.md §3–§5). */
 final class FilterTest extends FilterTestCase
 {
     public function testAGroupOfFiltersSaysItsChoicesAndItsResults(): void
@@ -93,7 +93,7 @@ final class FilterTest extends FilterTestCase
         self::assertStringNotContainsString('secret', str_replace(['shelf_secret', 'shelf&#095;secret'], '', $html));
         self::assertSame([], $this->numbers($this->again('shelf_secret=secret+1')), 'It matches nothing, right or wrong.');
         self::assertSame([], $this->numbers($this->again('shelf_secret=secret+9')));
-        // With ends of the author's a range has something to show, and would do nothing.
+        // With bounds set by the author, the range would be shown but do nothing.
         self::assertSame([], self::all($this->visit($this->filtered(['facet' => 'meta:shelf_secret', 'control' => 'range', 'min' => '0', 'max' => '9'])), 'cvp-range', 'class'));
         self::assertNotSame([], self::all($this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range', 'min' => '0', 'max' => '9'])), 'cvp-range', 'class'));
     }
@@ -122,7 +122,7 @@ final class FilterTest extends FilterTestCase
         self::assertSame(['title,desc', '6'], self::texts($html, '//input[contains(@name, "[was]")]/@value'), 'Without scripts the form tells which was changed.');
     }
 
-    /** @return iterable<string, array{array<string, mixed>, list<int>}> condition of the author's, numbers of the posts */
+    /** @return iterable<string, array{array<string, mixed>, list<int>}> the author's condition, numbers of the posts */
     public static function conditions(): iterable
     {
         yield 'one of some values' => [['key' => 'shelf_color', 'values' => ['blue, light', 'green']], [2, 4]];
@@ -224,7 +224,7 @@ final class FilterTest extends FilterTestCase
         self::assertSame('', trim(strip_tags($this->visit('<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vnone"} /-->'))));
     }
 
-    /** As the editor shows it: a filter that stood beside one listing may have been moved into another. */
+    /** In the editor, a filter can be moved from beside one listing into another. */
     public function testWhatStandsInAListingBelongsToItWhicheverItNames(): void
     {
         $all = static fn(string $view): string => implode('', array_map(static fn(string $block): string => "<!-- wp:benefit/grid-$block {\"view\":\"$view\"} /-->", ['count', 'active', 'sort', 'per-page'])) . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"' . $view . '"} /-->';
@@ -240,7 +240,7 @@ final class FilterTest extends FilterTestCase
         }
     }
 
-    /** The text of a card has listings of its own, which its filters name. */
+    /** The content of a card has listings of its own, which its filters name. */
     public function testWhatStandsInTheTextOfACardBelongsToTheListingThatItNamesThere(): void
     {
         $inner = (int) wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Inner', 'post_content' => '<!-- wp:benefit/grid-count {"view":"vinner"} /-->' . $this->grid([], self::CARD, ['blockId' => 'vinner'])]));

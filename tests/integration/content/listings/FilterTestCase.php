@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Six posts with terms, prices and colours, and listings of them with filters. */
+/** Six posts with terms, prices and colors, and listings of them with filters. */
 abstract class FilterTestCase extends GridTestCase
 {
     protected const COUNT = '<!-- wp:benefit/grid-count /-->';
@@ -13,7 +13,7 @@ abstract class FilterTestCase extends GridTestCase
     protected int $folk;
     /** @var list<int> */
     protected array $ids;
-    /** @var array<string, string> slugs by name */
+    /** @var array<string, string> slugs by term name */
     protected array $slugs = [];
 
     protected function setUp(): void
@@ -59,7 +59,7 @@ abstract class FilterTestCase extends GridTestCase
         return $this->grid([], implode('', $blocks) . '<!-- wp:benefit/grid-active /-->' . self::CARD . self::COUNT);
     }
 
-    /** @return list<int> numbers of the posts, from 1 */
+    /** @return list<int> numbers of the shown posts, starting at 1 */
     protected function numbers(string $html): array
     {
         return array_map(fn(int $id): int => 1 + (int) array_search($id, $this->ids, true), self::shown($html));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Listings to begin with, in the inserter: as they are inserted they show posts. */
+/** Patterns for listings in the inserter show posts as inserted. */
 final class GridPatternsTest extends GridTestCase
 {
     private static function pattern(string $name): string
@@ -34,7 +34,7 @@ final class GridPatternsTest extends GridTestCase
     {
         $empty = $this->visit(self::pattern('team'));
         self::assertSame([], self::shown($empty));
-        // Visitors read it.
+        // Visitors see this text.
         self::assertSame(['Nobody is introduced here yet.'], self::texts($empty, '//*[contains(@class, "pt-cv-no-post")]//p'));
         $page = fn(string $name, int $place): int => (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_excerpt' => "$name sings.", 'menu_order' => $place, 'post_parent' => $this->page]);
         $second = $page('Bo', -8);

@@ -10,7 +10,7 @@ use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
-/** The block benefit/content-grid: posts, their cards, layouts and pages (docs/spec-content.md §1–§5, §8, §9). */
+/** The block benefit/content-grid: posts, cards, layouts and pages (docs/spec-content.md §1–§5, §8, §9). */
 final class GridTest extends GridTestCase
 {
     use RestRequests;
@@ -111,9 +111,10 @@ final class GridTest extends GridTestCase
         $html = $this->visit($this->grid(['perPage' => 1], $inside, ['paging' => 'numbered']) . $this->grid(['perPage' => 1], $inside, ['blockId' => 'vtwo', 'paging' => 'more']));
         $fragments = static fn(string $html): array => array_map(static fn(string $url): ?string => parse_url($url, PHP_URL_FRAGMENT), array_merge(array_filter(self::all($html, '', 'href', 'a')), self::all($html, 'benefit-grid__form', 'action')));
 
-        // Two bars with one option; of three pages the two others and the next one, and the button, past the filters; the forms of fields and of bars.
+        // Two bars with one option each; of three pages the two others, "next" and the button lead past the filters;
+        // then the forms of fields and bars.
         self::assertSame(['pt-cv-view-vone', ...array_fill(0, 4, 'pt-cv-page-vone'), 'pt-cv-view-vtwo', 'pt-cv-page-vtwo', ...array_fill(0, 2, 'pt-cv-view-vone'), ...array_fill(0, 2, 'pt-cv-view-vtwo')], $fragments($html));
-        // A choice is taken away by "All", by itself, and with all others.
+        // A choice is removed by "All", by its own button, and together with all others.
         self::assertSame(array_fill(0, 3, 'pt-cv-view-vone'), array_slice($fragments($this->again('tx_post_tag=jazz')), 0, 3));
         self::assertSame([['pt-cv-view-vone', 'pt-cv-view-vtwo'], ['pt-cv-page-vone', 'pt-cv-page-vtwo']], [self::all($html, 'pt-cv-view', 'id'), self::all($html, 'pt-cv-page', 'id')], 'They are there.');
     }
@@ -169,7 +170,7 @@ final class GridTest extends GridTestCase
         self::assertSame([], self::all($html, 'pt-cv-pginfinite', 'class'));
         self::assertSame([], self::all($this->again('_page=3'), 'pt-cv-more', 'href'));
         self::assertCount(1, self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'infinite'])), 'pt-cv-pginfinite', 'href'));
-        // The page below is kept out of sight while more is to come by itself.
+        // Pagination is hidden while infinite scrolling has more to load.
         self::assertCount(1, self::all($this->again(''), 'is-ahead', 'class'));
         self::assertSame([], self::all($this->again('_page=3'), 'is-ahead', 'class'));
         self::assertSame([], self::all($this->visit($this->grid(['perPage' => 2], self::PAGER, ['paging' => 'none'])), 'benefit-grid__pager', 'class'));
@@ -196,7 +197,7 @@ final class GridTest extends GridTestCase
         self::assertSame([], array_values(array_filter($days['unread'], $isRead)));
     }
 
-    /** @return iterable<string, array{array<string, mixed>, list<int>}> numbers of posts */
+    /** @return iterable<string, array{array<string, mixed>, list<int>}> attributes, numbers of the posts */
     public static function frames(): iterable
     {
         yield 'oldest first' => [['order' => 'asc'], [6, 5, 4, 3, 2, 1]];
@@ -339,7 +340,7 @@ final class GridTest extends GridTestCase
         self::assertEqualsCanonicalizing($below, self::shown($this->again()));
         $preview = fn(int $post): array => $this->listings()->make('preview', 0, ['query' => ['postTypes' => ['page'], 'belowCurrent' => true]], [], new ListingContext($post, [], home_url('/')), [])->found()->ids;
         self::assertEqualsCanonicalizing($below, $preview($this->page));
-        // In an archive, or a template, there is no such page.
+        // Archives and templates have no such page.
         self::assertSame([], $preview(0));
     }
 
@@ -387,7 +388,7 @@ final class GridTest extends GridTestCase
         $card = '<!-- wp:benefit/grid-items --><!-- wp:post-featured-image {"isLink":true} /--><!-- wp:post-title {"isLink":true} /--><!-- wp:post-author-name /--><!-- wp:post-terms {"term":"category"} /--><!-- wp:post-date /--><!-- wp:post-excerpt /--><!-- /wp:benefit/grid-items -->';
         $cost = function (int $number) use ($card): int {
             $this->visit($this->grid(['perPage' => $number], $card));
-            // The page that was just saved is none of the listing: its note would be read with the next one.
+            // The page that was just saved is not in the listing; its note would be read with the next one.
             self::plugin()->database()->execute('DELETE FROM {view_note}');
             wp_cache_flush();
             wp_load_alloptions();

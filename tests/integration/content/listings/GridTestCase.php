@@ -9,7 +9,7 @@ use Benefit\Index\IndexFactory;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** A listing on a page of its own, over posts of one category, so that others of the site are not in it. */
+/** A listing on its own page, over posts of one category, so that other posts of the site are not in it. */
 abstract class GridTestCase extends IntegrationTestCase
 {
     protected const CARD = '<!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true} /--><!-- /wp:benefit/grid-items -->';
@@ -26,7 +26,7 @@ abstract class GridTestCase extends IntegrationTestCase
     /**
      * @param array<string, mixed> $more
      *
-     * @return list<int> the newest first
+     * @return list<int> newest first
      */
     protected function posts(int $count, array $more = []): array
     {
@@ -59,7 +59,7 @@ abstract class GridTestCase extends IntegrationTestCase
         return '<!-- wp:benefit/content-grid ' . serialize_block_attributes($attributes + ['blockId' => 'vone', 'query' => $query]) . " -->$inside<!-- /wp:benefit/content-grid -->";
     }
 
-    /** A page that holds these blocks, as a visitor sees it with this query in the address. */
+    /** Renders a page with these blocks as a visitor sees it with this query string. */
     protected function visit(string $content, string $asked = '', string $type = 'page'): string
     {
         $this->page = (int) wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Listing', 'post_content' => $content]));
@@ -67,10 +67,10 @@ abstract class GridTestCase extends IntegrationTestCase
         return $this->again($asked);
     }
 
-    /** @param int $part of a text of several pages */
+    /** @param int $part page number of a post that is split into several pages */
     protected function again(string $asked = '', int $part = 0): string
     {
-        // Changes before this belong to requests that have ended.
+        // Earlier changes belong to finished requests.
         self::plugin()->service(IndexFactory::class)->changes()->settle();
         $this->listings()->forget();
         parse_str($asked, $query);
@@ -84,17 +84,17 @@ abstract class GridTestCase extends IntegrationTestCase
 
     protected function listings(): ListingRegistry
     {
-        // Those of the blocks that WordPress has registered.
+        // The registry of the blocks that WordPress has registered.
         return Services::get()->service(ListingRegistry::class);
     }
 
-    /** @return list<int> ids of the posts that are shown */
+    /** @return list<int> ids of the shown posts */
     protected static function shown(string $html): array
     {
         return array_map('intval', self::all($html, 'pt-cv-content-item', 'data-pid'));
     }
 
-    /** @return list<string|bool|null> an attribute of all tags with the class */
+    /** @return list<string|bool|null> the attribute's value for each tag with the class */
     protected static function all(string $html, string $class, string $attribute, string $tag = ''): array
     {
         $found = [];
@@ -106,7 +106,7 @@ abstract class GridTestCase extends IntegrationTestCase
         return $found;
     }
 
-    /** @return list<string> text of the elements that match, without tags */
+    /** @return list<string> text of the matching elements, without tags */
     protected static function texts(string $html, string $expression): array
     {
         $document = new \DOMDocument();

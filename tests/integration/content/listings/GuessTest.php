@@ -12,20 +12,20 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Services;
 
 /**
- * A visitor who guesses learns nothing: a site answers as its twin does, in which all that is hidden is otherwise. Asked are listings
- * of an author who has named everything that there is a name for.
+ * A visitor who guesses learns nothing about hidden data. Two twin sites differ only in what is hidden and must answer
+ * the same; the listings use every name that exists.
  */
 final class GuessTest extends GridTestCase
 {
     private const FIELDS = ['shown_color', 'shown_price', 'shown_day', 'quiet', '_hidden', 'page_only', 'withdrawn', 'withdrawn_price'];
-    /** Shown when the index is made, and not any more. */
+    /** Public when the index was built, and no longer. */
     private const WITHDRAWN = ['withdrawn' => 'string', 'withdrawn_price' => 'number'];
     private const STATUSES = ['draft', 'private', 'pending', 'future', 'trash'];
     private const TWINS = ['alder', 'birch'];
 
     private int $seed;
 
-    /** @var list<array{int, string}> pages with a listing, and its signed surroundings */
+    /** @var list<array{int, string}> pages with a listing, and its signed context */
     private array $pages = [];
 
     /** @var array<string, int> */
@@ -37,16 +37,16 @@ final class GuessTest extends GridTestCase
     /** @var list<int> */
     private array $public;
 
-    /** @var list<int> of which nobody may know anything */
+    /** @var list<int> posts that visitors must learn nothing about */
     private array $hidden = [];
 
-    /** The one with a password: its title, day, author and terms are for everybody. */
+    /** A post with a password: its title, date, author and terms are public. */
     private int $protected;
 
     protected function setUp(): void
     {
         parent::setUp();
-        // The short form is the same every day; the long one looks elsewhere each time.
+        // The short run is the same every day; the long one has a new seed each time.
         $this->seed = (int) (getenv('BENEFIT_FUZZ_SEED') ?: (getenv('BENEFIT_PROVE') === '1' ? random_int(1, 1_000_000) : 1));
         foreach (['shown_color' => ['post', 'string'], 'shown_price' => ['post', 'number'], 'page_only' => ['page', 'string'], 'quiet' => ['post', 'string']] as $key => [$type, $kind]) {
             register_post_meta($type, $key, ['type' => $kind, 'show_in_rest' => $key !== 'quiet']);
@@ -54,7 +54,7 @@ final class GuessTest extends GridTestCase
         register_post_meta('post', 'shown_day', ['type' => 'string', 'single' => true, 'show_in_rest' => ['schema' => ['type' => 'string', 'format' => 'date']]]);
         register_taxonomy('guess_shown', ['post', 'page'], ['public' => true]);
         register_taxonomy('guess_private', ['post', 'page'], ['public' => false]);
-        // A change of something hidden must not be told by its moment.
+        // The date of a hidden change must not reveal it.
         add_filter('wp_insert_post_data', static fn(array $data): array => ['post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00'] + $data);
         foreach (self::WITHDRAWN as $key => $kind) {
             register_post_meta('post', $key, ['type' => $kind, 'show_in_rest' => true]);
@@ -77,7 +77,7 @@ final class GuessTest extends GridTestCase
     public function testNothingThatIsHiddenCanBeLearnedByGuessing(): void
     {
         $guesses = getenv('BENEFIT_PROVE') === '1' ? 10_000 : 120;
-        // A part of them before the index is there.
+        // Some of the guesses run before the index exists.
         foreach ([intdiv($guesses * 4, 5), intdiv($guesses, 5)] as $i => $count) {
             if ($i === 1) {
                 self::plugin()->database()->execute("DELETE FROM {view_state} WHERE name LIKE 'build%'");
@@ -92,7 +92,7 @@ final class GuessTest extends GridTestCase
         }
     }
 
-    /** The control of the test above: its guesses see what is changed in public. */
+    /** Proves the test above: the same guesses detect a change of public data. */
     public function testWhatIsPublicIsSeenByTheSameGuesses(): void
     {
         $before = $this->answers(60);
@@ -161,7 +161,7 @@ final class GuessTest extends GridTestCase
         }
     }
 
-    /** All that is hidden becomes that of this twin. */
+    /** Gives all hidden data the values of this twin. */
     private function hide(string $twin): void
     {
         $isFirst = $twin === self::TWINS[0];
@@ -178,7 +178,7 @@ final class GuessTest extends GridTestCase
         array_map(fn(int $id): mixed => wp_set_object_terms($id, [$this->terms['post_tag'][$twin]], 'post_tag'), $this->hidden);
         foreach ([...$this->public, ...$this->hidden, $this->protected] as $i => $id) {
             $own = $i % 3 === 0 ? $twin : (string) $i;
-            // A field that is shown of pages is none of a post's.
+            // A field that is public for pages is not public for posts.
             update_post_meta($id, 'withdrawn_price', $isFirst === ($i % 2 === 0) ? '3' : '999');
             foreach (['quiet', '_hidden', 'withdrawn', ...(get_post_type($id) === 'post' ? ['page_only'] : [])] as $key) {
                 $isFirst === ($i % 2 === 0) ? update_post_meta($id, $key, $own) : delete_post_meta($id, $key);
@@ -187,7 +187,7 @@ final class GuessTest extends GridTestCase
         }
     }
 
-    /** @return array<string, string> a digest of the answer by what was asked */
+    /** @return array<string, string> digest of the answer, by request */
     private function answers(int $count): array
     {
         mt_srand($this->seed);
@@ -197,7 +197,7 @@ final class GuessTest extends GridTestCase
             [$page, $context] = $this->pages[mt_rand(0, count($this->pages) - 1)];
             $query = $this->guess();
             $answer = mt_rand(0, 2) === 0 ? $this->address($page, $query) : $this->call($page, $query, mt_rand(0, 1) === 0 ? $context : '');
-            // Numbers that WordPress gives what it prints, one after the other.
+            // Ignores the consecutive numbers that WordPress gives to what it prints.
             $answers["$i: $page?$query"] = md5((string) preg_replace('/(wp-container-[a-z-]*|wp-elements-|benefit-[a-z-]*?)\d+\b/', '$1', $answer));
         }
 

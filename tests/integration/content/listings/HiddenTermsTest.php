@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A term that no public post has is nobody's to know: it is no option, and its slug is as one that there is not. */
+/** A term without public posts is secret: it is not an option, and its slug behaves like one that does not exist. */
 final class HiddenTermsTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:hide_kind"} /--><!-- wp:benefit/grid-filter {"facet":"tax:post_tag","control":"dropdown"} /--><!-- wp:benefit/grid-active /-->' . self::CARD;

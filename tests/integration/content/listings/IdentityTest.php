@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A listing's name is its id, or its place in what holds it, however often and by whom it is rendered. */
+/** A listing is identified by its id, or by its position in the post that contains it, however often it is rendered. */
 final class IdentityTest extends AjaxTestCase
 {
     private function pattern(string $content): int
@@ -61,7 +61,7 @@ final class IdentityTest extends AjaxTestCase
         }
     }
 
-    /** A plugin for search engines makes its description in the head, of the blocks alone. */
+    /** SEO plugins render the blocks in the head to make a description. */
     public function testADescriptionOfTheBlocksTakesNoNameAway(): void
     {
         $this->visit($this->content('{a}{a}{pattern}'));
@@ -79,7 +79,7 @@ final class IdentityTest extends AjaxTestCase
         self::assertSame(['vone', 'vonex2', 'vpattern'], self::all((string) apply_filters('the_content', get_the_content()), 'pt-cv-view', 'data-sid'));
     }
 
-    /** Only the second copy is shown: to members, say. */
+    /** For example, only the second copy is shown to members. */
     public function testACopyHasItsNumberAlsoWhereTheFirstOneIsNotShown(): void
     {
         $hide = static fn(?string $html, array $block): ?string => ($block['attrs']['query']['perPage'] ?? 0) === 1 ? '' : $html;

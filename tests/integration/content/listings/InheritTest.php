@@ -12,17 +12,16 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * A listing that shows the template's own query: the whole of what an address asks WordPress for (docs/spec-content.md
- * §1).
+ * A listing that shows the template's own query, for every kind of URL (docs/spec-content.md §1).
  */
 final class InheritTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';
 
-    /** @var array<string, string> what an address of the rows has in braces */
+    /** @var array<string, string> replacements for the placeholders in braces */
     private array $names;
 
-    /** @var array<int, string> posts' names by their ids */
+    /** @var array<int, string> names of the posts by id */
     private array $posts = [];
     private int $pattern;
 
@@ -35,7 +34,7 @@ final class InheritTest extends GridTestCase
         [$ann, $ben] = array_map(static fn(string $name): int => (int) wp_insert_user(['user_login' => "$name$number", 'user_pass' => 'x', 'role' => 'author']), ['ann', 'ben']);
         $free = "free$number";
         $this->names = ['{word}' => $word, '{music}' => "music-$number", '{words}' => "words-$number", '{musicId}' => "$music", '{free}' => $free, '{ann}' => "$ann", '{ben}' => "$ben", '{Ben}' => "ben$number"];
-        // The newest first: listings are in this order.
+        // Newest first, as listings are sorted.
         $this->post('told', ['post_content' => "of a striped $word here", 'post_category' => [$words], 'post_author' => $ben, 'post_date' => '2025-06-10 10:00:00']);
         $this->post('locked', ['post_content' => "a $word", 'post_password' => 'secret', 'post_category' => [$music], 'post_author' => $ann, 'post_date' => '2025-03-10 10:00:00']);
         $this->post('both', ['post_category' => [$music, $words], 'post_author' => $ann, 'post_date' => '2025-01-16 10:00:00']);
@@ -106,7 +105,7 @@ final class InheritTest extends GridTestCase
         }
     }
 
-    /** The most relevant come first; a visitor may choose another order, and the newest first is one. */
+    /** Sorted by relevance; a visitor may choose another order, of which "newest" is one. */
     public function testASearchIsInTheOrderOfItsWordsUntilAnotherOneIsChosen(): void
     {
         $address = strtr('/?s={word}', $this->names);
@@ -159,19 +158,19 @@ final class InheritTest extends GridTestCase
         yield 'in other letters' => ['страница'];
     }
 
-    /** A site may have another word for pages in its addresses (`$wp_rewrite->pagination_base`). */
+    /** A site may use another word for pages in its URLs (`$wp_rewrite->pagination_base`). */
     #[DataProvider('bases')]
     public function testPagesOfAnArchiveHaveTheAddressesOfTheSite(string $base): void
     {
         update_option('posts_per_page', 2);
         [$before, $rules] = [$GLOBALS['wp_rewrite'], get_option('rewrite_rules')];
         $GLOBALS['wp_rewrite'] = $rewrite = clone $before;
-        // WordPress keeps those that it has made of other words.
+        // Removes the rules that WordPress made with another word.
         [$rewrite->pagination_base, $rewrite->extra_rules_top] = [$base, []];
         $rewrite->flush_rules(false);
         try {
             $url = home_url(strtr('/category/{music}/', $this->names));
-            // As a browser asks for it.
+            // Encodes the URL as a browser does.
             $asked = static fn(string $link): string => (string) preg_replace_callback('/[^\x20-\x7e]+/', static fn(array $found): string => rawurlencode($found[0]), explode('#', $link)[0]);
             $pages = static fn(string $html): array => array_map($asked, self::texts($html, '//*[contains(@class, "pt-cv-pagination")]//a/@href'));
             $second = $pages($this->open($url, 2))[1] ?? '';
@@ -263,9 +262,9 @@ final class InheritTest extends GridTestCase
     }
 
     /**
-     * The page of this address, with the listing in it.
+     * Returns the page at this URL, with the listing in it.
      *
-     * @param (\Closure(): mixed)|null $before it is rendered
+     * @param (\Closure(): mixed)|null $before called before rendering
      */
     private function open(string $address, ?int $perPage = 12, ?\Closure $before = null): string
     {
@@ -292,7 +291,7 @@ final class InheritTest extends GridTestCase
     /** @param array<string, mixed> $values */
     private function call(string $name, array $values): string
     {
-        // A call is no archive.
+        // An ajax call is not an archive.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $_GET = [];
         foreach (Services::get()->endpoint()->routesOf(ListingAjax::class) as $action) {

@@ -13,7 +13,7 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Services;
 
-/** Listings of a large library: kept answers, and networks that ask for very many others. */
+/** Listings of a large library: cached answers, and networks that request many different ones. */
 final class KeptTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-pager /-->';
@@ -68,11 +68,11 @@ final class KeptTest extends GridTestCase
 
         self::assertEquals($frame(1), $frame(59));
         self::assertNotEquals($frame(59), $frame(61));
-        // Nothing that belongs into it is left out in the meantime.
+        // Until then, every post that belongs to it is included.
         self::assertSame([1_750_000_020 - DAY_IN_SECONDS, 1_750_000_080 + WEEK_IN_SECONDS], [$frame(59)->from, $frame(1)->to]);
     }
 
-    /** The next requests come from there. */
+    /** Sets the address of the following requests. */
     private function from(string $address): void
     {
         $_SERVER['REMOTE_ADDR'] = $address;

@@ -22,7 +22,7 @@ final class LanguagesTest extends GridTestCase
 
     private ?Bilingual $plugin = null;
 
-    /** @var list<int> the newest first: two English ones, then three German ones */
+    /** @var list<int> newest first: two English posts, then three German ones */
     private array $ids = [];
 
     protected function tearDown(): void
@@ -129,9 +129,9 @@ final class LanguagesTest extends GridTestCase
     {
         $this->begin($plugin, isIndexFirst: true);
         $plugin->visitor('en');
-        // Else the index is made with the page that is saved.
+        // Otherwise saving the page builds the index.
         remove_all_actions('save_post');
-        // The plugin itself filters WordPress's own queries; its stand-in does not.
+        // The real plugin filters WordPress's own queries; its stand-in does not.
         self::assertSame($this->ids, self::shown($this->visit($this->grid([], self::INSIDE))));
         self::assertNotFalse(wp_next_scheduled(IndexRequester::HOOK, [['post']]));
         do_action(IndexRequester::HOOK, ['post']);

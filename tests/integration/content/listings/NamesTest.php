@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
-/** Names of filters in addresses: whose they are, and that everybody gives them the same. */
+/** Names of filters in URLs: which listing owns them, and that all code derives the same ones. */
 final class NamesTest extends FilterTestCase
 {
     private const TWO = ['blockId' => 'vtwo'];
@@ -15,7 +15,7 @@ final class NamesTest extends FilterTestCase
         $this->visit($this->grid([], '<!-- wp:benefit/grid-filter {"facet":"meta:shelf_color"} /-->' . self::CARD) . $this->grid([], $inside, self::TWO));
         $html = $this->again('shelf_color=red&utm_source=x');
 
-        // Of several listings' choices the link is a button of the form.
+        // With choices in several listings, the link is a button of the form.
         $jazz = array_values(preg_grep("/vtwo-tx_post_tag={$this->slugs['Jazz']}$/", self::all($html, '', 'value', 'button')));
         self::assertSame(["shelf_color=red&vtwo-tx_post_tag={$this->slugs['Jazz']}"], array_map(static fn(mixed $query): string => (string) preg_replace('/^page_id=\d+&/', '', (string) $query), $jazz), 'No choice is lost, and nothing else is carried along.');
     }
@@ -44,7 +44,7 @@ final class NamesTest extends FilterTestCase
         self::assertSame([1, 3], $this->numbers($this->again('__shelf_color=red')), 'Without WP::parse_request(), as in a call.');
     }
 
-    /** A title, and an address for search engines, that anybody could write. */
+    /** Anyone could put a title and a canonical URL of their own into a search engine. */
     public function testAValueThatNoPostHasIsNotSaidToSearchEngines(): void
     {
         $this->visit($this->filtered(['facet' => 'meta:shelf_color']));
@@ -58,7 +58,7 @@ final class NamesTest extends FilterTestCase
         self::assertSame(['Listing', true], $said('shelf_color=Buy pills,red'));
     }
 
-    /** @return list<string> queries of the links, without the page’s own */
+    /** @return list<string> query strings of the links, without the page's own arguments */
     private static function addresses(string $html): array
     {
         return array_map(

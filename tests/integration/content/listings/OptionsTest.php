@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Content\Listings;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The order of a filter's options, as the editor shows it too (blocks/grid-filter/test/options.test.ts, of the same table). */
+/** The order of a filter's options; blocks/grid-filter/test/options.test.ts tests the editor with the same table. */
 final class OptionsTest extends GridTestCase
 {
     /**
@@ -21,7 +21,7 @@ final class OptionsTest extends GridTestCase
         register_taxonomy($taxonomy, 'post', ['public' => true, 'hierarchical' => true]);
         $terms = self::table()['terms'];
         $ids = [];
-        // Those above come first.
+        // Parents come first.
         usort($terms, static fn(array $one, array $other): int => ($one['parent'] !== '') <=> ($other['parent'] !== ''));
         foreach ($terms as $term) {
             $ids[$term['slug']] = (int) ((array) wp_insert_term($term['name'], $taxonomy, ['slug' => $term['slug'], 'parent' => $ids[$term['parent']] ?? 0]))['term_id'];

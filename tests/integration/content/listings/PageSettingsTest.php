@@ -10,7 +10,7 @@ use Benefit\Shared\Html\PageScripts;
 use Benefit\Tests\IntegrationTestCase;
 
 /**
- * The page's object `benefitContent`: what the server and the scripts of a listing agree on (docs/spec-content.md §8).
+ * The page's object `benefitContent`, shared by the server and the scripts of a listing (docs/spec-content.md §8).
  */
 final class PageSettingsTest extends IntegrationTestCase
 {
@@ -33,7 +33,7 @@ final class PageSettingsTest extends IntegrationTestCase
         self::assertStringNotContainsString('benefitContent', self::printed('accordion'));
     }
 
-    /** The script with the settings, on a page with this island. */
+    /** Returns the printed settings script of a page with this island. */
     private static function printed(string $island): string
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
@@ -46,7 +46,7 @@ final class PageSettingsTest extends IntegrationTestCase
         return (string) ob_get_clean();
     }
 
-    /** Each page fires these hooks, and a row without a condition loads its class there. */
+    /** Every page fires these hooks; a manifest row without a condition would load its class. */
     public function testAPageWithoutListingsLoadsNoneOfTheirClasses(): void
     {
         $ofEveryPage = '/^(render_block|the_content|template_redirect|wp_head|wp_robots|document_title_parts|get_canonical_url|terms_clauses)/';

@@ -36,7 +36,8 @@ final class PolylangStandIn implements Bilingual
     }
 
     /**
-     * "Set them all to the default language": past WordPress's functions, and then it cleans "terms" by the ids of the posts.
+     * "Set them all to the default language": bypasses WordPress's functions and then cleans the cache of "terms" by
+     * the posts' ids.
      *
      * @param list<int> $postIds
      */

@@ -14,7 +14,7 @@ use Benefit\Index\Query\QueryResult;
 use Benefit\Index\Query\RangeCondition;
 use Benefit\Index\Query\ValueCondition;
 
-/** WordPress finds, while there is no index, what the index would find, and nothing that it would not. */
+/** Without an index, WordPress's own queries find the same posts as the index. */
 final class QueryFinderTest extends GridTestCase
 {
     public function testBehindTheLastPageTheNumberOfPostsIsSaid(): void
@@ -106,7 +106,7 @@ final class QueryFinderTest extends GridTestCase
         self::assertSame([$both, $one], $this->found(new ValueCondition('meta:price', [['3'], ['9']])));
     }
 
-    /** @return list<int> of the shelf */
+    /** @return list<int> ids of the posts of this test */
     private function found(ValueCondition|RangeCondition ...$conditions): array
     {
         $ids = $this->find(new IndexQuery(types: ['post', 'page'], conditions: [$this->shelf(), ...$conditions]))->ids;

@@ -6,7 +6,9 @@ namespace Benefit\Tests\Integration\Content\Listings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A post's content in a feed and in an answer of REST: its listings are as on the post's own page, which alone can be filtered and paged. */
+/**
+ * In feeds and REST responses, listings look as on the post's own page, but only there can they be filtered and paged.
+ */
 final class ReadElsewhereTest extends GridTestCase
 {
     private const ALL = '<!-- wp:benefit/grid-filters --><!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-filter {"control":"search-box"} /--><!-- /wp:benefit/grid-filters --><!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page /-->'
@@ -18,7 +20,7 @@ final class ReadElsewhereTest extends GridTestCase
         parent::tearDown();
     }
 
-    /** @param array<string, mixed> $asked of the feed */
+    /** @param array<string, mixed> $asked query variables of the feed */
     private function feed(array $asked, string $query = ''): string
     {
         $this->listings()->forget();

@@ -8,7 +8,7 @@ use Benefit\Content\Listings\FilterForm;
 use Benefit\Content\Listings\Listing;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Where a listing stands, its one address, and what search engines are told. */
+/** Canonical URLs of listings, and what search engines may index. */
 final class RobotsTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';
@@ -41,7 +41,7 @@ final class RobotsTest extends GridTestCase
         self::assertStringContainsString('noindex', $beyond);
     }
 
-    /** Of a text of several pages a listing stands on one, and every address leads back to that one. */
+    /** In a post with several pages, a listing is on one of them, and every URL leads to that one. */
     #[DataProvider('addressForms')]
     public function testOnAPartOfATextEveryAddressIsOfThatPart(string $form, string $part): void
     {
@@ -72,7 +72,7 @@ final class RobotsTest extends GridTestCase
         yield 'plain' => ['', '{page}&page=2'];
     }
 
-    /** Of archives WordPress has none, and the same posts would stand at several addresses. */
+    /** WordPress prints no canonical URL for archives, and the same posts would be at several URLs. */
     public function testAnArchiveWithAListingHasACanonicalAddress(): void
     {
         $ids = $this->posts(3);
@@ -98,7 +98,7 @@ final class RobotsTest extends GridTestCase
         add_action('wp_head', 'rel_canonical');
     }
 
-    /** WordPress would write every comma otherwise, and the canonical address would lead from there back. */
+    /** WordPress would encode every comma, and the canonical URL would redirect back. */
     public function testOnTheFrontPageAnAddressWithCommasStays(): void
     {
         $redirect = static fn(string $to, string $asked): mixed => apply_filters('redirect_canonical', $to, $asked);
@@ -195,7 +195,7 @@ final class RobotsTest extends GridTestCase
         self::assertSame("$title|Site", implode('|', $parts));
     }
 
-    /** A classic theme asks for it before anything is rendered. */
+    /** Classic themes ask for the title before anything is rendered. */
     public function testAClassicThemesTitleSaysItAsWell(): void
     {
         $this->posts(5);
@@ -224,7 +224,7 @@ final class RobotsTest extends GridTestCase
         }
     }
 
-    /** Most listings with filters beside their cards stand in columns. */
+    /** Most listings with filters beside their cards are inside columns. */
     public function testInAClassicThemeAListingInColumnsIsKnownToTheHeadAsWell(): void
     {
         $this->posts(5);
@@ -271,7 +271,7 @@ final class RobotsTest extends GridTestCase
         });
     }
 
-    /** @return iterable<string, array{string, string}> the same state, spelt otherwise and as it is written */
+    /** @return iterable<string, array{string, string}> a state in another spelling, and its canonical spelling */
     public static function spelt(): iterable
     {
         yield 'capitals and accents in a search' => ['_search=CAFÉ+concert', '_search=cafe concert'];
@@ -352,7 +352,10 @@ final class RobotsTest extends GridTestCase
         self::assertSame('/listing/' . ($address === '' ? '' : "?$address"), $led, 'No name of another site stands in it.');
     }
 
-    /** @return iterable<string, array{string, array<string, string>, string}> query variable of WordPress, what stands in the address */
+    /**
+     * @return iterable<string, array{string, array<string, string>, string}> URL, WordPress's query variables,
+     * canonical URL
+     */
     public static function paged(): iterable
     {
         yield 'a path' => ['page', [], ''];
@@ -386,7 +389,10 @@ final class RobotsTest extends GridTestCase
         }
     }
 
-    /** @return iterable<string, array{string, bool, string|null}> sent, whether there is a listing, where it leads */
+    /**
+     * @return iterable<string, array{string, bool, string|null}> query string, whether there is a listing, redirect
+     * target
+     */
     public static function plain(): iterable
     {
         yield 'on a page with a listing' => ['tx_post_tag[]=b&tx_post_tag[]=a&utm=1', true, 'tx_post_tag=a,b&utm=1'];

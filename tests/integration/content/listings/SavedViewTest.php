@@ -13,8 +13,7 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * A saved view: a listing in a post of its own, shown by its block or by the shortcode `pt_view` (docs/contracts.md
- * "Content").
+ * A saved listing: a post of its own, shown by its block or by the shortcode `pt_view` (docs/contracts.md "Content").
  */
 final class SavedViewTest extends GridTestCase
 {
@@ -122,7 +121,7 @@ final class SavedViewTest extends GridTestCase
     public function testTwoUsesOnAPageAreTwoListingsAlsoWhenThePageIsRenderedAgain(): void
     {
         $this->visit($this->block() . $this->block() . $this->shortcode());
-        // A list of excerpts, or a plugin for search engines, has had it rendered before the visitor's page.
+        // A list of excerpts or an SEO plugin has rendered it before.
         $html = (string) apply_filters('the_content', get_the_content());
         $sids = [(string) $this->view, $this->view . 'x2', $this->view . 'x3'];
         self::assertSame($sids, self::all($html, 'pt-cv-view', 'data-sid'));
@@ -153,7 +152,7 @@ final class SavedViewTest extends GridTestCase
         $asked = "tx_post_tag=$this->slug";
         self::assertSame(self::shown($this->again($asked)), self::shown($this->call('live_filter_reload', ['query' => $asked, 'view_context' => $context])));
         self::assertSame(array_slice($this->ids, 2, 2), self::shown($this->call('pagination_request', ['page' => 2])));
-        // In a widget, or in a theme's file.
+        // As in a widget or a theme's file.
         self::assertSame(array_slice($this->ids, 2, 2), self::shown($this->call('pagination_request', ['page' => 2, 'postid' => 0])));
     }
 

@@ -8,7 +8,7 @@ use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\Query\FilterValueList;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Ranges, days and searches that visitors type, without scripts (docs/spec-content.md §5). */
+/** Ranges, dates and searches that visitors type, without scripts (docs/spec-content.md §5). */
 final class TypedFilterTest extends FilterTestCase
 {
     /** @return iterable<string, array{string, list<int>}> */
@@ -80,7 +80,7 @@ final class TypedFilterTest extends FilterTestCase
         self::assertContains('cafe,conc', self::all($this->again('_search=cafe,conc'), '', 'value', 'input'), 'A comma in a search is one.');
     }
 
-    /** @return iterable<string, array{string, string}> sent, and as it stands in the field */
+    /** @return iterable<string, array{string, string}> sent value, value shown in the field */
     public static function typed(): iterable
     {
         yield 'a comma and a space' => ['songs, ferrymen', 'songs, ferrymen'];

@@ -8,8 +8,8 @@ use Benefit\Content\Listings\Query\ListingContext;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * live_filter_reload and pagination_request: a view is found by where its block stands, for those who may read that
- * (docs/spec-content.md §7).
+ * live_filter_reload and pagination_request find a listing by the place of its block, for visitors who may read that
+ * place (docs/spec-content.md §7).
  */
 final class ViewFoundTest extends AjaxTestCase
 {
@@ -30,7 +30,7 @@ final class ViewFoundTest extends AjaxTestCase
         unregister_post_type($type);
     }
 
-    /** @return iterable<string, array{string, string}> what has no page of its own, and who may read it */
+    /** @return iterable<string, array{string, string}> content without a page of its own, and who may read it */
     public static function parts(): iterable
     {
         yield 'a synced pattern' => ['wp_block', 'contributor'];
@@ -108,7 +108,7 @@ final class ViewFoundTest extends AjaxTestCase
     {
         $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['perPage' => 2], self::INSIDE)]));
         $this->visit(str_repeat("<!-- wp:block {\"ref\":$pattern} /-->", 2));
-        // A list of excerpts, or a plugin for search engines, has had it rendered before the visitor's page.
+        // A list of excerpts or an SEO plugin has rendered it before.
         $html = (string) apply_filters('the_content', get_the_content());
         self::assertSame(['vone', 'vonex2'], self::all($html, 'pt-cv-view', 'data-sid'));
         self::assertSame(['', 'vonex2-'], self::all($html, 'pt-cv-view', 'data-prefix'));
@@ -121,7 +121,10 @@ final class ViewFoundTest extends AjaxTestCase
         self::assertSame([$this->ids[4]], self::shown($this->filtered('vonex2-_page=3', ['sid' => 'vonex2', 'postid' => $pattern, 'view_context' => $context])));
     }
 
-    /** As copies in the code editor, or an import, have it; also where a pattern before them, shown twice, has the same id. */
+    /**
+     * Copies made in the code editor or by an import share an id, even after a pattern that is used twice with the same
+     * id.
+     */
     public function testListingsWithOneIdAreFoundByWhichOfThemIsMeant(): void
     {
         $grid = fn(int $number): string => $this->grid(['perPage' => $number], self::INSIDE);
@@ -138,7 +141,7 @@ final class ViewFoundTest extends AjaxTestCase
         self::assertSame(['vone', 'vonex2'], self::all($this->visit($grid(2) . $grid(3)), 'pt-cv-view', 'data-sid'));
     }
 
-    /** Each holder's first listing without an id is `n1` there, whatever else stands on the page. */
+    /** Inside each container, the first listing without an id is `n1`, whatever else is on the page. */
     public function testAnUnnamedListingIsKnownByItsPlaceInWhatHoldsIt(): void
     {
         $unnamed = fn(int $number): string => $this->grid(['perPage' => $number], self::INSIDE, ['blockId' => '']);
@@ -170,7 +173,7 @@ final class ViewFoundTest extends AjaxTestCase
         $holder = $isPattern ? (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $grid])) : 0;
         $query = serialize_block_attributes(['query' => ['postType' => 'post', 'perPage' => 9, 'categoryIds' => [$this->category], 'inherit' => false]]);
         $this->visit("<!-- wp:query $query --><div class=\"wp-block-query\"><!-- wp:post-template -->" . ($isPattern ? "<!-- wp:block {\"ref\":$holder} /-->" : $grid) . '<!-- /wp:post-template --></div><!-- /wp:query -->' . $this->grid(['perPage' => 1], self::INSIDE, ['blockId' => 'vafter']));
-        // As when excerpts were made before.
+        // Excerpts were made before.
         $html = (string) apply_filters('the_content', get_the_content());
         $sids = self::all($html, 'pt-cv-view', 'data-sid');
 
@@ -183,7 +186,7 @@ final class ViewFoundTest extends AjaxTestCase
         self::assertSame([$this->ids[0]], self::shown($this->filtered('', self::named($html, 5))));
     }
 
-    /** WordPress says twice that a pattern has ended. */
+    /** WordPress fires the end of a pattern twice. */
     public function testWhatStandsBehindAPatternInAPatternIsOfTheOuterOne(): void
     {
         $pattern = static fn(string $content): int => (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content]));

@@ -1,6 +1,6 @@
 <?php
 
-/** The functions that Polylang has for other plugins. */
+/** Functions of Polylang that other plugins use. */
 
 declare(strict_types=1);
 

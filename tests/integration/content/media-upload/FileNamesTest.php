@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\MediaUpload;
 
 use Benefit\Tests\IntegrationTestCase;
 
-/** WordPress does with names what src/content/media-upload/names.ts supposes: the fixture is read by both. */
+/** WordPress changes file names as src/content/media-upload expects; both tests read the same fixture. */
 final class FileNamesTest extends IntegrationTestCase
 {
     public function testWordPressMakesTheseNamesTheSame(): void

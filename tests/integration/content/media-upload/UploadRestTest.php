@@ -9,7 +9,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 
-/** benefit/v1/media: what the upload screen reads beside WordPress's own answers. */
+/** benefit/v1/media: data for the upload screen that WordPress's own responses lack. */
 final class UploadRestTest extends IntegrationTestCase
 {
     use RestRequests;

@@ -8,7 +8,7 @@ use Benefit\Content\MediaUpload\MediaUploadScreen;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 
-/** Media → Upload many: what PHP prints, and what it tells the script. */
+/** Media → Upload many: the HTML, and the data for the script. */
 final class UploadScreenTest extends IntegrationTestCase
 {
     use RestRequests;
@@ -58,7 +58,7 @@ final class UploadScreenTest extends IntegrationTestCase
         wp_insert_attachment(['post_title' => 'There', 'post_mime_type' => 'text/plain', 'post_parent' => $mine]);
         $others = (int) wp_insert_post(['post_title' => 'Of another', 'post_author' => 1, 'post_status' => 'publish']);
         global $wpdb;
-        // As somebody who may write HTML has it.
+        // As for a user who may post unfiltered HTML.
         $wpdb->update($wpdb->posts, ['post_title' => 'Bread & <b>roses</b>'], ['ID' => $mine]);
         clean_post_cache($mine);
         $_GET['post_id'] = (string) $mine;

@@ -12,14 +12,14 @@ use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 
-/** A page says nothing of a visit to it until the owner wants it, and never what is personal. */
+/** Pages add nothing to the visit history unless the owner turns it on, and never anything personal. */
 final class VisitTest extends IntegrationTestCase
 {
     protected function tearDown(): void
     {
         remove_all_filters('benefit_has_consent');
         $_GET = [];
-        // A feed is not what the next test looks at.
+        // Leaves no feed query for the next test.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         parent::tearDown();
     }
@@ -94,7 +94,7 @@ final class VisitTest extends IntegrationTestCase
         }
     }
 
-    /** A page before it in the same process may have said, by a constant, that it belongs to one visitor. */
+    /** An earlier page in the same process may have defined a constant that marks it as private. */
     #[RunInSeparateProcess]
     public function testNothingIsPrintedOrReadUntilTheOwnerWantsIt(): void
     {

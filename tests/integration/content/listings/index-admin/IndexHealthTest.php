@@ -15,7 +15,7 @@ use Benefit\Index\PostIndexer;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 
-/** Site Health says what is wrong with the index of listings. */
+/** Site Health reports problems of the index of listings. */
 final class IndexHealthTest extends IntegrationTestCase
 {
     private const LISTING = '<!-- wp:benefit/content-grid {"query":{"postTypes":["page"]}} --><!-- /wp:benefit/content-grid -->';
@@ -98,7 +98,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0]);
     }
 
-    /** An index of another version does not say how many places it was made with. */
+    /** An index of an older version does not store its number of columns. */
     public function testAnIndexThatDoesNotSayWhatItWasMadeWithIsNotToBeRebuilt(): void
     {
         wp_insert_post(['post_title' => 'One', 'post_status' => 'publish']);
@@ -108,7 +108,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0]);
     }
 
-    /** Codes are of bytes: a rebuild would find as many of them again. */
+    /** Values are compared by bytes, so a rebuild would find the same number again. */
     public function testSpellingsOfAFieldAreCountedAsItsFilterHasThem(): void
     {
         foreach (['Red', 'red', 'RED'] as $value) {
@@ -118,7 +118,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame(3, (new \ReflectionMethod($this->facets, 'posts'))->invoke($this->facets)->valuesOf('hue'));
     }
 
-    /** Blocks of a new one stay empty where most posts are not public: another rebuild would bring nothing. */
+    /** Blocks of a new index stay empty where most posts are not public, so a rebuild would change nothing. */
     public function testAnIndexThatWasMadeThatLargeIsNotToBeRebuilt(): void
     {
         $this->build(['post']);
@@ -155,7 +155,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertStringContainsString('tax:category', $fields['facets']['value']);
     }
 
-    /** @return array{string, string} status and, when it is not good, what is said */
+    /** @return array{string, string} status, and the message unless the status is good */
     private function said(?int $now = null): array
     {
         $result = $this->outcome($now);

@@ -174,7 +174,7 @@ final class IndexScreenTest extends IntegrationTestCase
         self::assertMatchesRegularExpression('#<option value=.page.[^>]*>Pages</option>#', $html);
     }
 
-    /** WordPress shows its own footnotes, as text of a program, in REST. */
+    /** WordPress registers its own footnotes in REST as a JSON text. */
     public function testFootnotesAreNoField(): void
     {
         self::assertArrayHasKey('footnotes', get_registered_meta_keys('post', 'post'));
@@ -225,7 +225,7 @@ final class IndexScreenTest extends IntegrationTestCase
         }
     }
 
-    /** A field that one type shows to everybody may be a secret of another. */
+    /** A field that is public for one post type may be secret for another. */
     public function testAFieldIsFoundWithThePostTypesThatShowItAlone(): void
     {
         register_post_meta('post', 'shown', ['type' => 'string', 'single' => true, 'show_in_rest' => true]);
@@ -240,7 +240,7 @@ final class IndexScreenTest extends IntegrationTestCase
         }
     }
 
-    /** REST shows them to editors alone, or makes something else of them for each reader. */
+    /** REST shows such fields only to editors, or changes them for each reader. */
     public function testAFieldThatRestDoesNotShowToEverybodyAsItIsIsNotFound(): void
     {
         $hidden = ['of_editors' => ['schema' => ['type' => 'string', 'context' => ['edit']]], 'of_a_function' => ['prepare_callback' => static fn(): string => '']];
