@@ -16,7 +16,7 @@ use Benefit\Index\Storage\IndexStateRepository;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Answers of a large library are kept, are exact all the same, and do not fill the database. */
+/** Answers of a large library are cached, are exact all the same, and do not fill the database. */
 final class AnswerCacheTest extends IntegrationTestCase
 {
     private IndexFactory $facets;
@@ -38,7 +38,10 @@ final class AnswerCacheTest extends IntegrationTestCase
         parent::tearDown();
     }
 
-    /** @return iterable<string, array{bool, int}> and statements of a kept answer */
+    /**
+     * @return iterable<string, array{bool, int}> whether an object cache persists, number of statements of a cached
+     * answer
+     */
     public static function stores(): iterable
     {
         yield 'in the table' => [false, 2];
@@ -107,7 +110,7 @@ final class AnswerCacheTest extends IntegrationTestCase
         wp_update_post(['ID' => $id, 'post_status' => 'publish', 'post_password' => '']);
         $query = new IndexQuery(conditions: [new ValueCondition('meta:color', [['kept']])]);
         self::assertSame(0, $this->find($query)->total);
-        // Another request has written, and is at work yet.
+        // Another request has written and is still running.
         self::plugin()->service(IndexFactory::class)->indexer()->note($id);
         global $wpdb;
         $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => 'color', 'meta_value' => 'kept']);
@@ -194,14 +197,14 @@ final class AnswerCacheTest extends IntegrationTestCase
         self::assertEquals($exact, $this->find($kept));
         self::assertTrue($exact->isExact);
         self::assertSame(1, self::rowsIn('view_cache'), 'An answer without numbers is not kept.');
-        // A token makes nobody another one, another address does.
+        // A new token does not make another network, but another address does.
         $_COOKIE['benefit_visitor'] = 'another';
         self::assertFalse($this->again('203.0.113.7')->isExact);
         self::assertTrue($this->again('203.0.113.8')->isExact);
         self::assertTrue($this->again('127.0.0.1')->isExact, 'One address of many.');
     }
 
-    /** By another address, in a request of its own. */
+    /** Runs the query from this address, as a request of its own. */
     private function again(string $address): QueryResult
     {
         $_SERVER['REMOTE_ADDR'] = $address;
@@ -218,7 +221,7 @@ final class AnswerCacheTest extends IntegrationTestCase
             continue;
         }
         if ($isLarge) {
-            // As when it had many more posts, all of which have gone.
+            // As if it had had many more posts that were all deleted.
             self::plugin()->database()->execute("UPDATE {view_state} SET number = number + %d WHERE name LIKE 'build%%'", ColumnQueryEngine::LARGE);
         }
 

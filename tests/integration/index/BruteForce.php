@@ -12,12 +12,12 @@ use Benefit\Index\Query\RangeCondition;
 use Benefit\Index\Query\ValueCondition;
 
 /**
- * A Finder that knows no index: it loads all posts once and looks at each of them. It is what the
- * index has to equal, and an example of a Finder of another's.
+ * A QueryEngine without an index: loads all posts once and checks each of them. The index must return the same, and it
+ * is an example of an engine of another plugin.
  */
 final class BruteForce implements QueryEngine
 {
-    /** @var array<int, array<string, mixed>> by id: lists of texts, numbers or null, by facet */
+    /** @var array<int, array<string, mixed>> lists of texts, numbers or null, by id and facet */
     private array $posts = [];
 
     /**
@@ -41,7 +41,7 @@ final class BruteForce implements QueryEngine
                 'words' => preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower(remove_accents(str_replace('ß', 'ss', $post->post_password === '' ? $post->post_title . ' ' . ($post->post_excerpt === '' ? wp_trim_words(strip_shortcodes($post->post_content), 55, '') : $post->post_excerpt) : ''))), -1, PREG_SPLIT_NO_EMPTY),
             ];
         }
-        // A post that was of another type keeps its terms, and WP_Query finds it by them.
+        // A post whose type was changed keeps its terms, and WP_Query finds it by them.
         foreach ($wpdb->get_results("SELECT r.object_id, t.taxonomy, t.term_id FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t USING (term_taxonomy_id)") as $row) {
             if (isset($this->posts[(int) $row->object_id])) {
                 $this->posts[(int) $row->object_id]['tax:' . $row->taxonomy][] = (string) $row->term_id;
@@ -66,7 +66,7 @@ final class BruteForce implements QueryEngine
     }
 
     /**
-     * The facets that a product brings to a post.
+     * Adds facets that a product provides for a post.
      *
      * @param array<string, list<string>|int|null> $values by facet
      */
@@ -89,7 +89,7 @@ final class BruteForce implements QueryEngine
             if ($without === '') {
                 $matching[] = $id;
             }
-            // A facet also counts posts that only its own conditions leave out.
+            // A facet also counts posts that only its own conditions exclude.
             foreach ($without === '' ? $query->counted : array_intersect($query->counted, [$without]) as $facet) {
                 foreach ($post[$facet] ?? [] as $value) {
                     $counts[$facet][$value] = ($counts[$facet][$value] ?? 0) + 1;
@@ -128,7 +128,8 @@ final class BruteForce implements QueryEngine
     /**
      * @param array<string, mixed> $post
      *
-     * @return string|null '': all conditions hold · a facet: all but those that this facet leaves out of its counts · null: neither
+     * @return string|null '' if all conditions hold; a facet if all others hold and its own counts leave out those that
+     * fail; null otherwise
      */
     private static function failing(IndexQuery $query, array $post): ?string
     {
@@ -175,7 +176,7 @@ final class BruteForce implements QueryEngine
         $columns = [array_map(static fn(int $id): bool => !in_array($id, $first, true), $ids), SORT_NUMERIC];
         foreach ($order as [$facet, $isDescending]) {
             $values = array_map(fn(int $id): int|string|null => $facet === 'id' ? $id : ($this->posts[$id][$facet] ?? null), $ids);
-            // Those without a value are the last, whatever the order.
+            // Posts without a value come last in both directions.
             array_push($columns, array_map(is_null(...), $values), SORT_NUMERIC, $values, $isDescending ? SORT_DESC : SORT_ASC, $facet === 'title' ? SORT_STRING : SORT_NUMERIC);
         }
         $columns[] = &$ids;

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 require_once __DIR__ . '/wp-cli.php';
 
-/** `wp benefit index rebuild` says what is so. WP-CLI itself types it in tests/cli. */
+/** Messages of `wp benefit index rebuild`. tests/cli runs it in WP-CLI itself. */
 #[Group('sqlite')]
 final class CliIndexTest extends IndexTestCase
 {
@@ -65,7 +65,7 @@ final class CliIndexTest extends IndexTestCase
         self::assertSame(['There is no index yet.'], \WP_CLI::$said);
     }
 
-    /** Another process does it before the first step of the work. */
+    /** Lets another process pause the rebuild before its first step. */
     private function pauseOnceBegun(): void
     {
         $rebuild = self::plugin()->service(IndexFactory::class)->index()->rebuild();

@@ -15,7 +15,7 @@ use Benefit\Index\Query\ValueCondition;
 use Benefit\Index\Storage\Bitmap;
 use Benefit\Index\Storage\DocumentRepository;
 
-/** Changes whose requests die, and an index that is made anew while posts change. */
+/** Changes whose requests die, and rebuilding while posts change. */
 final class IndexChangesTest extends IndexTestCase
 {
     public function testARequestThatDiesAfterItsChangeLosesNothing(): void
@@ -23,7 +23,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->build();
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         self::assertSame(1, $this->find($this->of('red'))->total);
-        // The other request gets no further than its write.
+        // The other request dies right after its write.
         $dead = self::plugin()->service(IndexFactory::class);
         $dead->indexer()->note($id);
         $this->write($id, 'color', 'blue');
@@ -36,7 +36,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
-    /** The control of the test above: the note is what finds the change. */
+    /** Proves the test above: the change is found because of its note. */
     public function testWithoutItsNoteTheChangeIsFoundByTheCheckAlone(): void
     {
         $this->build();
@@ -78,7 +78,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([[], [], [$id]], [$this->facets->differing(false), $found('eclip'), $found('landing')]);
     }
 
-    /** By the builds its rows are found with a key; a repair may be of very many posts. */
+    /** Rows are found by build, with a key, because a repair may concern very many posts. */
     public function testARepairTouchesRowsOfBuildsThatAreThereAlone(): void
     {
         $this->build();
@@ -91,7 +91,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame('dead', self::plugin()->database()->value('SELECT words FROM {view_doc} WHERE build = 1000'));
     }
 
-    /** A command that runs for hours: what it noted long ago, another request has read meanwhile. */
+    /** A command may run for hours: another request has long processed what it noted first. */
     public function testALongProcessNotesAPostAgain(): void
     {
         $this->build();
@@ -132,7 +132,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([], array_diff(array_column(self::plugin()->database()->rows('SELECT post_id FROM {view_note}'), 'post_id'), ['0']));
     }
 
-    /** The administration in a language whose words are counted by their letters. */
+    /** The admin may use a language in which WordPress counts characters instead of words. */
     public function testAPostsWordsAreTheSameInEveryLanguageOfAnEditor(): void
     {
         $this->build();
@@ -159,7 +159,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->find($this->of('blue'))->ids);
     }
 
-    /** WordPress's own updating of a plugin calls no hook of a deactivation, and none of the activation some seconds later. */
+    /** When WordPress updates a plugin it fires no deactivation hook, and no activation hook seconds later. */
     public function testWhatChangedWhileAnUpdateHadSwitchedThePluginOffIsNotBelieved(): void
     {
         $this->build();
@@ -191,18 +191,18 @@ final class IndexChangesTest extends IndexTestCase
     private function dies(string $hook, callable $work): void
     {
         $dies = static fn() => throw new \RuntimeException('killed');
-        // Before the plugin hears of it.
+        // Dies before the plugin's own callback.
         add_filter($hook, $dies, PHP_INT_MIN);
         try {
             $work();
         } catch (\RuntimeException) {
-            // As a process that is killed: none of the later hooks comes.
+            // As in a killed process, none of the later hooks fires.
         } finally {
             remove_filter($hook, $dies, PHP_INT_MIN);
         }
     }
 
-    /** @return list<int> what a request finds that comes after one that died */
+    /** @return list<int> posts found by the request after the one that died */
     private function foundByOthers(IndexQuery $query): array
     {
         return self::plugin()->service(IndexFactory::class)->finder()->find($query)->ids;
@@ -216,7 +216,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->build();
         $of = static fn(int $author): IndexQuery => new IndexQuery(conditions: [new ValueCondition('author', [[(string) $author]])], limit: 60);
         self::assertSame([$id], $this->foundByOthers($of($user)));
-        // WordPress says so of each post when all have their new author.
+        // WordPress fires this for each post after all have their new author.
         $this->dies('clean_post_cache', static fn() => wp_delete_user($user, 1));
 
         self::assertSame([], $this->foundByOthers($of($user)));
@@ -244,7 +244,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->build(['page']);
         $under = static fn(int $page): IndexQuery => new IndexQuery(conditions: [new RangeCondition('parent', $page, $page)], limit: 60);
         self::assertSame([$child], $this->foundByOthers($under($parent)));
-        // The page itself is still there, and its children have another parent.
+        // The page still exists, but its children already have another parent.
         $this->dies('delete_post', static fn() => wp_delete_post($parent, true));
 
         self::assertSame([], $this->foundByOthers($under($parent)));
@@ -274,7 +274,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame(0, self::rowsIn('view_note'));
     }
 
-    /** WordPress says so afterwards alone, when its caches have the post no more. */
+    /** WordPress tells plugins only afterwards, when the post has left its caches. */
     public function testAPostThatBecomesOfATypeThatNobodyMaySeeIsFoundNoMore(): void
     {
         $id = $this->post(['meta_input' => ['color' => 'red']]);
@@ -306,7 +306,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
-    /** WordPress itself takes a post's oldest revision away with a save. */
+    /** WordPress deletes a post's oldest revision when the post is saved. */
     public function testAPostOfATypeThatNobodyMayListIsDeletedWithoutANote(): void
     {
         register_post_type('coupon', ['public' => false]);
@@ -317,7 +317,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame(0, self::rowsIn('view_note'));
     }
 
-    /** Plugins fire WordPress's actions themselves, and as it had them once. */
+    /** Plugins fire WordPress's actions themselves, some with arguments of earlier versions. */
     public function testAnActionWithoutAllOfItsArgumentsEndsNobodysRequest(): void
     {
         $this->build();
@@ -356,7 +356,7 @@ final class IndexChangesTest extends IndexTestCase
         $id = $this->post(['post_status' => 'future', 'post_date' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS), 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + HOUR_IN_SECONDS)]);
         $this->build();
         self::assertNotContains($id, $this->find(new IndexQuery(limit: 60))->ids);
-        // Cron publishes it, and dies.
+        // Cron publishes the post and dies.
         global $wpdb;
         $wpdb->update($wpdb->posts, ['post_status' => 'publish'], ['ID' => $id]);
         $later = self::plugin($this->clock(time() + 2 * HOUR_IN_SECONDS))->service(IndexFactory::class);
@@ -442,7 +442,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertFalse(has_filter('query', $replaces));
     }
 
-    /** A read of many places takes several statements, and each is of another moment. */
+    /** Reading many columns takes several statements, each of which sees another moment. */
     public function testAReadOfManyPlacesInWhoseMiddlePostsChangeIsDoneAgain(): void
     {
         $this->build();
@@ -499,7 +499,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([1, false, []], [$reads, $found->isExact, $found->counts]);
     }
 
-    /** Each statement of a listing would read them. */
+    /** Otherwise each statement of a listing would read them. */
     public function testRowsOfIndicesThatAreNotBelievedGoWhenANewOneIsBegun(): void
     {
         $this->build();
@@ -510,7 +510,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertNotNull($this->facets->index()->current(), 'The one that is read stays.');
     }
 
-    /** The other one stands behind the last place of the first chunk. */
+    /** Puts the second post behind the last row of the first chunk. */
     private function twoChunks(int $first, int $other): void
     {
         $database = self::plugin()->database();
@@ -557,7 +557,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame(['red' => 1, 'violet' => 1], $found->counts['meta:color']);
     }
 
-    /** An import that had loaded WordPress's options before others made the index. */
+    /** An import loaded WordPress's options before another process built the index. */
     public function testAProcessThatBeganBeforeThereWasAnIndexHasItsChangesRead(): void
     {
         [$long, $id] = $this->longBeforeTheIndex('');
@@ -578,7 +578,7 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([$id], $this->foundByOthers($this->of('blue')));
     }
 
-    /** It may be killed. */
+    /** The process may be killed at any time. */
     public function testALongProcessNotesItsChangesSoonAfterAnIndexHasCome(): void
     {
         [$long, $id] = $this->longBeforeTheIndex('');
@@ -598,7 +598,10 @@ final class IndexChangesTest extends IndexTestCase
         self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
     }
 
-    /** @return array{IndexFactory, int} a process that has loaded that the index has these fields, and a post that is in the index since */
+    /**
+     * @return array{IndexFactory, int} a process that has cached an index with these fields, and a post that was
+     * indexed later
+     */
     private function longBeforeTheIndex(string $fields): array
     {
         if ($fields !== '') {
@@ -620,7 +623,7 @@ final class IndexChangesTest extends IndexTestCase
         return [$long, $id];
     }
 
-    /** It has loaded its options then. */
+    /** Makes the process load its options at this moment. */
     private static function loaded(IndexFactory $process, int $moment): void
     {
         $then = function () use ($moment): void {

@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Database;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Statements that a question and a save take. */
+/** Number of statements of a query and of a save. */
 #[Group('sqlite')]
 final class IndexCostTest extends IndexTestCase
 {
@@ -21,7 +21,7 @@ final class IndexCostTest extends IndexTestCase
         $counts = [];
         $this->build();
         foreach ([3, 40] as $posts) {
-            // Titles that begin alike are read whole.
+            // Titles that begin alike are compared in full.
             array_map(fn(int $i): int => $this->post(['post_title' => "A long post $i", 'meta_input' => ['color' => 'red', 'price' => '5']]), range(1, $posts));
             $this->find($query);
             $counts[] = $this->statements(fn() => $this->find($query));
@@ -71,7 +71,7 @@ final class IndexCostTest extends IndexTestCase
         self::assertSame([], $this->facets->differing(false));
     }
 
-    /** A shop keeps its orders so, and every save a revision. */
+    /** Shops keep their orders in such posts, and every save stores a revision. */
     public function testSavesOfPostsThatNobodyMayListTakeOneStatementTogether(): void
     {
         register_post_type('parcel', ['public' => false]);
@@ -86,7 +86,7 @@ final class IndexCostTest extends IndexTestCase
         self::assertSame([0, 1, 0], [$this->ours(static fn() => $save('revision')), $this->ours(static fn() => $save('parcel')), $this->ours(static fn() => $save('parcel'))]);
     }
 
-    /** There may be a hundred thousand. */
+    /** There may be a hundred thousand posts. */
     public function testAFieldThatIsTakenFromAllPostsAtOnceLoadsNoneOfThem(): void
     {
         $ids = array_map(fn(int $i): int => $this->post(['meta_input' => ['price' => (string) $i]]), range(1, 5));

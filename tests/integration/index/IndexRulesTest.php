@@ -16,7 +16,7 @@ use Benefit\Index\Query\ValueCondition;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The index knows so much of a post, and no more. */
+/** Which data of a post the index contains. */
 #[Group('sqlite')]
 final class IndexRulesTest extends IndexTestCase
 {
@@ -113,7 +113,9 @@ final class IndexRulesTest extends IndexTestCase
         self::assertSame([], $this->find(new IndexQuery(counted: ['meta:phone']))->counts['meta:phone']);
     }
 
-    /** WordPress has `meta` in REST of some post types only, whatever is registered for all of them. */
+    /**
+     * REST has `meta` only for post types that support custom fields, even if a field is registered for all of them.
+     */
     public function testAFieldOfAllPostTypesIsFoundWithThoseAloneThatShowCustomFieldsInRest(): void
     {
         remove_all_filters('benefit_index_fields');
@@ -132,7 +134,7 @@ final class IndexRulesTest extends IndexTestCase
             self::assertSame(array_slice($ids, 0, 3), $late('staff_note'));
             self::assertSame([], $late('desk_note'));
             self::assertSame([], $this->find(new IndexQuery(types: ['without_rest'], counted: ['meta:staff_note']))->counts['meta:staff_note']);
-            // An administrator may allow what REST does not show.
+            // An administrator may allow fields that REST does not show.
             update_option(Settings::OPTION, [AllowedMetaField::SETTING => [AllowedMetaField::make('without_rest', 'choice', 0, 'staff_note')->line()]]);
             $this->facets = self::plugin()->service(IndexFactory::class);
             $this->build($types);
@@ -145,7 +147,7 @@ final class IndexRulesTest extends IndexTestCase
         }
     }
 
-    /** Functions of PHP take the year 1 for 2001. */
+    /** PHP's date functions read the year 1 as 2001. */
     public function testADayOfTheFirstCenturyIsNoneOfOurs(): void
     {
         add_filter('benefit_index_fields', static fn(): array => ['day' => 'date']);

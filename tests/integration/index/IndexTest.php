@@ -10,7 +10,7 @@ use Benefit\Index\IndexFactory;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Tests\IntegrationTestCase;
 
-/** The index equals a look at every post, whatever was changed and however. */
+/** The index returns the same as a check of every post after any change. */
 final class IndexTest extends IntegrationTestCase
 {
     private IndexFactory $facets;
@@ -44,7 +44,7 @@ final class IndexTest extends IntegrationTestCase
     public function testThousandsOfPostsWithATreeManyTagsAndTwoLanguagesEqualALookAtEachOfThem(): void
     {
         require_once dirname(__DIR__, 2) . '/library/php/Shelves.php';
-        // Of these WordPress writes itself, so that the test's end knows which tables it has to clear.
+        // WordPress itself writes to these tables, so the test's teardown knows that it must clear them.
         $this->library->add();
         $made = (new \Shelves($this->library, $this->seed))->fill(3000);
         $this->library = new Library($this->seed, $made);

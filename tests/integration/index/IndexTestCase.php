@@ -10,7 +10,7 @@ use Benefit\Index\Query\ValueCondition;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 
-/** An index of posts with a field of words and one of numbers. */
+/** An index of posts with a text field and a number field. */
 abstract class IndexTestCase extends IntegrationTestCase
 {
     protected IndexFactory $facets;
@@ -47,7 +47,7 @@ abstract class IndexTestCase extends IntegrationTestCase
         return (int) wp_insert_post($with + ['post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'A post', 'post_content' => 'x']);
     }
 
-    /** Past all hooks, as a request that has ended has written. */
+    /** Bypasses all hooks, like a write of a request that has ended. */
     protected function write(int $id, string $key, string $value): void
     {
         global $wpdb;

@@ -9,11 +9,11 @@ use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\RangeCondition;
 use Benefit\Index\Query\ValueCondition;
 
-/** Posts, changes of them, and questions about them, at random from a seed. */
+/** Random posts, changes and queries, from a seed. */
 final class Library
 {
     public const TYPES = ['post', 'page'];
-    /** `tongue` stands for a language. */
+    /** `tongue` represents a language. */
     public const FIELDS = ['color' => 'choice', 'price' => 'number', 'day' => 'date', 'tongue' => 'choice'];
     public const TONGUES = ['en', 'de'];
     public const COLORS = ['red', 'blue', 'Grün', 'très, cher', '0', '12', '🎭', 'a b'];
@@ -23,13 +23,16 @@ final class Library
     /** @var list<int> */
     public array $posts = [];
 
-    /** @var list<int> term ids, each below the one that is named with it */
+    /** @var list<int> term ids; each term's parent comes before it */
     public array $categories = [];
 
     /** @var list<int> */
     public array $tags = [];
 
-    /** @param array{posts: list<int>, categories: list<int>, tags: list<int>}|null $made by another one */
+    /**
+     * @param array{posts: list<int>, categories: list<int>, tags: list<int>}|null $made posts and terms of another
+     * library
+     */
     public function __construct(int $seed, ?array $made = null)
     {
         mt_srand($seed);
@@ -66,7 +69,7 @@ final class Library
         return $id;
     }
 
-    /** One of the ways in which a post changes. */
+    /** Changes a post in one of many ways. */
     public function change(): void
     {
         $id = $this->posts[array_rand($this->posts)];
@@ -83,7 +86,7 @@ final class Library
         };
     }
 
-    /** @return array<string, mixed> what WordPress's list sends when many posts are edited at once */
+    /** @return array<string, mixed> what WordPress's list table sends for a bulk edit */
     public function bulkEdit(): array
     {
         $of = self::TYPES[mt_rand(0, 1)];
@@ -123,7 +126,7 @@ final class Library
 
     public function question(): IndexQuery
     {
-        // A question for much finds nothing: most are for one thing or two, one in seven for none.
+        // A query with many conditions finds nothing: most have one or two, one in seven has none.
         $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
         $conditions = [];
         foreach (['tax:category' => $this->categories, 'tax:post_tag' => $this->tags, 'meta:color' => self::COLORS, 'author' => range(1, self::AUTHORS), 'meta:tongue' => self::TONGUES] as $facet => $values) {
@@ -145,7 +148,7 @@ final class Library
             $conditions[] = new RangeCondition(...[['parent', $this->posts[0], $this->posts[0]], ['menu_order', -1, 2], ['nothing', 0, 1]][mt_rand(0, 2)]);
         }
         if ($isAsked(3)) {
-            // The frame that the author of a listing has set: none of it is left out of a facet's own counts.
+            // The conditions set by the author of a listing, which also apply to a facet's own counts.
             $conditions[] = new AnyOfCondition([
                 $this->selection('tax:category', $this->categories),
                 ...(mt_rand(0, 1) === 0 ? [new RangeCondition('parent', 0, 0)] : [new ValueCondition('tax:post_tag', [[(string) $this->some($this->tags, 1)[0]]])]),
@@ -160,7 +163,7 @@ final class Library
             groups: ['tax:category' => ['both' => array_map('strval', $this->some($this->categories, 4)), 'all' => array_map('strval', $this->categories)]],
             ends: ['meta:price', 'meta:day', 'date'],
             order: $this->order(),
-            // The first pages, deep ones, and those behind the last.
+            // First pages, deep pages, and pages beyond the last.
             offset: [0, mt_rand(0, 30), mt_rand(0, 2 * count($this->posts)), mt_rand(0, 100_000)][mt_rand(0, 3)],
             limit: [12, 12, 1, 100, 0][mt_rand(0, 4)],
             only: $isAsked(7) ? [...$this->some($this->posts, 20), 999_999_999] : null,
@@ -169,7 +172,7 @@ final class Library
         );
     }
 
-    /** A visitor's choice, as the address of a listing has it. */
+    /** Returns a visitor's choice as query arguments of a listing. */
     public function address(): string
     {
         $isAsked = static fn(int $often): bool => mt_rand(0, 6) > 0 && mt_rand(1, $often) === 1;
@@ -180,7 +183,7 @@ final class Library
             'tongue' => $isAsked(4) ? self::TONGUES[mt_rand(0, 1)] : '',
             '_author' => $isAsked(6) ? (string) (get_userdata(1)->user_nicename ?? '') : '',
             'price' => $isAsked(3) ? mt_rand(0, 90) . ',' . mt_rand(95, 200) : '',
-            // A name of WordPress's own has two underscores before it.
+            // Names that WordPress uses itself are prefixed by two underscores.
             '__day' => $isAsked(5) ? gmdate('Y-m-d', 1_750_000_000 + mt_rand(0, 300) * 86_400) . ',' : '',
             '_search' => $isAsked(4) ? ['con', 'konz', 'e', 'unique', 'zi', '20'][mt_rand(0, 5)] : '',
             '_orderby' => ['', 'date,asc', 'title,asc', 'meta:price,asc'][mt_rand(0, 3)],
@@ -190,7 +193,10 @@ final class Library
         return http_build_query(array_filter($query, static fn(string $value): bool => $value !== ''));
     }
 
-    /** A question that WP_Query can answer as well: no words, which it looks for otherwise, and no fields, of which it does not know the protected ones. */
+    /**
+     * Returns a query that WP_Query can answer, too: without search, which works differently there, and without fields,
+     * because it ignores which ones are protected.
+     */
     public function questionForWordPress(): IndexQuery
     {
         $conditions = [];
@@ -221,7 +227,7 @@ final class Library
     {
         $choices = array_map(static fn(int|string $value): array => [(string) $value], $this->some($values, mt_rand(1, 3)));
         if (mt_rand(0, 2) === 0) {
-            // A term with those below it; one that there is not.
+            // A term with its children, and a term that does not exist.
             $choices[0] = array_map('strval', [...$this->some($values, 3), 'none']);
         }
 

@@ -11,7 +11,7 @@ use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A sample finds posts that were written past WordPress's hooks, and reads them again. */
+/** Samples find posts that were written without WordPress's hooks, and index them again. */
 #[Group('sqlite')]
 final class SampleTest extends IntegrationTestCase
 {
@@ -84,7 +84,7 @@ final class SampleTest extends IntegrationTestCase
         self::assertSame(0, $this->facets->sample()->take()?->mended);
     }
 
-    /** More posts than one sample takes in turn: the next one goes on behind its last. */
+    /** There are more posts than one sample takes; the next sample continues after its last post. */
     public function testEachPostHasItsTurn(): void
     {
         $row = "(1, 'post', 'publish', 'One of many', '2026-01-01 00:00:00', '2026-01-01 00:00:00', '2026-01-01 00:00:00', '2026-01-01 00:00:00', '', '', '', '', '')";

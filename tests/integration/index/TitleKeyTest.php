@@ -9,7 +9,7 @@ use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A title is found by its words as people type them. */
+/** Titles are found by words as people type them. */
 #[Group('sqlite')]
 final class TitleKeyTest extends IntegrationTestCase
 {
@@ -44,7 +44,7 @@ final class TitleKeyTest extends IntegrationTestCase
         self::assertSame($isFound, $missing === []);
     }
 
-    /** The index was made in one language, and is asked in others. */
+    /** The index was built in one language and is queried in others. */
     public function testFormsAreTheSameInEveryLanguage(): void
     {
         $forms = static fn(): array => [TextNormalizer::sortKey('Ärger über Straßen på Öland'), TextNormalizer::words('Ärger über Straßen på Öland')];

@@ -1,6 +1,6 @@
 <?php
 
-/** Stands in for WP-CLI, which a test of a command in process does without: it keeps what is said. */
+/** Replaces WP-CLI for tests of commands within the process: records the output. */
 
 declare(strict_types=1);
 
@@ -19,7 +19,7 @@ final class WP_CLI
         self::$said[] = "Success: $sentence";
     }
 
-    /** It ends the command. */
+    /** Ends the command, as in WP-CLI. */
     public static function error(string $sentence): never
     {
         throw new RuntimeException($sentence);

@@ -19,7 +19,7 @@ use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatusMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A dispute that is lost: the bank has taken the money, so nobody gets anything for it. */
+/** Lost disputes: the bank has taken the money back, so the tickets are no longer valid. */
 final class ChargebackTest extends ScriptedTestCase
 {
     private int $event;
@@ -90,7 +90,7 @@ final class ChargebackTest extends ScriptedTestCase
         yield 'not heard of as paid' => [static fn(): null => null, false];
         yield 'failed' => [static function (self $test, Order $order): void {
             $test->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
-            // The places are in the cart again, until its time is over.
+            // The places are in the cart again until its hold ends.
             $test->clock->forward(DAY_IN_SECONDS);
             $test->sale->sweeper()->sweepAll();
         }, false];
@@ -116,7 +116,7 @@ final class ChargebackTest extends ScriptedTestCase
         self::assertCount(1, $this->gateway->refundKeys);
         self::assertSame([['failed', 'The payer’s bank has taken this money back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
         self::assertSame(0, $this->payment($order)->refundedMinor);
-        // Stripe had given it back after all, and says so.
+        // Stripe reports that it had refunded the payment after all.
         $this->say($order, new GatewayEvent(refundedMinor: 1000));
         self::assertSame([1000, 'charged_back'], [$this->payment($order)->refundedMinor, $this->payment($order)->status->value]);
     }

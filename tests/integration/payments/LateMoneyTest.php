@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Tickets\Orders\Order;
 
-/** Money that comes after its places were given up: taken again if free, else given back. */
+/** Money that arrives after the places were released: they are taken again if available, otherwise it is refunded. */
 final class LateMoneyTest extends WebhookTestCase
 {
     private const BOTH = ['order_refunded' => 'ada@example.org', 'order_refunded_organiser' => 'owner@example.org'];
@@ -68,7 +68,7 @@ final class LateMoneyTest extends WebhookTestCase
         $this->assertPool(4, 0, $this->event);
     }
 
-    /** A site may see no cron for hours: what has run out is free. */
+    /** Cron may not run for hours, but expired holds are available. */
     public function testPlacesOfCartsThatRanOutAreFree(): void
     {
         $order = $this->expired(2);
@@ -94,7 +94,7 @@ final class LateMoneyTest extends WebhookTestCase
         self::assertSame([[3, 3]], $this->lines($stranger));
     }
 
-    /** "Failed" gives the places to the buyer's cart; "paid" after it takes them from there. */
+    /** "Failed" returns the places to the buyer's cart, from where "paid" takes them. */
     public function testPlacesThatWentBackToTheBuyersCartAreTheirOwn(): void
     {
         $visitor = self::visitor();

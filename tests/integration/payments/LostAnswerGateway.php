@@ -11,13 +11,13 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 
-/** Takes vouchers as VoucherGateway does; then its answer may be lost. Nobody can ask it what became of a charge. */
+/** Takes vouchers like VoucherGateway, but can lose its answers. It cannot be queried about a charge. */
 final class LostAnswerGateway implements PaymentGateway
 {
-    /** So many answers are lost from now on. */
+    /** Number of answers that are lost from now on. */
     public int $lost = 0;
 
-    /** @var list<string> the keys that charges were asked for with */
+    /** @var list<string> idempotency keys of the charges */
     public array $keys = [];
 
     public function __construct(public readonly VoucherGateway $vouchers = new VoucherGateway()) {}

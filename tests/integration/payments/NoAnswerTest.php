@@ -9,7 +9,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
-/** A gateway has taken the money, its answer was lost, and no job can ask it: the buyer's next press does. */
+/** A gateway took the money, its answer was lost, and it cannot be queried: the buyer's next attempt asks it again. */
 final class NoAnswerTest extends SaleTestCase
 {
     private LostAnswerGateway $gateway;
@@ -93,7 +93,7 @@ final class NoAnswerTest extends SaleTestCase
         self::assertSame(5000, $this->gateway->vouchers->vouchers['GIFT-50']);
     }
 
-    /** Their page has no button any more: they see their order, which waits. */
+    /** Their page has no button any more: they see the order, which is pending. */
     public function testWithoutScriptsTheOrderIsShown(): void
     {
         $request = self::request($this->visitor, $this->entries, $this->sale->gateways());

@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
-/** Paying by bank transfer: instructions, a date, a reminder, an end, and somebody who sees the money come in. */
+/** Bank transfers: instructions, due date, reminder, expiry, and a person who marks the order as paid. */
 final class OfflineTest extends SaleTestCase
 {
     private const WEEK = 7 * DAY_IN_SECONDS;

@@ -13,7 +13,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\TicketsProduct;
 
-/** Requests that come from outside while a product is switched off. */
+/** Requests from outside while a product is turned off. */
 final class ProductOffTest extends SaleTestCase
 {
     public function testMoneyThatWasOnItsWayIsSettledAndItsMailsWait(): void
@@ -35,7 +35,7 @@ final class ProductOffTest extends SaleTestCase
         self::assertSame(['due'], array_unique(array_column($this->sale->database()->rows('SELECT status FROM {mail}'), 'status')));
     }
 
-    /** WordPress has no such block then, and would print an empty page. */
+    /** Without the block type, WordPress would print an empty page. */
     public function testItsPagesSayThatTheyAreNotInUse(): void
     {
         $pages = SharedServices::allPages(Plugin::get()->container);

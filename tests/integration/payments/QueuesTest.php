@@ -15,7 +15,7 @@ use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * The rows that cron goes through, one by one: one that cannot be processed is written down, and stops none behind it.
+ * Jobs process their rows one by one: a row that fails is logged and does not stop those after it.
  */
 #[Group('sqlite')]
 final class QueuesTest extends ScriptedTestCase
@@ -107,7 +107,7 @@ final class QueuesTest extends ScriptedTestCase
         $this->assertLogged('hold');
     }
 
-    /** The event is full of two orders that were not paid in time, and of one of them the places cannot be freed. */
+    /** The event is full because of two unpaid orders; the places of one of them cannot be released. */
     public function testWhoNeedsAPlaceGetsTheOthers(): void
     {
         $event = $this->event(capacity: 4);
@@ -146,7 +146,7 @@ final class QueuesTest extends ScriptedTestCase
         $this->assertLogged('reconciliation');
     }
 
-    /** Two orders whose time is over: of the first, the places cannot be freed. @return array{Order, Order} */
+    /** Creates two expired orders; the places of the first cannot be released. @return array{Order, Order} */
     private function late(int $other): array
     {
         $this->gateway->charge = GatewayResult::pending();
@@ -163,14 +163,14 @@ final class QueuesTest extends ScriptedTestCase
         $this->sale->database()->execute('UPDATE {stock} SET held = 0 WHERE id = %d', $pool);
     }
 
-    /** As if another plugin had made it, which is gone. */
+    /** Gives the payment a gateway of another plugin that no longer exists. */
     private function nobodys(int $paymentId): void
     {
         $this->contradicts = 'A payment was given to another plugin by hand.';
         $this->sale->database()->execute("UPDATE {payment} SET purpose = 'raffle' WHERE id = %d", $paymentId);
     }
 
-    /** Each SELECT with these words fails. */
+    /** Makes each SELECT that contains this text fail. */
     private function failingOn(string $part, \Closure $work): void
     {
         $fail = static fn(string $sql): string => str_contains($sql, $part) && str_starts_with($sql, 'SELECT') ? 'SELECT nothing FROM nowhere' : $sql;

@@ -10,7 +10,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Order;
 
-/** A gateway is asked about what has no end, so that no charge is without its order. */
+/** Gateways are asked about open payments, so that no charge is without its order. */
 final class ReconciliationTest extends ScriptedTestCase
 {
     private int $ticket;
@@ -95,7 +95,7 @@ final class ReconciliationTest extends ScriptedTestCase
         self::assertSame(['order_received', 'order_paid'], $states);
     }
 
-    /** The gateway has the money, and we have only the order. */
+    /** Creates an order whose charge succeeded at the gateway although the request died. */
     private function died(): Order
     {
         $this->gateway->charge = GatewayResult::unknown();

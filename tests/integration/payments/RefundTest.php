@@ -14,7 +14,7 @@ use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */
+/** Full and partial refunds: never more than was paid, and not lost when the gateway does not answer. */
 #[Group('sqlite')]
 final class RefundTest extends ScriptedTestCase
 {
@@ -61,7 +61,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(2, self::rowsIn('refund'));
     }
 
-    /** While the gateway is asked about one refund, another person asks for a second. */
+    /** A second refund is requested while the gateway is asked about the first. */
     public function testWhatIsOnItsWayIsSetAside(): void
     {
         $inside = null;
@@ -117,7 +117,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(0, self::rowsIn('refund'));
     }
 
-    /** Money that nobody asked to have back stays owed, under a new key for each time the gateway refuses. */
+    /** A refund that nobody requested stays due, under a new key each time the gateway refuses. */
     public function testMoneyThatCameTooLateIsTriedUntilItIsBack(): void
     {
         $order = $this->late([GatewayResult::declined('The balance is too low.'), GatewayResult::unknown()]);
@@ -145,7 +145,7 @@ final class RefundTest extends ScriptedTestCase
         $this->say($this->order, new GatewayEvent(refundedMinor: 1700));
         self::assertSame(['paid', 1700, 1300], $this->state());
         self::assertSame(['order_partly_refunded', 1700], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
-        // Older news that come later.
+        // An older message that arrives later.
         $this->say($this->order, new GatewayEvent(refundedMinor: 900));
         self::assertSame(['paid', 1700, 1300], $this->state());
 
@@ -166,7 +166,7 @@ final class RefundTest extends ScriptedTestCase
         $this->assertPool(0, 5, $this->ticket);
     }
 
-    /** Its places are gone, so the rest goes back as well: the order says all of it, and the tables agree. */
+    /** The places are gone, so the rest is refunded as well; the order shows the whole sum, and the tables agree. */
     public function testAPartGivenBackOfMoneyThatCameTooLateIsOnTheOrder(): void
     {
         $this->gateway->charge = GatewayResult::pending();
@@ -197,7 +197,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(['refunded', 3000, 0], $this->state());
     }
 
-    /** The person who asked for it is told by the answer; no one waits for an answer that cron gets. */
+    /** The person who requested a refund sees the answer; nobody sees the answer that cron gets. */
     public function testARefusalThatNobodyWaitsForIsToldToTheOrganiser(): void
     {
         $this->gateway->refunds = [GatewayResult::declined('The balance is too low.'), GatewayResult::unknown(), GatewayResult::declined('The card is gone.')];
@@ -228,7 +228,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame([[3000, 'The account is closed.']], $this->noted());
     }
 
-    /** It is tried again by itself: who sent it another way would give it back twice. */
+    /** It is retried automatically; an organizer who sent the money in another way would refund it twice. */
     public function testMoneyThatCameTooLateAndIsRefusedIsToldOnce(): void
     {
         $order = $this->late([GatewayResult::declined('The balance is too low.'), GatewayResult::declined('Still too low.')]);
@@ -260,7 +260,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(1000, $this->fresh()->refundedMinor);
     }
 
-    /** An order whose places are gone when it is paid. @param list<GatewayResult> $refunds what giving its money back comes to */
+    /** Pays an order whose places are gone. @param list<GatewayResult> $refunds results of refunding it */
     private function late(array $refunds): Order
     {
         $this->gateway->charge = GatewayResult::pending();
@@ -272,13 +272,13 @@ final class RefundTest extends ScriptedTestCase
         return $this->order;
     }
 
-    /** @return list<array<string, string|null>> what the organiser is told of the order */
+    /** @return list<array<string, string|null>> emails to the organizer about the order */
     private function told(): array
     {
         return $this->rows("SELECT kind, recipient, data FROM {mail} WHERE subject_id = %d AND recipient = 'owner@example.org' ORDER BY id", $this->order->id);
     }
 
-    /** @return list<array{int, string}> amount and reason of the refusals in the order's history */
+    /** @return list<array{int, string}> amount and reason of the refusals in the order's log */
     private function noted(): array
     {
         $entries = array_filter($this->sale->orderLog()->listEntries($this->order->id), static fn(AuditLogEntry $entry): bool => $entry->kind === 'refund_failed');

@@ -12,17 +12,17 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 
-/** Answers as a test says, in turn, and then with success. */
+/** Gives the answers that a test has set, in turn, and then success. */
 final class ScriptedGateway implements QueryableGateway
 {
-    /** @var list<GatewayResult|\Closure(): GatewayResult> what the next refunds come to */
+    /** @var list<GatewayResult|\Closure(): GatewayResult> results of the next refunds */
     public array $refunds = [];
 
-    /** @var list<string> the keys that refunds were asked for with */
+    /** @var list<string> idempotency keys of the refunds */
     public array $refundKeys = [];
 
     public ?GatewayResult $charge = null;
-    /** The last that it was asked for. */
+    /** The last charge request. */
     public ?ChargeRequest $charged = null;
     public ?GatewayEvent $news = null;
     public int $life = 0;

@@ -9,7 +9,7 @@ use Benefit\Payments\Payment;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
-/** Orders paid by a gateway that does as the test says. */
+/** Orders paid by a gateway whose answers the test sets. */
 abstract class ScriptedTestCase extends SaleTestCase
 {
     protected ScriptedGateway $gateway;

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A way to pay that another plugin brings, with fields of its own. */
+/** A gateway of another plugin, with fields of its own. */
 final class SecondGatewayTest extends SaleTestCase
 {
     private VoucherGateway $vouchers;

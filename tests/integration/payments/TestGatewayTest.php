@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\Ledger\TestGatewayWebhook;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** The four ends that a test payment can have, through the whole checkout. */
+/** The four outcomes of a test payment, through the whole checkout. */
 final class TestGatewayTest extends SaleTestCase
 {
     private int $ticket;
@@ -53,7 +53,7 @@ final class TestGatewayTest extends SaleTestCase
         $this->assertPool(2, 0, $this->ticket);
     }
 
-    /** Or somebody could keep places from everybody by being declined again and again. */
+    /** Otherwise someone could block places for everyone by being declined again and again. */
     public function testADeclineInTheLastSecondsRenewsNothing(): void
     {
         $end = (int) $this->sale->carts()->getCart($this->visitor)->expiresAt();
@@ -71,7 +71,7 @@ final class TestGatewayTest extends SaleTestCase
         $end = (int) $this->sale->carts()->getCart($this->visitor)->expiresAt();
         $this->clock->now = $end - 5;
         $asked = false;
-        // The gateway takes its time: another visitor comes meanwhile.
+        // Another visitor comes while the gateway takes its time.
         add_filter('gettext_benefit', function (string $text, string $source) use (&$asked, $end): string {
             if (!$asked && str_starts_with($source, 'The payment was declined')) {
                 $asked = true;
@@ -116,7 +116,7 @@ final class TestGatewayTest extends SaleTestCase
         $this->assertPool(2, 0, $this->ticket);
         self::assertSame(self::NOW + 15, wp_next_scheduled('benefit_test_webhook', [$reference]));
 
-        // The work of cron then.
+        // As cron does it.
         $this->sale->service(TestGatewayWebhook::class)->send($reference);
 
         self::assertSame('order_paid', $this->orderOf($answer)->status->value);
@@ -130,7 +130,7 @@ final class TestGatewayTest extends SaleTestCase
         self::assertSame('order_received', $this->sale->database()->value('SELECT status FROM {orders}'));
         self::assertSame('pending', $this->sale->database()->value('SELECT status FROM {payment}'));
         $this->assertPool(2, 0, $this->ticket);
-        // The places are kept as long as the payer may take.
+        // The places are held for as long as the payer may take.
         self::assertSame((string) (self::NOW + $this->sale->testGateway()->life()), $this->sale->database()->value('SELECT expires_at FROM {hold}'));
     }
 

@@ -13,15 +13,15 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Support\UserFacingException;
 
 /**
- * The worked example of CONTRIBUTING.md "A payment gateway": what another plugin writes to take gift vouchers, with
- * fields of its own. It needs nothing of ours but the interface.
+ * The example of CONTRIBUTING.md "A payment gateway": a gateway of another plugin that accepts gift vouchers, with fields of its own. It
+ * uses nothing of ours but the interface.
  */
 final class VoucherGateway implements PaymentGateway
 {
-    /** @var array<string, int> what is left on each, in minor units */
+    /** @var array<string, int> balance of each voucher, in minor units */
     public array $vouchers = ['GIFT-50' => 5000, 'GIFT-10' => 1000];
 
-    /** @var array<string, GatewayResult> what came of each charge, by its key */
+    /** @var array<string, GatewayResult> result of each charge, by its key */
     private array $charged = [];
 
     public function id(): string
@@ -50,7 +50,7 @@ final class VoucherGateway implements PaymentGateway
         return $amountMinor > 0 && $currency === 'EUR';
     }
 
-    /** Decided at once: nobody is sent away. */
+    /** The result is known at once: payers do not leave the site. */
     public function life(): int
     {
         return 0;

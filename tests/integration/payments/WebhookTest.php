@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\Gateways\TestGateway;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The messages of gateways, in whatever order and however often, end in one state. */
+/** Webhooks lead to the same state in whatever order and however often they arrive. */
 final class WebhookTest extends WebhookTestCase
 {
     /** @param list<string> $events */
@@ -15,7 +15,7 @@ final class WebhookTest extends WebhookTestCase
     public function testEveryOrderOfEventsEndsInOneState(array $events, string $status): void
     {
         $event = $this->event();
-        // All places there are, so that none are left to be taken a second time.
+        // All places of the event, so that none can be taken a second time.
         $ticket = $this->ticket($event, 1000, 2, ['max_per_buyer' => 2]);
         $order = $this->pending($ticket, 2);
         foreach ($events as $i => $what) {
@@ -55,7 +55,7 @@ final class WebhookTest extends WebhookTestCase
     /**
      * @param list<string> $items
      *
-     * @return array<string, list<string>> each once
+     * @return array<string, list<string>> each permutation once
      */
     private static function permutations(array $items): array
     {

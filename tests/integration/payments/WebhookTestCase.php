@@ -10,7 +10,7 @@ use Benefit\Payments\Payment;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
-/** Orders whose money comes by webhook. */
+/** Orders whose payment is reported by webhook. */
 abstract class WebhookTestCase extends SaleTestCase
 {
     protected function pending(int $ticketId, int $quantity = 1): Order
@@ -18,7 +18,7 @@ abstract class WebhookTestCase extends SaleTestCase
         return $this->buy($ticketId, $quantity, ['test_outcome' => 'pending']);
     }
 
-    /** Ordered, and paid with real money: the gateway of tests takes none, so the order's mode is changed before. */
+    /** Buys in live mode: the test gateway takes no real money, so the mode is changed in the database. */
     protected function buyForReal(int $ticketId, int $quantity = 1): Order
     {
         return $this->payForReal($this->pending($ticketId, $quantity));
@@ -37,14 +37,14 @@ abstract class WebhookTestCase extends SaleTestCase
         return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('There is no payment.');
     }
 
-    /** As the gateway sends it. */
+    /** Sends a message as the gateway does. */
     protected function webhook(Order $order, string $status, ?string $id = null): void
     {
         $body = (string) wp_json_encode(['id' => $id ?? 'event-' . $status, 'reference' => $this->payment($order)->reference, 'status' => $status]);
         $this->sale->payments()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => $this->sale->testGateway()->sign($body)]);
     }
 
-    /** @return array<string, string> recipient by kind of the mails that are due */
+    /** @return array<string, string> recipient of each queued email, by its type */
     protected function mails(): array
     {
         return array_column($this->rows('SELECT kind, recipient FROM {mail} ORDER BY id'), 'recipient', 'kind');

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Tests\IntegrationTestCase;
 
-/** A screen that lists something gets the lists from a script of their own, the same for all screens. */
+/** Screens with lists load a common script for lists. */
 final class BuiltScriptTest extends IntegrationTestCase
 {
     private string $plugin;
@@ -52,7 +52,7 @@ final class BuiltScriptTest extends IntegrationTestCase
         self::assertSame(['wp-components', 'benefit-lists'], wp_styles()->registered['benefit-one']->deps);
         self::assertStringEndsWith('/build/admin/lists.css', (string) wp_styles()->registered['benefit-lists']->src);
         self::assertSame('replace', wp_styles()->get_data('benefit-lists', 'rtl'));
-        // Ours are one for both directions.
+        // Our style sheets work in both directions.
         self::assertFalse(wp_styles()->get_data('benefit-one', 'rtl'));
     }
 

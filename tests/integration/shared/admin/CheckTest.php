@@ -10,7 +10,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** `wp benefit check` asks each module that can tell whether what it stores agrees. */
+/** `wp benefit check` asks every module that can verify its own data. */
 final class CheckTest extends IntegrationTestCase
 {
     public function testAnEmptySiteAgreesWithItself(): void

@@ -13,7 +13,7 @@ use Benefit\Tickets\Admin\Orders\OrderDesk;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The declarations of desks, as the app in the browser gets them. */
+/** Declarations of desks, as sent to the app in the browser. */
 #[Group('sqlite')]
 final class DeskTest extends SalesTestCase
 {
@@ -37,7 +37,7 @@ final class DeskTest extends SalesTestCase
         self::assertTrue(rest_validate_value_from_schema(['desks' => [self::declarationOf($class)]], $schema));
     }
 
-    /** The tests of the browser's side read the same file, so that addresses and requests are those of the declaration. */
+    /** The browser's tests read the same file, so that URLs and requests match the declaration. */
     #[DataProvider('desks')]
     public function testADeclarationIsAsTheAppsTestsHaveIt(string $class): void
     {
@@ -45,7 +45,7 @@ final class DeskTest extends SalesTestCase
         $fixture = json_decode((string) file_get_contents(self::ROOT . 'tests/fixtures/desks.json'), true);
         unset($declaration['export']);
         foreach ($declaration['columns'] as &$column) {
-            // Choices that depend on the site.
+            // These choices depend on the site.
             if (isset($column['filter']) && in_array($column['id'], ['event', 'form', 'campaign', 'donor', 'gateway'], true)) {
                 $column['filter']['choices'] = [];
             }

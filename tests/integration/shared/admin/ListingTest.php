@@ -11,7 +11,7 @@ use Benefit\Shared\Admin\ListTableSearch;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Tests\IntegrationTestCase;
 
-/** Every list of the admin has this in common. */
+/** Behavior that all lists of the admin share. */
 final class ListingTest extends IntegrationTestCase
 {
     private const COLUMNS = ['name' => 'Name', 'sold' => 'Sold "now"'];

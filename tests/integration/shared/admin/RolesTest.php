@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\TicketCapabilities;
 
-/** The roles Organiser and Check-in staff, and what they may. */
+/** The roles Organizer and Check-in staff, and their capabilities. */
 final class RolesTest extends SalesTestCase
 {
     protected function tearDown(): void

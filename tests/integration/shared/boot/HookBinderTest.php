@@ -103,7 +103,7 @@ final class HookBinderTest extends IntegrationTestCase
         self::assertSame(['hello', 'HELLO'], [apply_filters('benefit_trial', 'hello'), apply_filters('benefit_other_trial', 'hello')]);
     }
 
-    /** WordPress gives ids as it has read them. */
+    /** WordPress passes ids as strings, as read from the database. */
     public function testANumberInATextIsTakenAsANumber(): void
     {
         $this->binder->bind([['benefit_trial', [HookSample::class, 'double']]]);

@@ -64,7 +64,7 @@ final class ManifestTest extends IntegrationTestCase
         self::assertSame(Services::get()->service(SchemaInstaller::class)->state(), Services::get()->service(Manifest::class)->schema());
     }
 
-    /** A site that is up to date has nothing to do after the update. */
+    /** A site with the current schema has nothing to migrate after the update. */
     public function testTheSchemaIsThatOfEarlierVersions(): void
     {
         self::assertSame('6c96ba24ed2faec8', Services::get()->service(SchemaInstaller::class)->state(), 'A table, column, key or setup step has changed: if that was meant, write the new state here.');
@@ -94,7 +94,7 @@ final class ManifestTest extends IntegrationTestCase
     /**
      * @param array<array-key, mixed> $rows
      *
-     * @return list<array{class-string, string}> every pair of a class and a method, however deep it lies
+     * @return list<array{class-string, string}> every pair of a class and a method, at any depth
      */
     private static function callbacks(array $rows): array
     {

@@ -62,7 +62,8 @@ final class IdempotencyTest extends SaleTestCase
         add_filter('query', function (string $sql) use ($visitor, $entries, &$seen): string {
             if ($seen === null && str_starts_with($sql, 'INSERT INTO') && str_contains($sql, 'benefit_orders')) {
                 $seen = false;
-                // The same key while the first is at it, from another worker, as far as one connection can play two.
+                // The same key from another worker while the first request is running, as far as one connection can
+                // simulate two.
                 $seen = self::refusal(fn() => $this->idempotency()->findClaim(self::scope($visitor), $entries['idempotency_key']));
             }
 
@@ -89,7 +90,7 @@ final class IdempotencyTest extends SaleTestCase
         self::assertSame(['done' => 1], $this->idempotency()->claim('scope', self::KEY, 'another print')->answer);
     }
 
-    /** It may be stored a moment later: another order under this key would be a second one. */
+    /** It may still be committed a moment later; another order under this key would be a duplicate. */
     public function testAClaimIsNotReleasedWhenNobodyKnowsWhatBecameOfItsCommit(): void
     {
         $claim = $this->idempotency()->claim('scope', self::KEY, 'print');
@@ -116,7 +117,7 @@ final class IdempotencyTest extends SaleTestCase
     {
         [$visitor, $entries] = $this->cart(1000);
         $this->place($visitor, $entries);
-        // Died after the order was stored and before its answer was.
+        // The request died after the order was stored and before its answer was.
         $this->sale->database()->execute('UPDATE {idempotency} SET answer = NULL');
         $this->assertReason('in_flight', 409, fn() => $this->place($visitor, $entries));
         $this->clock->forward(121);
@@ -149,7 +150,7 @@ final class IdempotencyTest extends SaleTestCase
         self::assertSame(0, self::rowsIn('idempotency'));
     }
 
-    /** @return array{string, array<string, mixed>} a visitor with two tickets in the cart, and what they send */
+    /** @return array{string, array<string, mixed>} a visitor with two tickets in the cart, and the fields they send */
     private function cart(int $price): array
     {
         $visitor = self::visitor();

@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** The record of what was done, of whatever a product keeps one: here of `trial`, beside that of orders. */
+/** The log, for any kind of subject: here `trial`, beside that of orders. */
 final class LogTest extends IntegrationTestCase
 {
     private AuditLogRepository $entries;

@@ -17,7 +17,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The objects that the code needs are provided once, in one request. */
+/** Tables and other required objects are created once, in one request. */
 #[Group('sqlite')]
 final class MigrationsTest extends IntegrationTestCase
 {
@@ -55,7 +55,7 @@ final class MigrationsTest extends IntegrationTestCase
 
     public function testASiteOfAnEarlierVersionIsBroughtUpToDate(): void
     {
-        // Version 0.1.0 counted its steps.
+        // Version 0.1.0 stored the number of its steps.
         update_option(MigrationRunner::OPTION, 2, true);
         $this->migrations('one')->run();
 
@@ -95,7 +95,7 @@ final class MigrationsTest extends IntegrationTestCase
     {
         $late = $this->migrations('one');
         self::assertTrue($late->isPending());
-        // Another process, whose writing the object cache of this one has not seen.
+        // A write of another process, which this one's object cache has not seen.
         global $wpdb;
         $wpdb->insert($wpdb->options, ['option_name' => MigrationRunner::OPTION, 'option_value' => 'one', 'autoload' => 'on']);
         $late->run();
@@ -139,7 +139,7 @@ final class MigrationsTest extends IntegrationTestCase
         self::assertSame(0, self::rowsIn('stock'));
     }
 
-    /** A database that lets us make no table must not take the whole site down; the gate says 503 meanwhile. */
+    /** If the database denies creating tables, the site must keep working; our routes answer 503 until then. */
     public function testAFailureLeavesTheSiteStanding(): void
     {
         $plugin = self::plugin();

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Rows one by one: the same as all together, and nothing of them stays behind. */
+/** Reads rows one by one: the same rows as all at once, without keeping them in memory. */
 #[Group('sqlite')]
 final class StreamTest extends SaleTestCase
 {

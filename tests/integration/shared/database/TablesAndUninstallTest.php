@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Tables per site of a network, and what deleting the plugin takes with it. */
+/** Tables of each site in a network, and what uninstalling deletes. */
 #[Group('sqlite')]
 final class TablesAndUninstallTest extends SaleTestCase
 {
@@ -98,7 +98,7 @@ final class TablesAndUninstallTest extends SaleTestCase
         $this->open();
         [$cart, $checkout, $order] = $this->sale->pages()->create();
         wp_update_post(['ID' => $checkout, 'post_content' => get_post($checkout)->post_content . '<p>Welcome.</p>']);
-        // A second is the shortest time that WordPress knows.
+        // A second is WordPress's shortest unit of time.
         $wpdb->update($wpdb->posts, ['post_title' => 'Yours', 'post_modified_gmt' => gmdate('Y-m-d H:i:s', time() + 60)], ['ID' => $order]);
         clean_post_cache($order);
         self::plugin()->pages()->removeUntouched();
@@ -134,7 +134,7 @@ final class TablesAndUninstallTest extends SaleTestCase
             self::assertSame([], preg_grep('/^benefit/', array_keys(array_merge([], ...array_values(_get_cron_array())))));
         } finally {
             $wpdb->suppress_errors($suppressed);
-            // As after a new activation, for the tests that follow.
+            // As after a new activation, for the next tests.
             foreach ([Settings::OPTION, MigrationRunner::OPTION, TestGateway::SECRET_OPTION] as $option) {
                 delete_option($option);
             }

@@ -10,12 +10,13 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * docs/architecture/stock.md: inside a transaction there are statements on our own tables, and nothing else happens.
+ * Inside a transaction there are only statements on our own tables, and nothing else happens
+ * (docs/architecture/stock.md).
  */
 #[Group('sqlite')]
 final class TransactionStatementsTest extends SaleTestCase
 {
-    /** Filters of WordPress's that a statement or a keyed hash cannot be without. */
+    /** WordPress's filters that a statement or a keyed hash always runs. */
     private const UNAVOIDABLE = ['query', 'salt', 'pre_get_table_charset', 'gettext', 'gettext_benefit', 'ngettext', 'ngettext_benefit', 'wp_php_error_args'];
 
     public function testAllOfASaleTouchesOurTablesOnly(): void
@@ -51,7 +52,7 @@ final class TransactionStatementsTest extends SaleTestCase
         $written = preg_grep('/^(INSERT|UPDATE|DELETE)\b.*benefit_(stock|hold|orders|order_item|attendee|payment|buyer_limit|webhook_event)\b/', $log->statements);
         $outside = array_filter((array) $written, static fn(string $sql): bool => !in_array($sql, $inside, true));
 
-        // One statement each: a new pool, the end of the holds of a payer who is away, carts that nobody came back to.
+        // One statement each: a new pool, expired holds of a payer who left, abandoned carts.
         self::assertSame([], array_values((array) preg_grep('/benefit_stock \(id, capacity|stock SET capacity|benefit_hold SET expires_at = \d+ WHERE order_id|DELETE FROM \S+ WHERE expires_at < \d+ AND held = 0/', $outside, PREG_GREP_INVERT)));
     }
 
@@ -102,7 +103,7 @@ final class TransactionStatementsTest extends SaleTestCase
         $this->sale->eventJobs()->step($this->sale->eventJobs()->refundAll($event, '', 1, 'token-of-the-refunds-1'));
     }
 
-    /** @return \ArrayObject<string, true> hook → true, filled as they run */
+    /** @return \ArrayObject<string, true> by name of the hook; filled as they fire */
     private function hooksFiredInside(): \ArrayObject
     {
         $inside = new \ArrayObject();

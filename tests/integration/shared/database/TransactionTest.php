@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** All of it or nothing, and again as a whole when the database asks for it. */
+/** All or nothing, and repeated as a whole when the database requires it. */
 #[Group('sqlite')]
 final class TransactionTest extends SaleTestCase
 {
@@ -178,7 +178,7 @@ final class TransactionTest extends SaleTestCase
         $this->assertThrows(DatabaseException::class, $wrong);
     }
 
-    /** Time passes by its pauses alone. */
+    /** Returns a transaction whose pauses are all that advances the time. */
     private function patiently(): Transaction
     {
         global $wpdb;

@@ -11,7 +11,7 @@ use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Tests\Services;
 
-/** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
+/** Every type of email: our text, the owner's text instead, and the placeholders. */
 final class EmailKindsTest extends MailTestCase
 {
     public function testEveryMailThatIsSentHasWordsThatCanBeEdited(): void
@@ -39,7 +39,10 @@ final class EmailKindsTest extends MailTestCase
         }
     }
 
-    /** The owner's words are sent in all four places, as HTML and as text, with each placeholder that the screen offers. */
+    /**
+     * The owner's text is sent in all four places, as HTML and as plain text, with every placeholder that the screen
+     * offers.
+     */
     public function testTheOwnersWordsAreSentWithEverythingThatCanBeFilledIn(): void
     {
         foreach (self::templates()->all() as $kind => $template) {

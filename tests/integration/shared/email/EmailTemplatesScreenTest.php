@@ -18,7 +18,7 @@ use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The owner's own words in the mails. */
+/** The owner's own text in emails. */
 final class EmailTemplatesScreenTest extends AdminTestCase
 {
     private EmailTemplatesScreen $screen;
@@ -170,13 +170,13 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         return Services::get()->endpoint()->perform($action->name, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
     }
 
-    /** @param array<string, string> $products label by id */
+    /** @param array<string, string> $products labels by id */
     private static function screen(EmailTemplateStore $templates, array $products): EmailTemplatesScreen
     {
         return new EmailTemplatesScreen($templates, Services::get()->mail(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
     }
 
-    /** @param array<string, string> $kinds product by name */
+    /** @param array<string, string> $kinds product by type of email */
     private static function templatesOf(array $kinds): EmailTemplateStore
     {
         $templates = new EmailTemplateStore(new EmailQueue(Services::get()->database(), Services::get()->settings(), new Clock()));
@@ -193,7 +193,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         return $templates;
     }
 
-    /** @return list<string> as they stand below each other */
+    /** @return list<string> in the order of the page */
     private function headingsAndMails(): array
     {
         preg_match_all('#<h2>(.*?)</h2>|>(Mail \w+)<#', $this->page(), $found);

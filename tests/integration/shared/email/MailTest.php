@@ -9,7 +9,7 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Nothing lost, nothing twice. */
+/** No email is lost or sent twice. */
 #[Group('sqlite')]
 final class MailTest extends MailTestCase
 {
@@ -86,7 +86,7 @@ final class MailTest extends MailTestCase
         ];
     }
 
-    /** It reads as one line, not as words run together: the break became a space before the mailer saw it. */
+    /** The line break became a space before the mailer saw it, so words do not run together. */
     #[DataProvider('lineBreaks')]
     public function testNoHeaderCanBePutIntoASubjectOrAName(string $evil): void
     {
@@ -105,7 +105,7 @@ final class MailTest extends MailTestCase
         self::assertSame(1, preg_match_all('/<[^>]*>/', (string) self::header($sent[0], 'From')));
     }
 
-    /** Or a stranger's address could be filled for weeks, and what is really for them would stand behind it. */
+    /** Otherwise someone could fill an address's queue for weeks, and important emails would wait behind it. */
     public function testNoneOfThemIsKeptForMoreThanADay(): void
     {
         $mail = $this->mail();
@@ -121,7 +121,7 @@ final class MailTest extends MailTestCase
         self::assertSame('2', Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE subject_id >= 998'), 'What was refused has taken nobody’s place.');
     }
 
-    /** Anybody can have mails sent to somebody else by entering their address: so many an hour, and no more. */
+    /** Anyone can have emails sent to somebody else by entering their address, so there is a limit per hour. */
     public function testOfLimitedMailsFiveAnHourGoToOneAddressAndTheOthersLater(): void
     {
         $mail = $this->mail();
@@ -311,7 +311,7 @@ final class MailTest extends MailTestCase
         return new EmailMessage('Note', '<p>Hello</p>', 'Hello');
     }
 
-    /** An entry logged on purpose does not end up between the dots of the test run. */
+    /** Keeps intended log entries out of the output of the test run. */
     private static function silently(\Closure $do): void
     {
         $log = ini_set('error_log', '/dev/null');

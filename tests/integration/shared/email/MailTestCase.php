@@ -9,7 +9,7 @@ use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** Mails as they leave: the test site's mailer builds each to the last byte and writes it into a folder. */
+/** Emails as they leave: the test site's mailer builds each one completely and writes it to a folder. */
 abstract class MailTestCase extends IntegrationTestCase
 {
     protected const NOW = 1_900_000_000;
@@ -39,14 +39,14 @@ abstract class MailTestCase extends IntegrationTestCase
         return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings($settings + $from), $this->clock);
     }
 
-    /** The mail server is away, or back. */
+    /** Turns the mail server off or on again. */
     protected static function breakServer(bool $broken = true): void
     {
         remove_all_filters('benefit_test_mail_fails');
         add_filter('benefit_test_mail_fails', $broken ? '__return_true' : '__return_false');
     }
 
-    /** @return list<string> what was sent, in order, each as the server gets it */
+    /** @return list<string> sent messages in order, as the server receives them */
     protected static function sent(): array
     {
         return array_map(static fn(string $file): string => (string) file_get_contents($file), self::files());
@@ -61,7 +61,7 @@ abstract class MailTestCase extends IntegrationTestCase
         return $rows[0];
     }
 
-    /** Headers with their continuation lines joined. */
+    /** Returns a header with its continuation lines joined. */
     protected static function header(string $message, string $name): ?string
     {
         [$head] = explode("\r\n\r\n", str_replace(["\r\n", "\n"], ["\n", "\r\n"], $message), 2);
@@ -73,7 +73,7 @@ abstract class MailTestCase extends IntegrationTestCase
     }
 
     /**
-     * The parts of a message, decoded.
+     * Returns the decoded parts of a message.
      *
      * @return list<array{type: string, id: string, body: string}>
      */

@@ -17,10 +17,10 @@ final class FieldsTest extends IntegrationTestCase
     private const VALID = ['name' => 'Ada', 'mail' => 'ada@example.org', 'again' => 'ada@example.org', 'terms' => '1'];
 
     /**
-     * The examples that the browser's rules are held to as well: src/shared/fields/test/rules.test.ts.
+     * Examples shared with the browser's rules: src/shared/forms/test.
      *
      * @param array<string, string> $entries
-     * @param array<string, string> $errors the broken rule by field
+     * @param array<string, string> $errors broken rule by field
      */
     #[DataProvider('examples')]
     public function testDecidesAsTheBrowserDoes(string $form, array $entries, array $errors): void
@@ -191,7 +191,7 @@ final class FieldsTest extends IntegrationTestCase
 
     /**
      * "checkbox groups stored as one comma-separated hidden value" (docs/spec-tickets.md §3); without scripts, the
-     * boxes.
+     * checkboxes count.
      */
     public function testAGroupOfBoxesIsReadFromItsBoxesAndFromItsHiddenFieldAlike(): void
     {
@@ -224,7 +224,7 @@ final class FieldsTest extends IntegrationTestCase
         new FormField('a', 'A', 'radio', choices: [['value' => 'S, small', 'label' => 'S, small']]);
     }
 
-    /** Where a link to the field leads, and what is said about it. */
+    /** The target of a link to the field, and its description. */
     #[TestWith(['radio', 'a'])]
     #[TestWith(['checkboxes', 'a_choices[]'])]
     public function testAGroupHasItsLegendItsHiddenFieldAndItsError(string $kind, string $name): void
@@ -306,7 +306,7 @@ final class FieldsTest extends IntegrationTestCase
         self::assertFalse(self::control(self::html([], []), 'terms')->hasAttribute('checked'));
     }
 
-    /** An island that takes the form over must find exactly the nodes it would make. */
+    /** The island that hydrates the form must find exactly the nodes that it would render. */
     public function testHasNothingBetweenTheTags(): void
     {
         $html = self::fields()->renderFields(self::VALID, ['name' => 'x'], 'buyer-');
@@ -353,7 +353,7 @@ final class FieldsTest extends IntegrationTestCase
         ]);
     }
 
-    /** @param list<array<string, mixed>> $fields as the fixture describes them */
+    /** @param list<array<string, mixed>> $fields as in the fixture */
     private static function described(array $fields): FieldSet
     {
         return new FieldSet(array_map(

@@ -10,8 +10,8 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Unit\Fixture;
 
 /**
- * The HTML that React takes over: src/shared/fields/test/FormFields.test.tsx. After a change to the markup, once with
- * BENEFIT_WRITE_FIXTURES=1 in the environment; the diff is what changed.
+ * Writes the HTML that React hydrates in src/shared/forms/test/FormFields.test.tsx. After a change of the markup, run
+ * it once with BENEFIT_WRITE_FIXTURES=1; the diff shows the change.
  */
 final class FormFieldsHtmlTest extends IntegrationTestCase
 {

@@ -13,7 +13,7 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Unit\Fixture;
 
-/** A form's own questions, with WordPress: its REST API and its list of what HTML may be. */
+/** Custom fields in WordPress: its REST API and its list of allowed HTML. */
 final class FormFieldsTest extends IntegrationTestCase
 {
     public function testWordPressFindsNothingMoreInRichText(): void
@@ -23,7 +23,7 @@ final class FormFieldsTest extends IntegrationTestCase
         }
     }
 
-    /** is_email() is WordPress's own, kept in step in the browser. */
+    /** is_email() is WordPress's function; the browser's rule must match it. */
     public function testDecidesAboutAddressesAsTheBrowserDoes(): void
     {
         $fixture = Fixture::read('form-fields');

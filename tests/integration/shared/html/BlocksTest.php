@@ -14,7 +14,7 @@ final class BlocksTest extends IntegrationTestCase
 {
     private const NAME = 'benefit/notice';
 
-    /** A tenth of an empty call was spent on them. */
+    /** Registering blocks took a tenth of the time of an empty ajax call. */
     #[TestWith([true, true, []])]
     #[TestWith([false, false, []])]
     #[TestWith([true, false, ['benefit-notice-editor-script']])]

@@ -9,7 +9,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Text between the tags of an island's template does not reach the page. */
+/** Whitespace between the tags of an island's template is not printed. */
 final class IslandsTest extends IntegrationTestCase
 {
     #[DataProvider('samples')]
@@ -27,7 +27,7 @@ final class IslandsTest extends IntegrationTestCase
         yield 'beside a break' => ["<p>a  b\n  c d</p>", '<p>a  bc d</p>'];
     }
 
-    /** An entry may be one long run of spaces: it is walked over once, also where PHP's expressions are not compiled. */
+    /** An entry may be one long run of spaces; it is scanned once, also without PCRE's JIT. */
     public function testAnEntryOfSpacesCostsNoMoreThanAnother(): void
     {
         $spaces = str_repeat(' ', 200_000);

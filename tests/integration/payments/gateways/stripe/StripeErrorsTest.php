@@ -8,7 +8,7 @@ use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** When the payment page cannot be opened: the payer is told what to do, the cart is kept, and nothing is charged. */
+/** If the payment page cannot be opened, the payer learns what to do, the cart is kept, and nothing is charged. */
 final class StripeErrorsTest extends StripeTestCase
 {
     private string $visitor;
@@ -36,7 +36,10 @@ final class StripeErrorsTest extends StripeTestCase
         self::assertCount(1, array_unique(array_column($seen, 'key')));
     }
 
-    /** @return iterable<string, array{list<string>, int, bool}> faults, requests that reached the work, whether the last was known by its key */
+    /**
+     * @return iterable<string, array{list<string>, int, bool}> faults, number of requests that Stripe processed,
+     * whether it recognized the last one by its key
+     */
     public static function passing(): iterable
     {
         yield 'no answer, nothing done' => [['drop'], 1, false];
@@ -134,7 +137,7 @@ final class StripeErrorsTest extends StripeTestCase
         return array_map(static fn($gateway): string => $gateway->id(), $this->sale->gateways()->active(1000, 'EUR'));
     }
 
-    /** @param mixed $result what the work gave */
+    /** @param mixed $result return value of the work */
     private static function logOf(callable $work, mixed &$result): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Messages that are forged, old, doubled, mixed up or about other things. */
+/** Messages that are forged, old, repeated, out of order, or about something else. */
 final class StripeMessagesTest extends StripeTestCase
 {
     private Order $order;
@@ -104,7 +104,7 @@ final class StripeMessagesTest extends StripeTestCase
         foreach (['customer.created', 'invoice.paid', 'charge.succeeded'] as $i => $type) {
             $this->send((string) wp_json_encode(['id' => "evt_$i", 'type' => $type, 'livemode' => false, 'data' => ['object' => ['object' => 'thing']]]));
         }
-        // Somebody else's payment in the same account, and one that was deleted.
+        // A payment of another program in the same account, and one that was deleted.
         $this->send((string) wp_json_encode(['id' => 'evt_9', 'type' => 'payment_intent.succeeded', 'livemode' => false, 'data' => ['object' => [
             'id' => 'pi_unknown', 'object' => 'payment_intent', 'status' => 'succeeded', 'amount_received' => 2000, 'currency' => 'eur', 'metadata' => [],
         ]]]));
@@ -145,11 +145,12 @@ final class StripeMessagesTest extends StripeTestCase
     }
 
     /**
-     * All that happened to a payment, its messages in every order (or many of them), some twice: one state, one mail of each kind.
+     * Sends the messages of a payment in every order (or in many), some of them twice: one state, one email of each
+     * type.
      *
      * @param list<string>              $happened
      * @param array{string, string}     $states
-     * @param array<string, int>|null   $mails null: which ones depends on the order, but each once
+     * @param array<string, int>|null   $mails null if they depend on the order of messages; each is sent once
      */
     #[DataProvider('histories')]
     public function testEveryOrderOfMessagesEndsInOneState(array $happened, array $states, ?array $mails, int $sold, int $refunded = 0, string $dispute = ''): void
@@ -207,7 +208,7 @@ final class StripeMessagesTest extends StripeTestCase
     }
 
     /**
-     * Each message twice, all copies mixed: forwards, backwards, and by chance (always the same).
+     * Yields each message twice, all copies mixed: forwards, backwards, and in a fixed random order.
      *
      * @param list<string> $messages
      *
@@ -235,11 +236,11 @@ final class StripeMessagesTest extends StripeTestCase
     {
         $this->forward(36 * MINUTE_IN_SECONDS);
         $this->stripe->control('state');
-        // Reading it makes the server see that it is over.
+        // Reading it makes the server notice that it has expired.
         $this->sale->stripe()->ask($this->payment($this->order));
     }
 
-    /** The same order, as it was before any message came. */
+    /** Restores the order as it was before any message arrived. */
     private function startAgain(): void
     {
         static $tables = ['orders', 'order_item', 'attendee', 'payment', 'hold', 'stock', 'buyer_limit', 'idempotency'];

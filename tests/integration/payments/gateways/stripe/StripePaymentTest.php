@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
 
-/** A purchase by Stripe's payment page, whole, and what may go wrong on the way there and back. */
+/** A whole purchase by Stripe's payment page, and what can go wrong on the way there and back. */
 final class StripePaymentTest extends StripeTestCase
 {
     private int $ticket;
@@ -36,7 +36,7 @@ final class StripePaymentTest extends StripeTestCase
         self::assertStringContainsString($order->key(), $session['success_url']);
         self::assertStringContainsString('benefit_unpaid=' . $payment->reference, $session['cancel_url']);
         $this->assertPool(2, 0, $this->ticket);
-        // The places are kept as long as the page lives, and for what is paid in its last second.
+        // The places are held as long as the page lives, plus time for a payment in its last second.
         self::assertSame([(string) ($session['expires_at'] + 5 * MINUTE_IN_SECONDS)], array_column($this->rows('SELECT expires_at FROM {hold}'), 'expires_at'));
         self::assertSame(self::NOW + 35 * MINUTE_IN_SECONDS, $session['expires_at']);
         [$request] = $this->stripe->all('requests');
@@ -69,7 +69,7 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame(['order_paid' => 1, 'order_organiser' => 1], $this->mails());
     }
 
-    /** Somebody who reloads their order's page all the time does not make us ask Stripe each time. */
+    /** Reloading the order's page all the time does not send a request to Stripe each time. */
     public function testLookingAgainAndAgainAsksStripeEveryTenSecondsAtMost(): void
     {
         $order = $this->order($this->ticket);
@@ -144,7 +144,7 @@ final class StripePaymentTest extends StripeTestCase
 
         self::assertSame(['paid', 'order_paid'], $this->states($paid));
         self::assertSame(['failed', 'order_failed'], $this->states($failed));
-        // In the cart again, whose time was over long ago.
+        // In the cart again, whose hold ended long ago.
         $this->assertPool(0, 2, $this->ticket);
     }
 
@@ -161,7 +161,7 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame(0, $this->sale->reconciliation()->run(), 'There is nothing more to ask.');
     }
 
-    /** Stripe's clock is another one, and its answer and its messages take their time. */
+    /** Stripe's clock differs from ours, and its answers and messages take time. */
     public function testWhoPaysInThePagesLastSecondStillHasTheirPlaces(): void
     {
         $order = $this->order($this->ticket);
@@ -183,7 +183,7 @@ final class StripePaymentTest extends StripeTestCase
         $second = $this->order($this->ticket, 2, ['buyer_data_email_post_meta' => 'b@example.org', 'buyer_data_confirm_email_post_meta' => 'b@example.org']);
         $this->pay($first);
         $this->pay($second);
-        // Its messages were lost, and the site slept.
+        // The messages were lost, and cron did not run.
         foreach ([$first, $second] as $order) {
             $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
         }
@@ -224,7 +224,7 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame(4, $asked, 'After 5, 10, 15 and 25 minutes.');
     }
 
-    /** The request died between the order and its answer: the same key finds the same page, and makes no second one. */
+    /** The request died between storing the order and its answer: the same key finds the same payment page. */
     public function testARequestThatDiedIsTakenUpWhereItStood(): void
     {
         $visitor = self::visitor();
@@ -289,7 +289,7 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame(['paid', 'order_partly_refunded'], $this->states($order));
     }
 
-    /** Stripe forgets keys after a day: then the same key would pay a second time. */
+    /** Stripe forgets keys after a day; then the same key would refund a second time. */
     public function testAnOldRefundIsLookedForBeforeItIsMade(): void
     {
         $order = $this->order($this->ticket, 2);
@@ -355,7 +355,7 @@ final class StripePaymentTest extends StripeTestCase
         $order = $this->order($this->ticket);
         $this->pay($order);
         $this->stripe->control('dispute', ['intent' => $this->stripe->all('intents')[0]['id'], 'status' => 'needs_response']);
-        // The first that we hear of it, with nothing of ours in it: Stripe is asked whose it is.
+        // The first message about it, without any reference of ours: Stripe is asked which payment it concerns.
         $this->deliver('charge.dispute.created');
         self::assertSame('paid', $this->payment($order)->status->value);
         self::assertSame('open', $this->payment($order)->dispute?->value);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 
-/** The strict stand-in of tests/stripe, as a program of its own that ends with us. */
+/** Runs the strict Stripe server of tests/stripe as a process of its own, which ends with this one. */
 final class StripeServer
 {
     public const SECRET = 'sk_test_aTestKeyOfThisServer0001';
@@ -28,7 +28,7 @@ final class StripeServer
         return new self($process, $pipes, is_array($line) ? (string) $line['url'] : throw new \RuntimeException('The Stripe server of the tests said nothing.'));
     }
 
-    /** Its standard input ends, and so does it. */
+    /** The server ends when its standard input does. */
     public function stop(): void
     {
         array_map(fclose(...), $this->pipes);
@@ -62,7 +62,7 @@ final class StripeServer
         return $this->control('state')[$what];
     }
 
-    /** The header of a body sent at a moment. */
+    /** Returns the signature header of a body sent at this time. */
     public static function sign(string $body, int $time, string $secret = self::WEBHOOK_SECRET): string
     {
         return "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret);

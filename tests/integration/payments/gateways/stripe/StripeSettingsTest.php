@@ -14,7 +14,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\ProbeRoute;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */
+/** API keys: stored where nobody sees them, checked when entered, and reported when wrong. */
 final class StripeSettingsTest extends StripeTestCase
 {
     private const LIVE = 'sk_live_0123456789ABCDEFGH';
@@ -90,9 +90,9 @@ final class StripeSettingsTest extends StripeTestCase
     }
 
     /**
-     * @param array<string, mixed> $stripe   how the server is set
+     * @param array<string, mixed> $stripe   settings of the server
      * @param list<string>         $faults
-     * @param string               $sentence '': all is well
+     * @param string               $sentence '' if everything is fine
      */
     #[DataProvider('conditions')]
     public function testTheCheckSaysWhatIsWrong(?string $secret, ?string $webhook, array $stripe, array $faults, string $sentence): void

@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
-/** Orders paid on the payment page of a Stripe that is strict, and may fail as the real one does. */
+/** Orders paid on the payment page of a Stripe server that is strict and can fail like the real one. */
 abstract class StripeTestCase extends SaleTestCase
 {
     use WithStripe;
@@ -37,7 +37,7 @@ abstract class StripeTestCase extends SaleTestCase
         return $this->buy($ticketId, $quantity, $changes + ['tc_choose_gateway' => 'stripe']);
     }
 
-    /** The payer's choice on the payment page: `card`, `declined` or `debit`. */
+    /** Makes the payer's choice on the payment page: `card`, `declined` or `debit`. */
     protected function pay(Order $order, string $how = 'card'): void
     {
         $this->stripe->control('pay', ['session' => $this->payment($order)->page, 'how' => $how]);
@@ -54,13 +54,13 @@ abstract class StripeTestCase extends SaleTestCase
         return [$this->payment($order)->status->value, $this->orderById($order->id)->status->value];
     }
 
-    /** @return array<string, array<string, string>> the newest event of each type: id, type, body */
+    /** @return array<string, array<string, string>> newest event of each type: id, type, body */
     protected function events(): array
     {
         return array_column($this->stripe->all('events'), null, 'type');
     }
 
-    /** Every message so far, or those of these types, in this order. */
+    /** Delivers every message so far, or those of these types, in this order. */
     protected function deliver(string ...$types): void
     {
         $events = $this->events();
@@ -74,7 +74,7 @@ abstract class StripeTestCase extends SaleTestCase
         $this->sale->payments()->webhook('stripe', $body, ['stripe-signature' => StripeServer::sign($body, $this->clock->now())]);
     }
 
-    /** @return array<string, int> mails by kind */
+    /** @return array<string, int> number of emails by type */
     protected function mails(): array
     {
         return array_count_values(array_column($this->rows('SELECT kind FROM {mail}'), 'kind'));

@@ -9,7 +9,9 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A buyer who comes back from the payment page by the browser's Back finds their tickets, and both ways on. */
+/**
+ * Buyers who return from the payment page by the browser's Back button find their tickets and both ways to continue.
+ */
 final class WaitingPaymentTest extends StripeTestCase
 {
     private int $ticket;
@@ -78,7 +80,7 @@ final class WaitingPaymentTest extends StripeTestCase
         self::assertSame('', $this->html());
     }
 
-    /** The reference stands in addresses: it may be in a history, a log, a screenshot. */
+    /** The reference is part of URLs: it may be in a history, a log, or a screenshot. */
     public function testTheReferenceAloneEndsNothing(): void
     {
         foreach ([null, self::visitor()] as $stranger) {

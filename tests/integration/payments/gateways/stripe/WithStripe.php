@@ -6,14 +6,14 @@ namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 
 use Benefit\Payments\Gateways\Stripe\StripeKeys;
 
-/** A site whose Stripe is the strict server of the tests: one for a class, empty for each test. */
+/** A site that uses the strict Stripe server of the tests: one server per class, emptied for each test. */
 trait WithStripe
 {
     private static ?StripeServer $server = null;
 
     protected StripeServer $stripe;
 
-    /** Empties the server, and sets its clock. */
+    /** Empties the server and sets its clock. */
     abstract protected function restart(): void;
 
     public static function setUpBeforeClass(): void

@@ -12,14 +12,14 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\SentFile;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Files that somebody would like to have on the server, and those that people send. */
+/** Files of attackers, and files that people really send. */
 final class CheckedFileTest extends IntegrationTestCase
 {
     private const PHP = '<?php system($_GET["x"]);';
     private const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
     private const HTML = '<!doctype html><script>alert(1)</script>';
 
-    /** Whatever a form allows: this one allows all that its owner can think of. */
+    /** Returns rules of a form that allows everything its owner can choose. */
     private static function rules(int $kb = 512): FileUploadRules
     {
         return new FileUploadRules(1, $kb, [...AllowedFileTypes::offered(), 'php', 'phtml', 'phar', 'svg', 'html', 'htm', 'js', 'exe', 'sh', 'htaccess', 'xml']);
@@ -129,7 +129,7 @@ final class CheckedFileTest extends IntegrationTestCase
         yield 'a text from before Unicode' => ['a.txt', "Gr\xFC\xDFe aus K\xF6ln, 5 \x80\n", 'text/plain', 'a.txt'];
         yield 'a text in two bytes a letter' => ['a.csv', "\xFF\xFE" . self::utf16("Бумага,2\n3,4\n"), 'text/csv', 'a.csv'];
         yield 'a document of an office' => ['letter.docx', self::zip(['[Content_Types].xml' => '<Types/>', 'word/document.xml' => '<w/>']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'letter.docx'];
-        // Its content is never unpacked.
+        // The archive is never unpacked.
         yield 'an archive' => ['bomb.zip', self::zip(['zeros' => str_repeat("\0", 20_000_000)]), 'application/zip', 'bomb.zip'];
         yield 'a name with signs that turn it' => ["in\u{202E}voice\u{200B}.png", SentFile::png(), 'image/png', 'invoice.png'];
         yield 'dots in the name' => ['Dr. Who v1.2.png', SentFile::png(), 'image/png', 'Dr. Who v1.2.png'];

@@ -8,7 +8,7 @@ use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
 use Benefit\Tests\IntegrationTestCase;
 
-/** Site Health asks the web server for a private file, as a stranger would. */
+/** Site Health requests a private file from the web server, as a stranger would. */
 final class FolderHealthTest extends IntegrationTestCase
 {
     private PrivateFolder $folder;
@@ -30,7 +30,7 @@ final class FolderHealthTest extends IntegrationTestCase
         parent::restoreSite();
     }
 
-    /** A web server that gives out what is there, or refuses to. */
+    /** Simulates a web server that delivers private files, or refuses to. */
     private function serve(bool $isOpen): void
     {
         add_filter('pre_http_request', function (mixed $answer, array $arguments, string $url) use ($isOpen): array {
