@@ -10,7 +10,7 @@ use Benefit\Tests\IntegrationTestCase;
 
 require_once dirname(__DIR__, 2) . '/GiftMaker.php';
 
-/** The donations that other tests begin with are what they say. */
+/** GiftMaker stores donations that agree with its arguments. */
 final class GiftMakerTest extends IntegrationTestCase
 {
     public function testEachStateIsReached(): void

@@ -15,7 +15,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** Forms, and people who give by them, at a moment that the test moves. */
+/** Forms, and donors who use them, with a clock that the test moves. */
 abstract class GivingTestCase extends IntegrationTestCase
 {
     use AgreesAfterwards;
@@ -32,7 +32,7 @@ abstract class GivingTestCase extends IntegrationTestCase
         $this->begin();
     }
 
-    /** @param array<string, mixed> $settings over the usual ones */
+    /** @param array<string, mixed> $settings override the usual ones */
     protected function begin(array $settings = []): void
     {
         $this->plugin = self::plugin($this->clock, $settings + [
@@ -45,7 +45,7 @@ abstract class GivingTestCase extends IntegrationTestCase
         ]);
     }
 
-    /** @param array<string, mixed> $entries in place of the usual ones */
+    /** @param array<string, mixed> $entries override the usual ones */
     protected function give(int $form, array $entries = [], ?string $visitor = null): Donation
     {
         return Donor::give($this->plugin, $form, $entries, $visitor);
@@ -61,12 +61,12 @@ abstract class GivingTestCase extends IntegrationTestCase
         return $this->plugin->payments()->findNewest(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('It has no payment.');
     }
 
-    /** Solves a task as the browser of a donor does after failures: 17 zero bits at the start of its SHA-256. */
+    /** Solves a proof of work as the donor's browser does after failures: a SHA-256 that begins with 17 zero bits. */
     protected function proof(int $form, string $visitor): string
     {
         $task = (new ProofOfWorkChallenge($this->clock))->make($form, $visitor);
         $number = 0;
-        // 128 in the third byte leaves its first bit, the 17th of the hash, at zero.
+        // A third byte below 128 begins with a zero bit, the 17th of the hash.
         while (strncmp(hash('sha256', "$task:$number", true), "\0\0\x80", 3) >= 0) {
             $number++;
         }
@@ -85,7 +85,7 @@ abstract class GivingTestCase extends IntegrationTestCase
         self::fail('It was not refused.');
     }
 
-    /** @return list<string> of a donation's history */
+    /** @return list<string> the donation's log */
     protected function history(Donation $donation): array
     {
         return array_column($this->rows('SELECT kind FROM {donation_log} WHERE donation_id = %d ORDER BY id', $donation->id), 'kind');
@@ -97,7 +97,7 @@ abstract class GivingTestCase extends IntegrationTestCase
         return $this->plugin->database()->rows($sql, ...$args);
     }
 
-    /** @return array{0: int, 1: int} gifts and minor units, of tests, since the test gateway is used */
+    /** @return array{0: int, 1: int} number and minor units of test donations, because the test gateway is used */
     protected function total(string $subject, int $id, string $mode = 'test'): array
     {
         $row = $this->rows('SELECT gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id = %d AND mode = %s', $subject, $id, $mode)[0] ?? [];

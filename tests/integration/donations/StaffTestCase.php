@@ -9,7 +9,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 
-/** Donations in all states, and people of the staff who look at them. After each test all of them have to agree. */
+/** Donations in all states, and staff who manage them. After each test, all records must be consistent. */
 abstract class StaffTestCase extends GivingTestCase
 {
     use RestRequests;
@@ -44,7 +44,7 @@ abstract class StaffTestCase extends GivingTestCase
         return $this->seen($donation->id);
     }
 
-    /** @return array<string, mixed> the record and its details, as its page has them: src/donations/staff/gift.ts */
+    /** @return array<string, mixed> the record with its details, as on its page: src/donations/admin/donations */
     protected function seen(int $id): array
     {
         $record = (array) $this->ask('entity_donation', ['id' => $id, 'includeSensitiveData' => 'true', 'anonymousDonations' => 'include'])->get_data();

@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
-/** A donor covers what the payment costs: it is paid on top, and counts for nobody's goal. */
+/** Donors may cover the payment fees: they pay them on top, and fees do not count toward goals. */
 final class CoveredFeesTest extends GivingTestCase
 {
     private const FEES = ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => true];

@@ -8,7 +8,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Other plugins check donations, and hear of them once they are stored. */
+/** Other plugins can check donations, and are notified once these are stored. */
 #[Group('sqlite')]
 final class DonationHooksTest extends GivingTestCase
 {

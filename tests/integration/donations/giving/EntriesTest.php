@@ -8,7 +8,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The server decides all again: what is wrong is said with its code, nothing is stored. */
+/** The server validates everything again: each error has its code, and nothing is stored. */
 final class EntriesTest extends GivingTestCase
 {
     /**

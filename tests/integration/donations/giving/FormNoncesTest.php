@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
-/** Beside the plugin whose names our actions bear, its guests' nonces stay as it makes them. */
+/** Beside GiveWP, whose action names we share, its own nonces for guests are unchanged. */
 final class FormNoncesTest extends GivingTestCase
 {
     public function testAreNamedAsTheContractSays(): void

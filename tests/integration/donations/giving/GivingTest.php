@@ -12,7 +12,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
-/** A gift, from the form to all that can become of its money. */
+/** A donation, from the form to every possible result of its payment. */
 final class GivingTest extends GivingTestCase
 {
     public function testIsPaidAndCountedOnce(): void
@@ -39,7 +39,7 @@ final class GivingTest extends GivingTestCase
         $key = ['give-idempotency-key' => 'one-key-for-one-gift'];
 
         $first = $this->give($form, $key + ['give-price-id' => '1'], $visitor);
-        // Fields that differ from one sending to the next say nothing about the gift.
+        // Fields that change between two sends are not part of the donation.
         $second = $this->give($form, $key + ['give-price-id' => '1', 'give-current-url' => home_url('/?x=1'), 'give-form-minimum' => '0.01'], $visitor);
         $other = self::refusal(fn() => $this->give($form, $key + ['give-price-id' => '2'], $visitor));
         $another = $this->give($form, $key + ['give-price-id' => '1']);
@@ -204,7 +204,7 @@ final class GivingTest extends GivingTestCase
 
         $this->plugin->payments()->move($this->paymentOf($donation), PaymentStatus::Failed);
 
-        // The test gateway has no page that could be left.
+        // The test gateway has no payment page that could be left.
         self::assertSame(DonationStatus::Failed, $this->again($donation)->status);
     }
 }

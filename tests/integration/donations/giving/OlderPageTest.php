@@ -11,7 +11,7 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Services;
 
-/** A donor's page is open while the owner changes its form (issue 12 §2). */
+/** The owner changes a form while donors have it open. */
 final class OlderPageTest extends FormPageTestCase
 {
     private const QUESTION = ['fields' => [['slug' => 'roof', 'kind' => 'text', 'label' => 'Which roof?', 'required' => true]]];
@@ -79,7 +79,7 @@ final class OlderPageTest extends FormPageTestCase
     }
 
     /**
-     * The answer to the press of a page from before the change.
+     * Returns the response to a form from before the change.
      *
      * @param array<string, string> $entries
      */
@@ -99,7 +99,7 @@ final class OlderPageTest extends FormPageTestCase
         ]))->text;
     }
 
-    /** @return array<array-key, mixed> of the link, which is on this page */
+    /** @return array<array-key, mixed> arguments of the link, which leads to this page */
     private function chosen(string $html, string $page): array
     {
         $tags = new \WP_HTML_Tag_Processor($html);

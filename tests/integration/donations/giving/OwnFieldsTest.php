@@ -8,7 +8,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The owner's own questions: asked for by their conditions, checked and kept in words. */
+/** Custom fields: conditions, validation, and storage as text. */
 final class OwnFieldsTest extends GivingTestCase
 {
     private const MEMBER = [
@@ -19,7 +19,7 @@ final class OwnFieldsTest extends GivingTestCase
 
     /**
      * @param array<string, mixed> $entries
-     * @param array<string, string> $answers in words, by label
+     * @param array<string, string> $answers texts by label
      */
     #[DataProvider('answered')]
     public function testAnswersAreKeptInWords(array $entries, array $answers): void

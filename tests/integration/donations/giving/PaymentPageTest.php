@@ -13,7 +13,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Integration\Payments\ScriptedGateway;
 
-/** Gifts that are paid on the page of a payment service, and donors who come back from it. */
+/** Donations paid on a gateway's payment page, and donors who return from it. */
 final class PaymentPageTest extends GivingTestCase
 {
     private const PAGE = 'https://pay.example/1';
@@ -43,7 +43,7 @@ final class PaymentPageTest extends GivingTestCase
         self::assertSame([DonationStatus::Pending, 0], [$second->status, $this->gateway->closed]);
     }
 
-    /** The address of the page that waits for a twin is opened again: while the payment page is open it leads there. */
+    /** The page that waits for a duplicate request is reloaded; while the payment page is open, it leads there. */
     public function testTheWaitingPageLeadsToTheReceiptOnceTheEndIsKnown(): void
     {
         $donation = $this->gift();

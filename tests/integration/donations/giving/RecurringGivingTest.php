@@ -12,7 +12,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A form by which is given again and again: what it offers for an amount begins a subscription, and nothing else does. */
+/** Forms with recurring donations: only what they offer for an amount starts a subscription. */
 final class RecurringGivingTest extends GivingTestCase
 {
     private const OFFERED = ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0];
@@ -131,7 +131,7 @@ final class RecurringGivingTest extends GivingTestCase
     }
 
     /**
-     * @param list<array<string, mixed>>|null $levels null: the template's
+     * @param list<array<string, mixed>>|null $levels null for the template's
      * @param array<string, mixed>            $more
      */
     private function form(?array $levels = null, array $more = []): int

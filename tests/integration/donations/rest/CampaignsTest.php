@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `givewp/v3/campaigns`: what is public, what staff may change, and what is refused. */
+/** `givewp/v3/campaigns`: public data, changes by staff, and refusals. */
 final class CampaignsTest extends EntityTestCase
 {
     public function testAVisitorSeesActiveCampaignsWithAllTheirFields(): void
@@ -257,7 +257,7 @@ final class CampaignsTest extends EntityTestCase
         $made = (int) $this->send('POST', 'campaigns', ['title' => 'A roof'])->get_data()['id'];
         $inTheEditor = self::campaign('Another', ['post_status' => 'draft']);
         foreach ([$made, $inTheEditor] as $id) {
-            // As if it were made yesterday.
+            // As if created yesterday.
             $this->plugin->database()->execute('UPDATE {wp.posts} SET post_date = %s, post_date_gmt = %s WHERE ID = %d', get_date_from_gmt('2026-01-02 03:04:05'), $id === $made ? '2026-01-02 03:04:05' : '0000-00-00 00:00:00', $id);
             clean_post_cache($id);
             foreach ([['title' => 'A new roof'], ['status' => 'active']] as $change) {
@@ -291,7 +291,7 @@ final class CampaignsTest extends EntityTestCase
         $this->assertRefused(403, 'not_allowed', $this->remove("campaigns/$id", force: true));
     }
 
-    /** @param int $minor of real money */
+    /** @param int $minor of a live donation */
     private function raise(int $campaign, int $minor, string $email): void
     {
         GiftMaker::paid($this->plugin, ['campaignId' => $campaign, 'amountMinor' => $minor, 'email' => $email]);

@@ -10,7 +10,10 @@ use Benefit\Donations\Rest\PublicFieldPolicy;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `givewp/v3/donations`: in whole for staff, what is switched on for everybody, and of anonymous donors nothing that names them. */
+/**
+ * `givewp/v3/donations`: whole records for staff, enabled fields for everyone, and nothing that identifies anonymous
+ * donors.
+ */
 final class DonationsTest extends EntityTestCase
 {
     private const WHOLE = ['includeSensitiveData' => true, 'anonymousDonations' => 'include'];
@@ -82,7 +85,7 @@ final class DonationsTest extends EntityTestCase
         wp_set_current_user(0);
         $this->assertRefused(401, 'not_signed_in', $this->get('subscriptions'));
         self::assertSame(200, $this->get('donations', ['includeSensitiveData' => false, 'campaignId' => 1, 'sort' => 'createdAt'])->get_status());
-        // A field that is not shown is not found out by a filter or an order either.
+        // Hidden fields cannot be found out by a filter or an order either.
         $this->show('name');
         $this->assertRefused(401, 'not_signed_in', $this->get('donations', ['campaignId' => 1]));
         $this->assertRefused(401, 'not_signed_in', $this->get('donors', ['campaignId' => 1]));
@@ -104,7 +107,7 @@ final class DonationsTest extends EntityTestCase
         self::assertSame(['id' => $gift->id, 'mode' => 'live', 'anonymous' => false, 'firstName' => 'Ada', 'lastName' => 'B.', 'amount' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']], $seen[0]);
         self::assertSame(['self'], array_keys($this->get("donations/$gift->id")->get_data()['_links']));
 
-        // Staff who ask for nothing personal see no more than everybody.
+        // Staff who do not request personal data see what everyone sees.
         self::become('administrator');
         self::assertSame(array_keys($seen[0]), array_keys(array_diff_key($this->list('donations')[0], ['_links' => 0])));
     }
@@ -357,7 +360,7 @@ final class DonationsTest extends EntityTestCase
     #[DataProvider('contradictions')]
     public function testMoneyThatContradictsItselfIsRefused(array $amount): void
     {
-        // Where "1.234" is a thousand and more.
+        // A site where "1.234" means more than a thousand.
         $this->begin(['test_mode' => false, 'thousands_separator' => '.', 'decimal_separator' => ',']);
         $this->serve();
         $gift = GiftMaker::paid($this->plugin, ['amountMinor' => 500000]);
@@ -458,7 +461,7 @@ final class DonationsTest extends EntityTestCase
             foreach (['donations', 'donors', 'subscriptions', 'campaigns', 'forms'] as $plural) {
                 foreach ([[], ['_embed' => '1']] as $embed) {
                     $sensitive = in_array($plural, ['donations', 'donors', 'subscriptions'], true) ? ['includeSensitiveData' => true] : [];
-                    // As in a request of its own.
+                    // As in another request.
                     wp_cache_flush();
                     $this->begin(['test_mode' => false]);
                     $this->serve();
@@ -485,7 +488,7 @@ final class DonationsTest extends EntityTestCase
         wp_set_current_user(0);
     }
 
-    /** @return array{mixed, int} what it answers, and its statements on our tables */
+    /** @return array{mixed, int} the answer, and the number of statements on our tables */
     private function counted(\Closure $work): array
     {
         $count = 0;

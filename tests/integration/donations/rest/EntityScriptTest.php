@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Donations\Rest;
 
 use Benefit\Donations\Rest\ResourceScript;
 
-/** The script benefit-entities: which kinds of entities there are on this site, and for whom. */
+/** The script benefit-entities: which kinds of entities exist on this site, and for whom. */
 final class EntityScriptTest extends EntityTestCase
 {
     public function testTheOriginalsNameIsLeftToTheOriginal(): void

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\Rest\RestRouteRegistrar;
 use Benefit\Shared\Http\Router;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
-/** Requests to our REST as WordPress's own server answers them: with `Allow`, `_fields` and `_embed`. */
+/** REST requests as WordPress's own server answers them: with `Allow`, `_fields` and `_embed`. */
 abstract class EntityTestCase extends StaffTestCase
 {
     protected const NAMESPACE = 'givewp/v3';
@@ -17,7 +17,7 @@ abstract class EntityTestCase extends StaffTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // Real money.
+        // Live donations.
         $this->begin(['test_mode' => false]);
         $this->serve();
     }
@@ -28,7 +28,7 @@ abstract class EntityTestCase extends StaffTestCase
         parent::tearDown();
     }
 
-    /** A server with our routes alone. */
+    /** Creates a server with only our routes. */
     protected function serve(): void
     {
         $server = new \WP_REST_Server();
@@ -96,7 +96,7 @@ abstract class EntityTestCase extends StaffTestCase
     }
 
     /**
-     * With `_embed`, what WordPress puts into the answer is asked for, too.
+     * With `_embed`, also requests what WordPress embeds.
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */

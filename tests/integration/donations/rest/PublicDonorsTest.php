@@ -8,7 +8,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Rest\PublicFieldPolicy;
 use Benefit\Tests\GiftMaker;
 
-/** Donors, and their donations, as everybody sees them: by what was given under a name, and nothing else. */
+/** Donors and their donations as everyone sees them: based only on donations under a name. */
 final class PublicDonorsTest extends EntityTestCase
 {
     public function testADonorIsAsOldAsTheFirstGiftUnderTheirName(): void
@@ -23,7 +23,7 @@ final class PublicDonorsTest extends EntityTestCase
 
         self::assertSame([[$named->id, 'Ada B.', self::iso($named)], [$between->id, 'Ben B.', self::iso($between)]], array_map(static fn(array $one): array => [$one['id'], $one['name'], $one['createdAt']], $donors));
         self::assertStringNotContainsString(self::iso($hidden), (string) json_encode($donors));
-        // Its place among the others does not tell of the earlier one either.
+        // Its position among the others does not reveal the earlier one either.
         self::assertSame([$between->id, $named->id], array_column($this->list('donors', ['direction' => 'asc']), 'id'));
         $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->id"));
         self::assertSame('Ada B.', $this->get("donors/$named->id")->get_data()['name']);
@@ -174,7 +174,7 @@ final class PublicDonorsTest extends EntityTestCase
     /**
      * @param list<string> $fields
      *
-     * @return array<string, string> of everything that a guest may ask, whatever comes
+     * @return array<string, string> answers to everything that a guest may request
      */
     private function answers(int $campaign, array $fields): array
     {

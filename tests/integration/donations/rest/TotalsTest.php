@@ -9,13 +9,13 @@ use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Tests\GiftMaker;
 
 /**
- * Random filters, searches and orders of each collection: their totals and pages are those of plain PHP that goes over all rows.
- * `BENEFIT_FUZZ_SEED` repeats one that has failed; in `npm run prove` there are 200 of each.
+ * Random filters, searches and orders of each collection: totals and pages equal those of plain PHP code that reads all
+ * rows. `BENEFIT_FUZZ_SEED` repeats a failed run; `npm run prove` runs 200 of each.
  */
 final class TotalsTest extends EntityTestCase
 {
     private const PAID = ['publish', 'give_subscription'];
-    /** Beginnings of one another, words of the patterns of LIKE, and of several words. */
+    /** Prefixes of each other, LIKE patterns, and several words. */
     private const FIRST = ['Ada', 'Adam', 'Maria', 'Jo', '50%', ''];
     private const LAST = ['Byron', 'By', 'de la Cruz', 'Adams', 'a_b', 'Noether'];
     private const COMPANIES = ['', 'Byron Tiles', 'Tiles', '100% Roof'];
@@ -77,7 +77,7 @@ final class TotalsTest extends EntityTestCase
         }
     }
 
-    /** @return array{array<string, mixed>, list<int>} the query, and all ids that it finds in their order */
+    /** @return array{array<string, mixed>, list<int>} the query, and the ids of all its results in order */
     private function donation(): array
     {
         $query = [
@@ -208,7 +208,10 @@ final class TotalsTest extends EntityTestCase
         return [$query + ['sort' => $sort, 'direction' => $direction], array_map(static fn(array $row): int => (int) $row['id'], $rows)];
     }
 
-    /** @param array<string, string|null> $row with names, email and company; gifts have receipts, and are asked for by "Donation 12" */
+    /**
+     * @param array<string, string|null> $row with names, email and company; donations have receipts, and can be found
+     * by "Donation 12"
+     */
     private static function isFound(array $row, ?string $typed, bool $isGift = false, bool $byAmount = false): bool
     {
         $text = trim((string) preg_replace('/\s+/', ' ', (string) $typed));
@@ -220,7 +223,7 @@ final class TotalsTest extends EntityTestCase
             return false;
         }
         $begins = static fn(string $column, string $with): bool => $with === '' || stripos((string) $row[$column], $with) === 0;
-        // Both amounts of a donation: what was given, and what was paid.
+        // Both amounts of a donation: without and with the covered fee.
         if ($byAmount && ctype_digit($text) && in_array($text . '00', [$row['amount_minor'], $row['total_minor']], true)) {
             return true;
         }

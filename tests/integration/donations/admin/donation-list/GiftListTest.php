@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/donations as the screen of staff asks for it: searched, filtered, sorted, summed up. */
+/** benefit/v1/donations for the list of donations: search, filters, order, totals. */
 final class GiftListTest extends StaffTestCase
 {
     protected function setUp(): void
@@ -81,7 +81,7 @@ final class GiftListTest extends StaffTestCase
     {
         $this->of('Ada', ['amountMinor' => 12000, 'feeMinor' => 450]);
         $this->of('Grace');
-        // ¥12,000 is another amount.
+        // ¥12,000 is another amount, because the yen has no minor unit.
         $this->of('Yoko', ['amountMinor' => 12000, 'currency' => 'JPY']);
 
         self::assertSame(['Ada'], $this->found(['search' => $typed]));
@@ -95,7 +95,7 @@ final class GiftListTest extends StaffTestCase
         $this->of('Grace');
 
         self::assertSame(['Ada'], $this->found(['search' => "#$ada->id"]));
-        // As a bank statement has it, in the donor's language, and a list of the staff's.
+        // As on a bank statement in the donor's language, and as in the list.
         foreach (["Donation $ada->id", "Spende $ada->id", "wiederkehrende Spende  $ada->id"] as $reference) {
             self::assertSame(['Ada'], $this->found(['search' => $reference]));
         }
@@ -128,7 +128,7 @@ final class GiftListTest extends StaffTestCase
         self::assertSame([], $this->found(['to' => '2020-01-01']));
         self::assertCount(5, $this->found(['from' => wp_date('Y-m-d', self::NOW), 'to' => wp_date('Y-m-d', self::NOW)]));
 
-        // 10 + 30 + 15: of four that are no tests, three are paid. Number and money are told of the same donations.
+        // 10 + 30 + 15: three of the four live donations are paid. Number and money describe the same donations.
         [$live, $test] = [['test' => false, 'total' => 4, 'paid' => 3, 'amounts' => ['€55.00']], ['test' => true, 'total' => 1, 'paid' => 1, 'amounts' => ['€90.00']]];
         foreach ([[[], [$live, $test]], [['mode' => 'live'], [$live]], [['mode' => 'test'], [$test]], [['search' => 'nobody'], []]] as [$values, $sums]) {
             self::assertSame($sums, $this->totals($values)['sums']);
@@ -143,7 +143,7 @@ final class GiftListTest extends StaffTestCase
     {
         $form = GiftMaker::form();
         $counted = [];
-        // A site finds its walls once.
+        // The list of public donor walls is built once.
         $this->listed();
         foreach ([1, 19] as $more) {
             for ($i = 0; $i < $more; $i++) {

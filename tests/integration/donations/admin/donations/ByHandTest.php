@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** A gift that came in cash, by cheque or by bank transfer, entered by staff. */
+/** Donations in cash, by check or by bank transfer, entered by staff. */
 final class ByHandTest extends StaffTestCase
 {
     private const RIGHT = ['gatewayId' => 'manual_cheque', 'mode' => 'live', 'amount' => ['typed' => '1,250.50'], 'createdAt' => '2025-01-31'];
@@ -44,7 +44,7 @@ final class ByHandTest extends StaffTestCase
         $form = GiftMaker::form('Roof');
         $data = $this->enter(['formId' => $form, 'campaignId' => $campaign, 'firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ADA@example.org', 'company' => 'Engines', 'comment' => 'Thanks', 'anonymous' => true]);
 
-        // It is real money, whatever mode the site is in.
+        // It is real money, even if the site is in test mode.
         self::assertSame(['publish', false, '€1,250.50', 'Cheque', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
         self::assertSame(['Ada', 'Byron', 'ada@example.org', 'Engines', 'Thanks', true], [$data['first_name'], $data['last_name'], $data['email'], $data['company'], $data['comment'], $data['anonymous']]);
         self::assertSame('1 donation, €1,250.50 in all', $data['donor']);
@@ -55,7 +55,7 @@ final class ByHandTest extends StaffTestCase
         $donation = $this->plugin->donations()->byId($data['id']);
         self::assertSame(['2025-01-31', '2025-01-31'], [wp_date('Y-m-d', $donation->createdAt ?? 0), wp_date('Y-m-d', $donation->paidAt ?? 0)]);
         self::assertSame($this->staff, $donation->staffId ?? 0);
-        // No mail goes out: no receipt was asked for, and staff know.
+        // No email is sent: no receipt was requested, and staff entered it themselves.
         self::assertSame([], $this->mails());
         self::assertSame('refunded', $this->act('refund', GiftMaker::now($this->plugin, $data['id']), [])['status']);
     }
@@ -78,7 +78,7 @@ final class ByHandTest extends StaffTestCase
         self::assertSame([], $this->plugin->giftContradictions());
         $this->refused('void', 409, ['id' => $donation->id]);
 
-        // It was right after all, and has its number.
+        // The correction is undone; the donation keeps its receipt number.
         $again = $this->change($donation, ['status' => 'publish']);
         self::assertSame(['publish', '1'], [$again['status'], $again['receipt']]);
         self::assertSame([1, 125050], $this->total('form', $form, 'live'));

@@ -16,7 +16,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Donors\Wall\WallTestCase;
 
-/** Whether a donor's comment is for everybody to read. */
+/** Moderation of donors' comments. */
 final class CommentsTest extends WallTestCase
 {
     public function testACommentWaitsUntilSomebodyApprovesIt(): void

@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
-/** The menu of donations, and where those arrive who log in for nothing else. */
+/** The menu of donations, and the page that staff see after logging in. */
 final class DonationsMenuTest extends StaffTestCase
 {
     public function testWhatComesInStandsBeforeWhatItComesInBy(): void

@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/donations/<id>/…: the donation's page, and what staff do there. */
+/** benefit/v1/donations/<id>/…: the donation's page and its actions. */
 final class GiftActionsTest extends StaffTestCase
 {
     private const HOSTILE = '<script>alert(1)</script>" \' [gallery] :) ' . "\u{202E}";
@@ -154,7 +154,7 @@ final class GiftActionsTest extends StaffTestCase
         self::assertSame(['The donation was paid.', 'It was confirmed that the money has arrived.'], array_slice(self::log($paid), 0, 2));
         self::assertSame([1, 2500], $this->total('form', $form, 'live'));
         self::assertContains('donation_receipt', $this->mails('ada@example.org'));
-        // Said again, it is no change.
+        // Sending the same status again changes nothing.
         $this->change($donation, ['status' => 'publish']);
         self::assertSame(['placed', 'marked_paid', 'paid'], $this->history($donation));
     }

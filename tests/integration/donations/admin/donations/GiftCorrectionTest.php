@@ -10,7 +10,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Names, address and comment of a gift, corrected by staff. */
+/** Staff correct the names, address and comment of a donation. */
 final class GiftCorrectionTest extends StaffTestCase
 {
     protected function setUp(): void

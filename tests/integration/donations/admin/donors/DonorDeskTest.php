@@ -12,7 +12,7 @@ use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Rest\EntityTestCase;
 
-/** benefit/v1/desk/donors: what a donor's page has beside the entity, notes, and the file. */
+/** benefit/v1/desk/donors: data of a donor's page that the entity lacks, notes, and the export file. */
 final class DonorDeskTest extends EntityTestCase
 {
     protected const NAMESPACE = 'benefit/v1';
@@ -70,7 +70,7 @@ final class DonorDeskTest extends EntityTestCase
         }
         self::assertSame([['Likes <b>letters</b>.', true, 'Benefit_fundraiser'], ['Corrected: Last name, Company.', false, 'Benefit_fundraiser']], array_map(static fn(array $entry): array => [$entry['text'], $entry['note'], $entry['who']], $page['log']));
         $this->assertRefused(400, 'missing', $this->send('POST', "desk/donors/$donor/note", ['text' => ' ', 'idempotency_key' => self::key()]), 'text');
-        // Nothing that is sent back as it was read is a change.
+        // Sending back unchanged values changes nothing.
         $this->send('PUT', "donors/$donor", ['lastName' => 'Lovelace']);
         self::assertCount(2, $this->get("desk/donors/$donor")->get_data()['log']);
     }

@@ -12,7 +12,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Rest\EntityTestCase;
 
-/** Donors who are one person become one, by administrators, after they have seen what that does. */
+/** Administrators merge donors who are the same person, after a preview. */
 final class MergingTest extends EntityTestCase
 {
     protected const NAMESPACE = 'benefit/v1';
@@ -159,7 +159,7 @@ final class MergingTest extends EntityTestCase
         }
     }
 
-    /** @return array{list<int>, list<int>} the donors of all gifts, and of those that have a person still */
+    /** @return array{list<int>, list<int>} donors of all donations, and of those whose donor still exists */
     private function owners(): array
     {
         $ids = fn(string $where): array => array_map(intval(...), array_column($this->rows("SELECT DISTINCT donor_id FROM {donation} $where ORDER BY donor_id"), 'donor_id'));

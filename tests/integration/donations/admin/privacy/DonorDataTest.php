@@ -8,13 +8,13 @@ use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
-/** WordPress's tools for personal data, for a donor's address. */
+/** WordPress's tools for personal data, for a donor's email address. */
 final class DonorDataTest extends StaffTestCase
 {
     private const EMAIL = 'ada@example.org';
     private const ADDRESS = ['country' => 'GB', 'line' => 'St James’s Square 12', 'line2' => '', 'city' => 'London', 'state' => '', 'zip' => ''];
 
-    /** @return array<string, string> all names and values of the file */
+    /** @return array<string, string> values of the exported file by name */
     private static function exported(string $email): array
     {
         $texts = [];
@@ -107,13 +107,13 @@ final class DonorDataTest extends StaffTestCase
         foreach (['donation', 'donor', 'donation_log', 'refund', 'payment', 'mail'] as $table) {
             $rows = (string) json_encode($this->rows("SELECT * FROM {{$table}}"));
             self::assertStringNotContainsString(self::EMAIL, $rows, $table);
-            // The note that may be about another person of that name is kept, and was named.
+            // A note that may be about another person with that name is kept and reported.
             self::assertStringNotContainsString('Zenobia', str_replace('Came with Zenobia Quill', '', $rows), $table);
         }
         self::assertStringContainsString('Came with Zenobia Quill', (string) json_encode($this->rows('SELECT data FROM {donation_log}')));
         self::assertSame([], self::exported(self::EMAIL));
         self::assertSame('other@example.org', GiftMaker::now($this->plugin, $other->id)->email);
-        // A later refund, and a later gift of the same address, find all as it should be.
+        // A later refund and a later donation from the same address work as usual.
         $this->plugin->giftActions()->refund($after, null, '', 1, self::key());
         $this->paid();
         self::assertSame([false, false], array_slice(self::erase('nobody@example.org'), 0, 2));

@@ -8,7 +8,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `wp benefit check` of donations: silent while all agrees, and a sentence for each contradiction. */
+/** `wp benefit check` for donations: silent if everything agrees, otherwise one message per contradiction. */
 final class GiftCheckTest extends StaffTestCase
 {
     public function testDonationsInAllStatesAgree(): void
@@ -26,7 +26,7 @@ final class GiftCheckTest extends StaffTestCase
             GiftMaker::paid($this->plugin, $with + ['email' => '', 'gateway' => 'offline']);
             GiftMaker::refunded($this->plugin, $with + ['gateway' => 'offline']);
             GiftMaker::refunded($this->plugin, $with + ['gateway' => 'offline'], 1000);
-            // Of the covered fee, too, so that more is given back than the gift was.
+            // The fee is refunded, too, so the refund is larger than the donation.
             GiftMaker::refunded($this->plugin, $with + ['gateway' => 'offline'], 2520);
             GiftMaker::chargedBack($this->plugin, $with + ['gateway' => 'offline']);
         }

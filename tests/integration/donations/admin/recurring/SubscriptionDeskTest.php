@@ -22,7 +22,7 @@ use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/subscriptions as the screen of staff asks for it: the list of recurring donations, one of them, and what staff do with it. */
+/** benefit/v1/subscriptions: the list of recurring donations, their pages and actions. */
 final class SubscriptionDeskTest extends SubscriptionTestCase
 {
     use RestRequests;
@@ -55,7 +55,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         return $answered === 200 ? $this->read($subscription) : (array) $answer->get_data();
     }
 
-    /** @return array<string, mixed> the record and its details, as its page has them: src/donations/subscription-desk/recurring.ts */
+    /** @return array<string, mixed> the record with its details, as on its page: src/donations/admin/recurring */
     private function read(Subscription $subscription): array
     {
         $record = (array) $this->ask('entity_subscription', ['id' => $subscription->id, 'includeSensitiveData' => 'true'])->get_data();

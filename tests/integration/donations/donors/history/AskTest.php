@@ -16,8 +16,8 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 
 /**
- * docs/spec-donations.md §7 `give_confirm_email_for_donations_access`, and the same as a plain post: one answer for
- * every address.
+ * `give_confirm_email_for_donations_access` (docs/spec-donations.md §7), and the same as a plain post: the answer never
+ * depends on the address.
  */
 final class AskTest extends HistoryTestCase
 {
@@ -44,7 +44,7 @@ final class AskTest extends HistoryTestCase
         self::assertSame(self::words($donor), self::words($nobody));
     }
 
-    /** Before its answer a request does the same for every address, so that its time tells nothing. */
+    /** Until the answer, the work is the same for every address, so its duration reveals nothing. */
     public function testDoesTheSameWorkForEveryAddressBeforeItsAnswer(): void
     {
         GiftMaker::paid($this->plugin);
@@ -52,7 +52,7 @@ final class AskTest extends HistoryTestCase
         foreach ([self::EMAIL, 'bob@example.org'] as $email) {
             $log = StatementLog::start();
             $this->ask($email);
-            // The address and what is counted by it differ; what is asked of the database does not.
+            // The address and its counters differ; the statements do not.
             $statements[] = array_map(static fn(string $sql): string => (string) preg_replace("/'[^']*'|\\b\\d+\\b/", '?', $sql), $log->statements);
         }
         self::assertSame(...$statements);
@@ -71,7 +71,7 @@ final class AskTest extends HistoryTestCase
         self::assertStringNotContainsString($found[1], (string) wp_json_encode($this->plugin->database()->rows('SELECT * FROM {donor_access}')), 'Its secret is stored nowhere.');
     }
 
-    /** The database takes similar letters for the same; a mailbox does not. */
+    /** The database compares similar letters as equal; mail servers do not. */
     public function testALookalikeOfAnAddressIsAnother(): void
     {
         GiftMaker::paid($this->plugin, ['email' => self::EMAIL]);

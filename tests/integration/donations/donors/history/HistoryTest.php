@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 
-/** Issue 12 §6 "History": who sees which gifts. Knowing an address opens nothing. */
+/** Who sees which donations in the history. Knowing an email address is not enough. */
 final class HistoryTest extends HistoryTestCase
 {
     public function testEverybodyElseIsAskedForAnAddressAndAllAlike(): void
@@ -43,7 +43,7 @@ final class HistoryTest extends HistoryTestCase
         self::assertStringNotContainsString('Thrown away', $said);
     }
 
-    /** Its page is no receipt while there is no money, or no more of it. */
+    /** Before payment and after a refund, the page of a donation is not called a receipt. */
     public function testThePageOfAGiftIsCalledWhatItIs(): void
     {
         $paid = $this->gift('A new roof');
@@ -89,7 +89,7 @@ final class HistoryTest extends HistoryTestCase
         preg_match('/donation_access=([A-Za-z0-9_-]{22})/', $links[0]['message'], $found);
         $this->post(DonationHistoryFormHandler::OPEN, ['access' => $found[1]], $caller);
 
-        // In any browser of the account, also when the session is over.
+        // In any browser of the account, even after the session has ended.
         $after = self::words($this->visit(Caller::visitor($ada)));
         self::assertStringContainsString('The tower', $after);
         self::assertStringContainsString('A new roof', $after);
@@ -97,7 +97,9 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame(200, $this->receipt($guests->id, Caller::visitor($ada)));
     }
 
-    /** WordPress proves no address: an account with somebody's address sees nothing of theirs. */
+    /**
+     * WordPress does not verify email addresses: an account with somebody else's address sees none of their donations.
+     */
     public function testAnAccountWithAStrangersAddressSeesNothingOfTheirs(): void
     {
         $guests = $this->gift('The tower');
@@ -107,7 +109,7 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame(404, $this->receipt($guests->id, $eve));
     }
 
-    /** A link that was passed on shows its gifts in that browser; the account has confirmed nothing. */
+    /** A forwarded link shows its donations in that browser, but verifies nothing for the account. */
     public function testALinkOfAnotherAddressConfirmsNothingForTheAccount(): void
     {
         $this->gift('The tower');
@@ -117,7 +119,7 @@ final class HistoryTest extends HistoryTestCase
         $this->signedIn(caller: Caller::visitor($eve));
 
         self::assertStringNotContainsString('The tower', self::words($this->visit(Caller::visitor($eve))));
-        // The address that her account had confirmed stays confirmed.
+        // The address that her account had verified stays verified.
         self::assertStringContainsString('The tower', self::words($this->visit(Caller::visitor($ada))));
     }
 
@@ -186,7 +188,9 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame(404, $this->visit(address: ['donation_access' => $link])->status);
     }
 
-    /** The nonces of a form are kept by somebody with a session (docs/spec-donations.md §6); its scripts are told. */
+    /**
+     * Donors with a session keep the nonces of a form (docs/spec-donations.md §6); scripts learn whether there is one.
+     */
     public function testTheFormsNoncesSayWhetherThereIsASession(): void
     {
         $form = GiftMaker::form('A new roof');
@@ -206,7 +210,7 @@ final class HistoryTest extends HistoryTestCase
         self::assertSame(404, $this->visit(address: ['donation_access' => RandomToken::secret()])->status);
     }
 
-    /** @return int the status of get_receipt */
+    /** @return int status of get_receipt */
     private function receipt(int $id, Caller $caller): int
     {
         return (new Entrance())->send(RouteChannel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt', 'donation_id' => (string) $id])))->status;

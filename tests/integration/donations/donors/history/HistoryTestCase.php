@@ -19,7 +19,7 @@ use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 4) . '/GiftMaker.php';
 
-/** A donor's page: requests of visitors with and without a session, each in a plugin of its own. */
+/** The donor's page: requests with and without a session, each with its own instance of the plugin. */
 abstract class HistoryTestCase extends IntegrationTestCase
 {
     protected const EMAIL = 'ada@example.org';
@@ -40,7 +40,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
             'organiser_email' => 'office@example.org',
         ]));
         $this->plugin = self::plugin();
-        // WordPress knows the block of the plugin that was loaded first, which had none of the requests' cookies.
+        // WordPress has the block of the first instance, which has none of the requests' cookies.
         add_filter('pre_render_block', static fn(mixed $html, array $block): mixed => $block['blockName'] === DonationHistoryBlock::NAME ? Services::get()->block(DonationHistoryBlock::NAME)->renderContent('class="benefit"') : $html, 10, 2);
     }
 
@@ -51,7 +51,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
     }
 
     /**
-     * A plain post of the page, as a browser sends it.
+     * Posts a form of the page as a browser does.
      *
      * @param array<string, string> $fields
      * @param array<string, string> $address
@@ -63,7 +63,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
         return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), $request, page: $this->page);
     }
 
-    /** The browser of somebody who has pressed the button behind a link to this address. */
+    /** Returns the browser of a donor who has used the link sent to this address. */
     protected function signedIn(string $email = self::EMAIL, ?Caller $caller = null): Caller
     {
         $answer = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $this->plugin->donorLinks()->make($email)], $caller);
@@ -77,13 +77,13 @@ abstract class HistoryTestCase extends IntegrationTestCase
         return (int) wp_insert_user(['user_login' => $login, 'user_pass' => 'x', 'user_email' => $email]);
     }
 
-    /** A paid gift by a form with this title. */
+    /** Makes a paid donation by a form with this title. */
     protected function gift(string $form, string $email = self::EMAIL, int $userId = 0): \Benefit\Donations\Records\Donation
     {
         return GiftMaker::paid($this->plugin, ['formId' => GiftMaker::form($form), 'email' => $email, 'userId' => $userId]);
     }
 
-    /** @return list<array{to: string, message: string}> the links that are mailed now */
+    /** @return list<array{to: string, message: string}> links that are now in emails */
     protected function mailedLinks(): array
     {
         $mails = [];
@@ -99,7 +99,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
         return array_values(array_filter($mails, static fn(array $mail): bool => str_contains($mail['message'], 'donation_access=')));
     }
 
-    /** The text that people read. */
+    /** Returns the visible text. */
     protected static function words(Answer $answer): string
     {
         return trim((string) preg_replace('/\s+/u', ' ', str_replace("\u{a0}", ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $answer->text)), ENT_QUOTES | ENT_HTML5))));

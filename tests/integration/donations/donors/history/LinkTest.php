@@ -12,8 +12,8 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 
 /**
- * docs/contracts.md "Donations": a one-time link lives an hour and is used up by a POST; the session is a cookie of 24
- * hours.
+ * A one-time link lives for an hour and is used up by a POST; the session cookie lasts 24 hours (docs/contracts.md
+ * "Donations").
  */
 final class LinkTest extends HistoryTestCase
 {
@@ -54,7 +54,7 @@ final class LinkTest extends HistoryTestCase
         self::assertStringContainsString('Send me the link', self::words($again), 'Another can be asked for.');
     }
 
-    /** One answer, whatever is wrong with it. */
+    /** The answer is the same for every reason. */
     public function testAUsedAnOverAndAGuessedLinkAreAlike(): void
     {
         GiftMaker::paid($this->plugin);
@@ -102,7 +102,7 @@ final class LinkTest extends HistoryTestCase
         self::assertSame(0, self::rowsIn('donor_access'));
     }
 
-    /** Somebody could make a visitor press on another site, and look at what they do in the attacker's name. */
+    /** Otherwise another site could log visitors in as the attacker and watch what they do. */
     public function testAPostOfAnotherSiteOpensNothing(): void
     {
         $link = $this->plugin->donorLinks()->make(self::EMAIL);

@@ -14,7 +14,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 
-/** Issue 12 §6 "History": a donor sees what they give again and again, and cancels it by a press. Nobody else does. */
+/** Donors see and cancel their own recurring donations, and nobody else's. */
 final class OwnSubscriptionsTest extends HistoryTestCase
 {
     /** @param array<string, mixed> $with */
@@ -23,7 +23,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         return GiftMaker::renewing($this->plugin, $recurrence, $with + ['formId' => GiftMaker::form($form), 'email' => self::EMAIL]);
     }
 
-    /** @return array{string, string} state and why it ended */
+    /** @return array{string, string} status and reason of the end */
     private function stateOf(Subscription $subscription): array
     {
         $now = $this->plugin->subscriptions()->byId($subscription->id);
@@ -72,7 +72,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $said = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCELLED => (string) $roof->id]));
         self::assertStringContainsString('Your recurring donation was cancelled. Nothing more will be collected.', $said);
 
-        // Pressed twice, and by the browser's Back.
+        // Pressed twice, and again after the browser's Back button.
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
         self::assertStringNotContainsString('Cancel this recurring donation?', self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id])));
         self::assertSame(1, count($this->plugin->database()->rows("SELECT id FROM {mail} WHERE kind = 'donation_stopped'")));

@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `give_get_donor_comments`, and the address that shows the same without scripts. */
+/** `give_get_donor_comments`, and the URL that shows the same without scripts. */
 final class MoreTest extends WallTestCase
 {
     public function testTheAnswerIsThePageAfterTheOneThatIsShownAndTheAttributesOfTheCallAfterIt(): void
@@ -48,7 +48,7 @@ final class MoreTest extends WallTestCase
     #[DataProvider('orders')]
     public function testGiftsThatComeBetweenTwoPagesNeitherRepeatNorLoseACard(string $order): void
     {
-        // Of one second and one amount, which is where places are the same.
+        // Same second and same amount, so their order is ambiguous.
         foreach (['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fy'] as $name) {
             GiftMaker::paid($this->plugin, ['firstName' => $name, 'gateway' => 'offline']);
         }

@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A wall on a public page switches on the same of REST's public view. */
+/** A donor wall on a public page makes the same fields public in REST. */
 final class PublicWallsTest extends WallTestCase
 {
     private const BEYOND = ['fullName' => true, 'showCompany' => true, 'gravatar' => true];
@@ -57,7 +57,7 @@ final class PublicWallsTest extends WallTestCase
     public function testAPageThatAnotherRequestDeletesWhileItIsSavedIsNone(): void
     {
         $page = $this->page(self::WALL);
-        // So WordPress says it when the row has gone.
+        // WordPress fires this after the row is gone.
         do_action('save_post', $page, null, true);
 
         self::assertNotSame([], $this->fields(), 'The page of this test is still there.');
@@ -103,7 +103,7 @@ final class PublicWallsTest extends WallTestCase
         self::assertPlain(do_shortcode('[give_donor_wall full_name="1" showCompany="1" gravatar="1"]'));
         $this->become('administrator');
         self::assertStringContainsString('Ada Byron Engines Ltd', self::text($this->render(['gravatar' => false] + self::BEYOND)));
-        // A public page is the same for everybody.
+        // Public pages are the same for everyone.
         set_current_screen('front');
         self::assertPlain($this->render(self::BEYOND));
     }
@@ -231,12 +231,12 @@ final class PublicWallsTest extends WallTestCase
 
     private static function shutDown(): void
     {
-        // WordPress's own would end the output that PHPUnit reads.
+        // WordPress's own callback would close the output buffer of PHPUnit.
         remove_action('shutdown', 'wp_ob_end_flush_all', 1);
         do_action('shutdown');
     }
 
-    /** On the page of a post. */
+    /** Simulates a view of the post's page. */
     private function at(int $postId): void
     {
         $GLOBALS['post'] = get_post($postId);

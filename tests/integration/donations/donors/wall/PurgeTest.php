@@ -8,7 +8,7 @@ use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
 use Benefit\Donations\Donors\Wall\DonorWallLocator;
 use Benefit\Donations\Records\DonationTotalRepository;
 
-/** Page caches hear of each new gift on a wall, once a minute at most. */
+/** Page caches are purged after new donations on a wall, at most once a minute. */
 final class PurgeTest extends WallTestCase
 {
     private const WALL = '<!-- wp:benefit/donor-wall /-->';

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The block benefit/donor-wall: whose gifts it shows, and what of them. */
+/** The block benefit/donor-wall: which donations it shows, and which of their data. */
 final class WallTest extends WallTestCase
 {
     private const COMMENT = 'Thank you for the roof. The hall was wet for years, and now the children can play there again whatever the weather is like outside; I hope that many others will help.';

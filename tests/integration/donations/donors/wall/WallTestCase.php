@@ -18,16 +18,16 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\IslandProps;
 
-/** Gifts, a minute apart, and walls that show them. */
+/** Donations, one minute apart, and walls that show them. */
 abstract class WallTestCase extends GivingTestCase
 {
-    /** @var callable|null the one that the site began with */
+    /** @var callable|null the block's original renderer */
     private mixed $renderer = null;
 
     protected function setUp(): void
     {
         parent::setUp();
-        // Other tests leave the page that they were on, which is gone.
+        // Other tests leave a main query whose page is deleted.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $this->renderer = self::type()->render_callback;
         $this->use();
@@ -59,7 +59,7 @@ abstract class WallTestCase extends GivingTestCase
         return GiftMaker::paid($this->plugin, $with + ['gateway' => 'offline']);
     }
 
-    /** A donor by each of these first names. */
+    /** Makes one donation for each first name. */
     protected function donors(string ...$names): void
     {
         foreach ($names as $name) {
@@ -68,7 +68,7 @@ abstract class WallTestCase extends GivingTestCase
     }
 
     /**
-     * A wall that the owner has put up on a public page.
+     * Renders a wall that the owner has put on a public page.
      *
      * @param array<string, mixed> $attributes
      */
@@ -85,7 +85,7 @@ abstract class WallTestCase extends GivingTestCase
         return get_comment_delimited_block_content(DonorWallBlock::NAME, $attributes, '');
     }
 
-    /** @param array<string, mixed> $with properties of the post, which is the owner's own */
+    /** @param array<string, mixed> $with properties of the owner's post */
     protected function page(string $content, array $with = []): int
     {
         $id = (int) wp_insert_post($with + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_author' => get_users(['role' => 'administrator'])[0]->ID, 'post_content' => wp_slash($content)]);
@@ -99,13 +99,13 @@ abstract class WallTestCase extends GivingTestCase
         return new PublicDonorWalls(fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()));
     }
 
-    /** @param array<string, mixed> $attributes of a wall wherever */
+    /** @param array<string, mixed> $attributes of a wall on any page */
     protected function render(array $attributes = []): string
     {
         return render_block(['blockName' => DonorWallBlock::NAME, 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }
 
-    /** @return list<string> first names, in their order */
+    /** @return list<string> first names in their order */
     protected static function names(string $html): array
     {
         preg_match_all('/give-donor__name">([^<]+)</', $html, $found);
@@ -113,7 +113,7 @@ abstract class WallTestCase extends GivingTestCase
         return array_map(static fn(string $name): string => explode(' ', html_entity_decode($name, ENT_QUOTES | ENT_HTML5))[0], $found[1]);
     }
 
-    /** @return array<string, mixed> of the link that shows more; none without it */
+    /** @return array<string, mixed> arguments of the link to more cards; empty without a link */
     protected static function more(string $html): array
     {
         return IslandProps::all($html, 'donor-wall')[0] ?? [];

@@ -15,7 +15,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A form is made in the editor: its definition is saved with its post, over WordPress's own REST. */
+/** The form editor: the definition is saved with its post, through WordPress's REST API. */
 final class BuilderTest extends IntegrationTestCase
 {
     use RestRequests;
@@ -96,7 +96,7 @@ final class BuilderTest extends IntegrationTestCase
         self::assertSame(201, $answer->get_status());
         $id = (int) $answer->get_data()['id'];
 
-        // The definition is not sent once more: what is stored counts.
+        // The definition is not sent again: the stored one counts.
         $refused = $this->save($id, ['status' => 'publish']);
         self::assertSame([400, ['levels.0.amount_minor', 'fields.0.label']], [$refused->get_status(), array_keys($refused->get_data()['data']['fields'])]);
         self::assertSame('draft', get_post_status($id));
@@ -187,7 +187,7 @@ final class BuilderTest extends IntegrationTestCase
         self::assertSame(403, $this->askRest(self::plugin(), 'donation_form_versions', ['form_id' => 1], 'form_id')->get_status());
     }
 
-    /** @param list<string> $marks classes of what visitors see, in its order */
+    /** @param list<string> $marks classes on the page, in their order */
     #[DataProvider('looks')]
     public function testThePreviewHasTheLookOfTheForm(string $display, array $marks): void
     {

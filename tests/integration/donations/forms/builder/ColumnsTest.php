@@ -17,7 +17,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\RestRequests;
 
-/** WordPress's lists of forms and campaigns: real money by currency, goals, gifts, the shortcode. */
+/** WordPress's lists of forms and campaigns: money by currency, goals, number of donations, shortcode. */
 final class ColumnsTest extends GivingTestCase
 {
     use RestRequests;
@@ -136,7 +136,7 @@ final class ColumnsTest extends GivingTestCase
         self::assertSame([2, 2], $few);
     }
 
-    /** @return array<int, list<string>> HTML of its columns by post */
+    /** @return array<int, list<string>> HTML of the columns by post */
     private function cells(string $type): array
     {
         $this->list($type);

@@ -12,7 +12,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\RestRequests;
 
-/** The owner learns which forms offer less than they say, since no way to pay can take money again and again. */
+/** Owners are warned about forms that offer recurring donations although no gateway supports them. */
 final class FormsThatOfferLessTest extends GivingTestCase
 {
     use RestRequests;

@@ -13,7 +13,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The panel of campaigns in WordPress's editor: what it saves with the post, and what it shows. */
+/** The campaign panel in WordPress's editor: what it saves with the post, and what it shows. */
 final class CampaignPanelTest extends StaffTestCase
 {
     protected function setUp(): void

@@ -25,10 +25,13 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The block benefit/campaign, out of rows that are kept with each payment: after each test they agree with the donations. */
+/**
+ * The block benefit/campaign, from totals that are updated with each payment: after each test they agree with the
+ * donations.
+ */
 final class CampaignTest extends StaffTestCase
 {
-    /** @var callable|null the one that the site began with */
+    /** @var callable|null the block's original renderer */
     private mixed $renderer = null;
 
     protected function setUp(): void
@@ -36,7 +39,7 @@ final class CampaignTest extends StaffTestCase
         parent::setUp();
         update_option('date_format', 'j F Y');
         $this->renderer = self::type()->render_callback;
-        // Real money.
+        // Live donations.
         $this->begin(['test_mode' => false]);
     }
 
@@ -132,7 +135,7 @@ final class CampaignTest extends StaffTestCase
         GiftMaker::refunded($this->plugin, ['campaignId' => $id, 'email' => 'b@example.org', 'gateway' => 'offline']);
         GiftMaker::chargedBack($this->plugin, ['campaignId' => $id, 'email' => 'c@example.org', 'gateway' => 'offline']);
         self::assertSame('€10.00 raised 1 donor', $said());
-        // Received by hand, without an address: a donor whom nobody knows.
+        // Entered by staff without an address, so the donor is unknown.
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => '', 'gateway' => 'offline', 'amountMinor' => 500]);
         self::assertSame('€15.00 raised 2 donors', $said());
     }
@@ -143,7 +146,7 @@ final class CampaignTest extends StaffTestCase
         $this->raise($id, 1000, 'a@example.org');
         $wrong = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => 'aa@example.org', 'gateway' => 'offline']);
         self::assertStringContainsString(' 2 donors', self::words($this->block($id)));
-        // Another request, which has counted nothing.
+        // Another request, which has not cached any totals.
         $this->begin(['test_mode' => false]);
         self::become('administrator');
         $this->change($wrong, ['email' => 'a@example.org']);
@@ -162,7 +165,7 @@ final class CampaignTest extends StaffTestCase
         self::assertSame("€0.00 raised 0 donors $words", self::words($this->block($this->campaign('', $meta + [CampaignMetaFields::DEFAULT_FORM => $form]), ',"showTitle":false')));
     }
 
-    /** The clock stands at 9 October 2025, 08:53:20 UTC. @return iterable<string, array{string, array<string, string>}> */
+    /** The clock shows 9 October 2025, 08:53:20 UTC. @return iterable<string, array{string, array<string, string>}> */
     public static function times(): iterable
     {
         yield 'tonight' => ['Today is the last day. Donate now', [CampaignMetaFields::END => '2025-10-09T21:59:59Z']];
@@ -224,7 +227,7 @@ final class CampaignTest extends StaffTestCase
         $more = self::page('<!-- wp:benefit/campaign {"campaignId":' . $id . ',"showTitle":false} /-->');
         $other = self::page('<!-- wp:benefit/campaign {"campaignId":' . $id . '0} /-->');
         $purged = [];
-        // Each page of its own ends with it; this request is many pages long.
+        // Every page ends with this hook; this test renders many pages in one request.
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
         $this->plugin->register(CampaignCachePurger::class);
@@ -272,10 +275,10 @@ final class CampaignTest extends StaffTestCase
         return (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => $status, 'post_title' => $title, 'meta_input' => $meta, 'post_content' => '.']);
     }
 
-    /** @param string $more attributes as JSON has them */
+    /** @param string $more attributes as JSON */
     private function block(int $id, string $more = ''): string
     {
-        // One of this moment: it has read nothing yet.
+        // New instances, which have not read anything yet.
         foreach ([CampaignBlock::class, CampaignViewModel::class, CampaignTotals::class] as $class) {
             $this->plugin->put($class, null);
         }
@@ -304,7 +307,7 @@ final class CampaignTest extends StaffTestCase
         return gmdate('Y-m-d\TH:i:s\Z', self::NOW + $days * DAY_IN_SECONDS);
     }
 
-    /** Of real money. */
+    /** Makes a live donation. */
     private function raise(int $campaign, int $minor, string $email): void
     {
         GiftMaker::paid($this->plugin, ['campaignId' => $campaign, 'amountMinor' => $minor, 'email' => $email]);

@@ -8,7 +8,7 @@ use Benefit\Donations\Giving\TestCardPlaceholder;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IslandProps;
 
-/** Card fields are there to try a form with, and hold no name that would send a digit. */
+/** Card fields for test donations have no name, so no digit is ever sent. */
 final class CardPlaceTest extends FormPageTestCase
 {
     public function testThePlaceIsThereForTheTestGatewayWhereTheOwnerWantsItAndHiddenWithoutScripts(): void

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The ways a form is shown (docs/spec-donations.md §1), as a guest's page has them. */
+/** The display styles of a form (docs/spec-donations.md §1), on a guest's page. */
 final class DisplayTest extends FormPageTestCase
 {
     public function testAFormIsShownInlineUnlessSomethingElseIsSaid(): void
@@ -64,7 +64,7 @@ final class DisplayTest extends FormPageTestCase
         self::assertSame('33.00', self::field($html, 'give-amount'));
     }
 
-    /** Plain permalinks are in the query, which a form sent by its address would leave out. */
+    /** Plain permalinks are in the query string, which a form sent by GET would drop. */
     public function testTheAddressOfThePageGoesAlong(): void
     {
         $form = $this->form(['display' => 'modal']);
@@ -100,7 +100,7 @@ final class DisplayTest extends FormPageTestCase
         self::assertSame(0, self::opened($this->anew($page)));
         self::assertSame(0, self::opened($this->anew($page, ['form-id' => '999999'])));
         self::assertSame(1, self::opened($this->anew($page, ['form-id' => (string) $form])));
-        // Of two copies one is enough.
+        // Of two copies of a form, one is opened.
         self::assertSame(1, self::opened($this->anew($this->pageWith(self::block($form) . self::block($form)), ['form-id' => (string) $form])));
         $this->renderAnew();
         $refused = self::post($page, $form, ['give_email' => 'none']);
@@ -121,7 +121,7 @@ final class DisplayTest extends FormPageTestCase
         $this->renderAnew();
         self::assertStringContainsString($begins, self::post($page, $form, ['benefit_edit' => '1'])->text);
         $this->renderAnew();
-        // A list of mistakes comes before the title.
+        // Errors come before the title.
         self::assertStringNotContainsString($begins, self::post($page, $form, ['give_email' => 'none'])->text);
     }
 
@@ -151,7 +151,8 @@ final class DisplayTest extends FormPageTestCase
         self::assertStringContainsString("role=\"group\" aria-labelledby=\"give-title-$roof\"", $alone);
         self::assertStringContainsString("id=\"give-title-$roof\" hidden>A roof for the hall</h2>", $alone);
         self::assertSame(3, self::titles($several));
-        // Where the second stands in a widget or a template the first does not know of it: the second shows the title of both.
+        // If the second form is in a widget or a template, the first does not know about it; the second shows the
+        // titles of both.
         $rule = '<style>.give-title[hidden]{display:block}';
         self::assertSame([0, 2], [substr_count($alone, $rule), substr_count($several, $rule)]);
         $this->renderAnew();
@@ -209,7 +210,7 @@ final class DisplayTest extends FormPageTestCase
     }
 
     /**
-     * As on a page of its own.
+     * Renders the page as a request of its own.
      *
      * @param array<string, string> $address
      */
@@ -231,13 +232,13 @@ final class DisplayTest extends FormPageTestCase
         return $count;
     }
 
-    /** How many of the forms' titles are seen. */
+    /** Number of visible form titles. */
     private static function titles(string $html): int
     {
         return self::tags($html, 'H2', 'give-title') - substr_count($html, '" hidden>');
     }
 
-    /** How many dialogs and folded forms stand open. */
+    /** Number of open dialogs and disclosures. */
     private static function opened(string $html): int
     {
         $tags = new \WP_HTML_Tag_Processor($html);

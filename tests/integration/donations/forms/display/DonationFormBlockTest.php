@@ -15,7 +15,7 @@ use Benefit\Tests\IslandProps;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The form that visitors see (docs/contracts.md "Donations"). */
+/** The form on a visitor's page (docs/contracts.md "Donations"). */
 final class DonationFormBlockTest extends FormPageTestCase
 {
     public function testThePageOfAGuestHoldsNothingOfTheirs(): void
@@ -82,7 +82,7 @@ final class DonationFormBlockTest extends FormPageTestCase
 
         self::assertContains("give-form-$form", $ours);
         self::assertContains("give-form-$form-2", $ours);
-        // A gateway's own part, too, and what is said of its fields.
+        // So have the gateway's own part and the messages of its fields.
         self::assertContains("give-$form-2-benefit-test-outcome", $ours);
         self::assertStringContainsString("for=\"give-$form-2-benefit-test-outcome\"", $html);
         self::assertSame($ours, array_unique($ours));
@@ -139,7 +139,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         self::assertStringContainsString((string) get_permalink($form), html_entity_decode($html));
     }
 
-    /** The content of a post on its own page. */
+    /** Returns the content of a post as on its own page. */
     private function content(int $id): string
     {
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['p' => $id, 'post_type' => 'any']);

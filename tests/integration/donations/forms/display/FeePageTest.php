@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-/** The covered fee in the page, and on the step before the gift, without scripts. */
+/** Covered fees on the page and on the review step, without scripts. */
 final class FeePageTest extends FormPageTestCase
 {
     private const FEES = ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => true];

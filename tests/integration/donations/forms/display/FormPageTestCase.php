@@ -15,10 +15,10 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** Pages with a donation form, as they come in. */
+/** Requests of pages with a donation form. */
 abstract class FormPageTestCase extends IntegrationTestCase
 {
-    /** @var callable|null the one that the site began with */
+    /** @var callable|null the block's original renderer */
     private mixed $renderer = null;
 
     protected function setUp(): void
@@ -43,7 +43,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
         parent::tearDown();
     }
 
-    /** The running plugin has read its settings before, and counts the forms of one page: one that begins now renders. */
+    /** The running instance has cached settings and counts the forms of one page, so a new one renders. */
     protected function renderAnew(): DonationFormBlock
     {
         $block = self::plugin()->service(DonationFormBlock::class);
@@ -57,7 +57,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
         return \WP_Block_Type_Registry::get_instance()->get_registered(DonationFormBlock::NAME) ?? throw new \LogicException('The block is not registered.');
     }
 
-    /** @param array<string, mixed> $definition in place of the template's properties */
+    /** @param array<string, mixed> $definition overrides the template's properties */
     protected function form(array $definition = [], string $template = 'multi'): int
     {
         return Donor::form(self::plugin(), $definition, $template);
@@ -79,7 +79,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
         return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page);
     }
 
-    /** @param array<string, string> $entries in place of the usual ones */
+    /** @param array<string, string> $entries override the usual ones */
     protected static function post(int $page, int $formId, array $entries = [], ?Caller $caller = null): Answer
     {
         return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::visitor(), HttpRequest::form($entries + [
@@ -99,7 +99,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
         ]), page: $page);
     }
 
-    /** The value of a field, or another attribute of the first element with a name. */
+    /** Returns an attribute of the first element with this name. */
     protected static function field(string $html, string $name, string $attribute = 'value'): ?string
     {
         $tags = new \WP_HTML_Tag_Processor($html);
@@ -117,7 +117,7 @@ abstract class FormPageTestCase extends IntegrationTestCase
         return trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', (string) preg_replace('/<script\b.*?<\/script>/s', '', $html))), ENT_QUOTES | ENT_HTML5)));
     }
 
-    /** @return array<string, string> by name */
+    /** @return array<string, string> values by name */
     protected static function hidden(string $html): array
     {
         $fields = [];

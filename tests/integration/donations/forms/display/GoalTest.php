@@ -8,7 +8,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 
-/** A form's goal: shown, counted by real money, and its end. */
+/** A form's goal: display, progress of live donations, and what happens when it is reached. */
 final class GoalTest extends FormPageTestCase
 {
     public function testAFormSaysHowFarItIsByRealMoney(): void
@@ -53,7 +53,7 @@ final class GoalTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $other = $this->pageWith(self::block($this->form()));
         $purged = [];
-        // Each page of its own ends with it; this request is many pages long.
+        // Every page ends with this hook; this test renders many pages in one request.
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('shutdown');
         $plugin = self::plugin();
@@ -74,7 +74,7 @@ final class GoalTest extends FormPageTestCase
         return $this->form(['goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => $closes]]);
     }
 
-    /** Real money. */
+    /** Makes a live donation. */
     private function paid(int $form, int $minor, ?Services $plugin = null): void
     {
         GiftMaker::paid($plugin ?? self::plugin(), ['formId' => $form, 'amountMinor' => $minor, 'gateway' => 'offline']);

@@ -12,12 +12,12 @@ use Benefit\Tests\IslandProps;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Forms beside each other: the block benefit/donation-form-grid. */
+/** The block benefit/donation-form-grid. */
 final class GridTest extends FormPageTestCase
 {
     private const GOAL = ['goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => true]];
 
-    /** @var callable|null the one that the site began with */
+    /** @var callable|null the block's original renderer */
     private mixed $renderer = null;
     private Services $plugin;
 
@@ -26,7 +26,7 @@ final class GridTest extends FormPageTestCase
         parent::setUp();
         $type = self::gridType();
         $this->renderer = $type->render_callback;
-        // The running plugin has read its settings before.
+        // The running instance has cached settings.
         $this->plugin = self::plugin();
         $type->render_callback = $this->plugin->service(DonationFormGridBlock::class)->render(...);
     }
@@ -77,7 +77,7 @@ final class GridTest extends FormPageTestCase
         self::assertSame([], self::ids($this->grid([$draft, $locked, $page])));
         self::assertStringContainsString('There are no donation forms at the moment.', self::words($this->grid([$draft])));
         self::assertStringContainsString('Soon more.', self::words($this->grid([$draft], ',"emptyText":"Soon more."')));
-        // The title of what is no form is nobody's business.
+        // The title of anything that is not a public form is secret.
         self::assertStringNotContainsString('<dialog', $this->grid([$draft]));
     }
 
@@ -104,7 +104,7 @@ final class GridTest extends FormPageTestCase
 
         self::assertSame([true, $source], $asked[$forms[1]]);
         self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $asked[$forms[0]]);
-        // Without scripts the browser goes to its button, which leads there.
+        // Without scripts, the browser focuses the button, which leads there.
         self::assertSame(1, preg_match_all('/<button[^>]* autofocus>/', $html));
         self::assertSame('33,5 &"', self::field($html, 'custom-amount'));
     }
@@ -146,7 +146,10 @@ final class GridTest extends FormPageTestCase
         self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
     }
 
-    /** @return array<string, array{array<string, mixed>, bool}> definition; whether its form hydrates after the second script */
+    /**
+     * @return array<string, array{array<string, mixed>, bool}> definition, whether the form hydrates after the second
+     * script
+     */
     public static function fetchedForms(): array
     {
         $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
@@ -175,7 +178,7 @@ final class GridTest extends FormPageTestCase
         self::assertSame($hasRest, in_array('benefit-donation-form-rest', array_column($libraries, 'handle'), true));
     }
 
-    /** @return array<string, mixed> of the page's islands */
+    /** @return array<string, mixed> props of the page's islands */
     private function settings(): array
     {
         ob_start();
@@ -210,7 +213,7 @@ final class GridTest extends FormPageTestCase
         return $form;
     }
 
-    /** @return list<int> of the forms that can be opened */
+    /** @return list<int> ids of the forms that can be opened */
     private static function ids(string $html): array
     {
         preg_match_all('/"form_id":(\d+)/', $html, $found);
@@ -218,7 +221,7 @@ final class GridTest extends FormPageTestCase
         return array_map('intval', $found[1]);
     }
 
-    /** The number of the grid on its page goes on in one process. */
+    /** Removes the number of the grid, which increases within one process. */
     private static function plain(string $html): string
     {
         return (string) preg_replace('/give-grid-\d+/', 'give-grid', $html);

@@ -55,7 +55,7 @@ final class LoginPageTest extends FormPageTestCase
         parse_str((string) wp_parse_url((string) $tags->get_attribute('href'), PHP_URL_QUERY), $query);
 
         self::assertStringContainsString('benefit-frame', $html);
-        // Browsers look for it in the bytes.
+        // Browsers look for the encoding in the first bytes.
         self::assertStringContainsString('<meta charset="UTF-8">', $html);
         self::assertSame('_top', $tags->get_attribute('target'));
         self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
@@ -84,7 +84,7 @@ final class LoginPageTest extends FormPageTestCase
         self::assertStringContainsString('You are logged in as Ada B.', self::words($page->text));
         self::assertNull(self::field($page->text, 'give_create_account'));
         self::assertStringContainsString('no-store', $page->headers['cache-control'] ?? '');
-        // A form that does not offer it is the same for everybody.
+        // A form without this option is the same for everyone.
         self::assertSame('', self::field(self::read($this->pageWith(self::block($this->form())), Caller::visitor($ada))->text, 'give_email'));
     }
 

@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** The owner's own questions on a page, without scripts. */
+/** Custom fields on a page, without scripts. */
 final class OwnFieldsPageTest extends FormPageTestCase
 {
     private const FIELDS = [
@@ -56,7 +56,7 @@ final class OwnFieldsPageTest extends FormPageTestCase
         self::assertSame(['Colour' => 'Deep blue', 'Which shade?' => '[gallery] <b>'], array_column(self::plugin()->donations()->byId($id)->fields ?? [], 'value', 'label'));
     }
 
-    /** @param array<string, string> $own entries by the names of their fields */
+    /** @param array<string, string> $own entries by field name */
     private function posted(int $page, int $form, array $own, ?Caller $donor = null): Answer
     {
         return self::post($page, $form, $own, $donor);

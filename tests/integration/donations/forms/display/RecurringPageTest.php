@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** The choice to give again and again, in the page and on the step before the gift, without scripts. */
+/** Recurring donations on the page and on the review step, without scripts. */
 final class RecurringPageTest extends FormPageTestCase
 {
     private const DONOR = ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0];
@@ -119,7 +119,7 @@ final class RecurringPageTest extends FormPageTestCase
         $form = $this->recurringForm();
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
-        // The level was changed, which always repeats; the choice still says "once".
+        // The donor changed to a level that always recurs, while the choice is still "once".
         $review = self::post($page, $form, ['give-price-id' => '4', 'give-recurring-period' => 'once'], $donor)->text;
 
         self::assertStringContainsString('How often €100.00 every week, 12 times', self::words($review));

@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** Without scripts: what was posted is shown once more, and given once. */
+/** Without scripts, a review step shows what was posted, and the donation is made once. */
 final class ReviewTest extends FormPageTestCase
 {
     public function testAPostIsShownOnceMoreInWordsAndNothingIsMade(): void
@@ -39,10 +39,10 @@ final class ReviewTest extends FormPageTestCase
     {
         $form = $this->form();
         $page = $this->pageWith(self::block($form));
-        // The level was left, and another amount typed.
+        // The level is unchanged, but another amount was typed.
         $typed = self::post($page, $form, ['give-amount' => '1,234.50'])->text;
         self::assertSame(['1,234.50', 'custom'], [self::field($typed, 'give-amount'), self::field($typed, 'give-price-id')]);
-        // Another level was chosen, and the amount left.
+        // Another level was chosen, but the amount is unchanged.
         $chosen = self::post($page, $form, ['give-price-id' => '3'])->text;
         self::assertSame(['50.00', '3'], [self::field($chosen, 'give-amount'), self::field($chosen, 'give-price-id')]);
     }

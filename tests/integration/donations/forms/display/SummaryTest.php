@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-/** docs/spec-content.md "Donation summary": amount, frequency, fees and total of each form. */
+/** The donation summary (docs/spec-donations.md): amount, frequency, fees and total of each form. */
 final class SummaryTest extends FormPageTestCase
 {
     public function testItSaysWhatIsPaid(): void
@@ -44,7 +44,7 @@ final class SummaryTest extends FormPageTestCase
         self::assertSame(2, substr_count($html, 'class="give-summary"'));
     }
 
-    /** @return array<string, string> what is said, by tag */
+    /** @return array<string, string> texts by tag */
     private static function tags(string $html): array
     {
         preg_match_all('/data-tag="(\w+)"[^>]*>([^<]*)</', $html, $found);

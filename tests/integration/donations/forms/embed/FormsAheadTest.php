@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
 use Benefit\Tests\Integration\Donations\Forms\Display\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Sapi;
 
-/** No other site frames a page on which a form stands, wherever it stands: what is pressed there is the donor's own. */
+/** Other sites must not frame a page with a form, wherever the form is: donors must see what they press. */
 final class FormsAheadTest extends FormPageTestCase
 {
     private const POLICY = "frame-ancestors 'self'";
@@ -30,7 +30,7 @@ final class FormsAheadTest extends FormPageTestCase
         foreach (['no form' => '<p>Give.</p>', 'a pattern that is gone' => self::ref(999_999_999), 'a pattern without one' => self::ref(self::pattern('<p>Hello.</p>'))] as $what => $content) {
             self::assertFalse($this->areExpected($content), $what);
         }
-        // One that has itself in it ends.
+        // A pattern that contains itself does not loop forever.
         $circle = self::pattern('');
         wp_update_post(['ID' => $circle, 'post_content' => self::ref($circle)]);
         self::assertFalse($this->areExpected(self::ref($circle)));
@@ -47,7 +47,7 @@ final class FormsAheadTest extends FormPageTestCase
         }
     }
 
-    /** As in a block theme, which has rendered templates and their parts before it sends anything. */
+    /** Block themes render templates and parts before anything is sent. */
     public function testABlockSaysItItselfWhereverItStands(): void
     {
         foreach ([self::block($this->form()), '<!-- wp:benefit/donation-form-grid /-->'] as $content) {

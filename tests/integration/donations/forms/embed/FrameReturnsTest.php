@@ -18,7 +18,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Integration\Payments\ScriptedGateway;
 
-/** The ways back from a payment page for a gift from a frame: signed, used up by being opened, to a named site only. */
+/** Returns from a payment page into a frame: signed, used up when opened, and only to sites that the owner named. */
 final class FrameReturnsTest extends GivingTestCase
 {
     private const AROUND = 'https://example.org/give?a=b';

@@ -11,7 +11,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The sites that the owner names, as origins; nobody else frames a form, and no return leads anywhere else. */
+/** The sites that the owner names, as origins: only they may frame a form, and returns lead only there. */
 final class HostsTest extends IntegrationTestCase
 {
     public function testWhatPeopleEnterIsStoredAsOrigins(): void

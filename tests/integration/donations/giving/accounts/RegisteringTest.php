@@ -13,7 +13,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\Services;
 
-/** Accounts that are made with a gift (issue 12 part D). */
+/** Accounts created with a donation. */
 final class RegisteringTest extends GivingTestCase
 {
     private const EMAIL = 'ada@example.org';
@@ -79,7 +79,7 @@ final class RegisteringTest extends GivingTestCase
         self::assertStringNotContainsString('action=rp', $mails[self::EMAIL]);
         self::assertStringContainsString('please log in as usual', $mails[self::EMAIL]);
         foreach ($mails as $mail) {
-            // WordPress leads those who log in without an aim to their profile, where no donation is.
+            // WordPress would redirect to the profile, which shows no donations.
             self::assertStringContainsString('wp-login.php?redirect_to=' . rawurlencode($this->plugin->pages()->url('history')), $mail);
         }
         self::assertStringContainsString('action=rp', $mails['new@example.org']);
@@ -198,7 +198,7 @@ final class RegisteringTest extends GivingTestCase
         return Donor::form($this->plugin, ['login' => $login]);
     }
 
-    /** @return list<array{to: string, message: string}> the mails about accounts that are sent now */
+    /** @return list<array{to: string, message: string}> emails about accounts that are sent now */
     private function mailed(bool $isSent = true): array
     {
         $mails = [];

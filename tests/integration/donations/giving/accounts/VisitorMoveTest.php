@@ -9,7 +9,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\SentFile;
 
-/** A donor who logs in halfway has another token, and everything of theirs with it. */
+/** A donor who logs in gets a new visitor token and keeps everything. */
 final class VisitorMoveTest extends GivingTestCase
 {
     public function testTheSameKeyIsTheSameGiftAfterLoggingIn(): void

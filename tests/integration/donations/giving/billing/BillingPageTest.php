@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** The address in the page, without scripts, and the states as scripts ask for them. */
+/** The address fields without scripts, and the states that scripts request. */
 final class BillingPageTest extends FormPageTestCase
 {
     public function testAStateIsTypedUntilTheCountryIsKnownThenChosenAndShownOnceMore(): void
@@ -23,7 +23,7 @@ final class BillingPageTest extends FormPageTestCase
         $first = self::read($page)->text;
         self::assertSame('text', self::field($first, 'card_state', 'type'));
         self::assertStringContainsString('<option value="CA">Canada</option>', $first);
-        // Only the server knows what a country needs.
+        // Only the server knows which fields a country requires.
         self::assertStringNotContainsString('required', (string) preg_replace('/.*(<input[^>]*name="card_city"[^>]*>).*/s', '$1', $first));
 
         $address = ['billing_country' => 'CA', 'card_address' => '111 Wellington Street', 'card_city' => 'Ottawa', 'card_zip' => 'K1A 0A9'];

@@ -10,7 +10,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** An address is what its country's post says that it is, and is kept with the donation. */
+/** Addresses are validated by the rules of their country and stored with the donation. */
 final class BillingTest extends GivingTestCase
 {
     private const SPRINGFIELD = ['billing_country' => 'US', 'card_address' => '742 Evergreen Terrace', 'card_city' => 'Springfield', 'card_state' => 'IL', 'card_zip' => '62701'];

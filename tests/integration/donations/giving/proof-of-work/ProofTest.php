@@ -16,7 +16,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** After some failures a browser works before it may try again; who has none never hears of it. */
+/** After several failures a browser must solve a proof of work; without failures it is never asked for one. */
 final class ProofTest extends GivingTestCase
 {
     private int $form;
@@ -25,7 +25,7 @@ final class ProofTest extends GivingTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // Failures are counted by the hour: one begins.
+        // Failures are counted by the hour; a new one begins.
         $this->clock->forward(HOUR_IN_SECONDS - self::NOW % HOUR_IN_SECONDS);
         $this->form = Donor::form($this->plugin);
         $this->visitor = bin2hex(random_bytes(16));
@@ -37,7 +37,7 @@ final class ProofTest extends GivingTestCase
         parent::tearDown();
     }
 
-    /** @param array<string, string> $entries @return string the reason of its refusal, '' when it was given */
+    /** @param array<string, string> $entries @return string reason of the refusal; '' if the donation was made */
     private function attempt(array $entries = [], ?string $visitor = null): string
     {
         try {
@@ -142,7 +142,7 @@ final class ProofTest extends GivingTestCase
         self::assertStringContainsString('{n} %', (string) $tags->get_attribute('data-words'));
 
         self::assertMatchesRegularExpression('/try again in \d+ minutes?/', self::refusal(fn() => $guard->check($ask(RouteChannel::Form), $this->form, true))->getMessage());
-        // The look before the gift uses nothing up.
+        // Validating before the donation does not use up the proof.
         $proof = $this->proof($this->form, $this->visitor);
         $guard->check($ask(RouteChannel::Ajax, $proof), $this->form, false);
         $guard->check($ask(RouteChannel::Form, $proof), $this->form, true);

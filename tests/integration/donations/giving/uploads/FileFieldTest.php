@@ -8,7 +8,7 @@ use Benefit\Donations\Giving\Uploads\FileFieldView;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A field for files, as PHP writes it and React takes it over (src/donations/form-page/files/test/FileField.test.tsx). */
+/** A file field as rendered by PHP and hydrated by React (src/donations/giving/uploads/test). */
 final class FileFieldTest extends UploadsTestCase
 {
     /**

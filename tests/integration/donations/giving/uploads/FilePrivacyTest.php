@@ -8,7 +8,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\RestRequests;
 use Benefit\Tests\SentFile;
 
-/** A donor's files among WordPress's tools for personal data. */
+/** Donors' files in WordPress's tools for personal data. */
 final class FilePrivacyTest extends UploadsTestCase
 {
     use RestRequests;

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Donor;
 use Benefit\Tests\SentFile;
 
-/** A donation is given with the files that its form names, and they are its own from then on. */
+/** A donation owns the files that its form names. */
 final class GivenFilesTest extends UploadsTestCase
 {
     public function testItsFilesAreKeptInWordsAndTied(): void

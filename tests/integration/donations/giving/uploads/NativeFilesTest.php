@@ -10,7 +10,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\SentFile;
 
-/** The files of a form that is posted without scripts. */
+/** Files of a form that is posted without scripts. */
 final class NativeFilesTest extends UploadsTestCase
 {
     /**

@@ -13,7 +13,7 @@ use Benefit\Shared\Forms\Files\VerifiedFile;
 use Benefit\Tests\SentFile;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Whose a file is, how many somebody may send, and when it is gone. */
+/** Ownership of files, limits, and deletion. */
 #[Group('sqlite')]
 final class UploadsTest extends UploadsTestCase
 {
@@ -57,7 +57,7 @@ final class UploadsTest extends UploadsTestCase
         self::assertCount(2, $this->stored());
     }
 
-    /** The database itself holds the number: two that have both seen a free place are one too many. */
+    /** The database enforces the limit: two requests that both saw a free place would exceed it. */
     public function testTwoAtOnceAreNeverOneTooMany(): void
     {
         $this->send();
@@ -116,7 +116,7 @@ final class UploadsTest extends UploadsTestCase
         self::assertSame(self::GONE, self::refusal(fn() => $uploads->check([$upload->id], $this->owner()))->reason);
         self::assertSame([[$upload->id], []], [array_column($uploads->ofDonation(7), 'id'), $uploads->ofDonation(8)]);
         self::assertSame('not_found', self::refusal(fn() => $uploads->delete($upload->id, self::VISITOR))->reason, 'It is the donation’s now.');
-        // A next donation of the same visitor has places of its own.
+        // The visitor's next donation has its own limit.
         $this->send();
         $this->send();
     }

@@ -10,7 +10,7 @@ use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use Benefit\Tests\SentFile;
 
-/** A form with a field for files, and somebody who sends some. */
+/** A form with a file field, and a visitor who uploads files. */
 abstract class UploadsTestCase extends GivingTestCase
 {
     protected const VISITOR = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
@@ -24,7 +24,7 @@ abstract class UploadsTestCase extends GivingTestCase
         $this->form = $this->formWith(['max_files' => 2, 'max_kb' => 64]);
     }
 
-    /** @param array<string, mixed> $options of its field `cv`; `photo` takes one picture */
+    /** @param array<string, mixed> $options of its field `cv`; `photo` accepts one image */
     protected function formWith(array $options): int
     {
         return Donor::form($this->plugin, ['fields' => [
@@ -45,7 +45,7 @@ abstract class UploadsTestCase extends GivingTestCase
         return $this->plugin->uploads()->receive(($file ?? SentFile::picture())->received(), $owner ?? $this->owner(), $kept);
     }
 
-    /** @return list<string> what lies in the private folder */
+    /** @return list<string> files in the private folder */
     protected function stored(): array
     {
         $names = [];

@@ -22,7 +22,7 @@ use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 4) . '/GiftMaker.php';
 
-/** The mails about donations: to whom, in which words, and what never stands in them. */
+/** Emails about donations: recipients, texts, and data that they must never contain. */
 final class DonationMailTest extends MailTestCase
 {
     private const EVIL = '<script>alert(1)</script> [gallery] "\' 🎁';
@@ -251,7 +251,7 @@ final class DonationMailTest extends MailTestCase
         $this->plugin->service(DonationStaffEmails::class)->addTypes();
     }
 
-    /** @return list<string> those sent since it was asked last */
+    /** @return list<string> emails sent since the last call */
     private function mails(): array
     {
         $before = count(self::sent());
@@ -261,7 +261,7 @@ final class DonationMailTest extends MailTestCase
     }
 
     /**
-     * In the plain text, and in the HTML.
+     * Asserts on the plain text and the HTML.
      *
      * @param list<string> $words
      */

@@ -14,7 +14,8 @@ use Benefit\Tests\Integration\Hostile\HttpRequest;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**
- * docs/contracts.md "Donations": `get_receipt` answers whoever may see the donation; for anyone else it is not there.
+ * `get_receipt` answers those who may see the donation; for anyone else it does not exist (docs/contracts.md
+ * "Donations").
  */
 final class GetReceiptTest extends ReceiptTestCase
 {
@@ -44,7 +45,7 @@ final class GetReceiptTest extends ReceiptTestCase
         self::assertSame(400, $this->ask([], Caller::visitor())->status);
     }
 
-    /** By what a tax office asks for: who received, where, under which number, when, how much, from whom. */
+    /** What tax offices require: recipient, place, number, date, amount and donor. */
     public function testAPaidReceiptServesATaxOffice(): void
     {
         $this->settings(['seller_name' => 'Friends of Harbour Hall', 'seller_address' => "Quay Street 12\n1020 Vienna", 'seller_tax_number' => 'ATU12345678']);
@@ -76,7 +77,7 @@ final class GetReceiptTest extends ReceiptTestCase
         }
     }
 
-    /** As the specification's scripts send them, too: as the text of an object, or as no text at all. */
+    /** Scripts of the specification also send it as the text of an object, or not as a string at all. */
     #[TestWith(['{"donor":false,"payment_method":"no"}', false])]
     #[TestWith(['', true])]
     #[TestWith(['[]', true])]

@@ -18,7 +18,7 @@ use Benefit\Tests\Integration\Payments\ScriptedGateway;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The receipt page: to whom it shows a donation, and what it says in each state. */
+/** The receipt page: who may see a donation, and what it shows in each state. */
 final class ReceiptPageTest extends ReceiptTestCase
 {
     public function testTheSecretOpensItForAnybodyAndNoCacheSearchOrOtherSiteHearsOfIt(): void
@@ -31,7 +31,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertSame(['no-store, private', 'noindex', 'no-referrer'], [$answer->headers['cache-control'] ?? '', $answer->headers['x-robots-tag'] ?? '', $answer->headers['referrer-policy'] ?? '']);
     }
 
-    /** Its page has that title. */
+    /** The page's title already says it. */
     public function testTheTitleOfItsPageIsNoHeadingOnce(): void
     {
         $html = $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text;
@@ -40,7 +40,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringNotContainsString('>Your donation<', $html);
     }
 
-    /** One answer, whether there is such a donation or not. */
+    /** The answer is the same whether the donation exists or not. */
     public function testWhatOpensNothingIsNotThere(): void
     {
         $donation = GiftMaker::paid($this->plugin, ['userId' => 7]);
@@ -64,7 +64,7 @@ final class ReceiptPageTest extends ReceiptTestCase
 
         self::assertStringContainsString('Given anonymously Yes', $words(true));
         self::assertStringNotContainsString('anonymously', $words(false));
-        // Its script shows it.
+        // A script shows the button.
         self::assertMatchesRegularExpression('#<button[^>]* id="benefit-print" hidden>Print</button>#', $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text);
     }
 
@@ -78,7 +78,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringContainsString('There is no donation at this address.', self::words($answer->text));
     }
 
-    /** Five mails an hour go to an address that anybody can enter; the page says no more of the others than is true. */
+    /** An address that anyone can enter gets at most five emails an hour; the page does not promise the others. */
     public function testTheReceiptsMailIsToldOfAsItIs(): void
     {
         $said = fn(Donation $donation): string => self::words($this->visit(['donation' => $donation->secret])->text);
@@ -177,7 +177,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank has taken this donation back.', 'please write to us'], [...$gone, 'Back to the form']];
     }
 
-    /** The donor may be faster than the message about the money. */
+    /** The donor may be faster than the message about the payment. */
     public function testAfterAPaymentPageTheMoneyIsLookedFor(): void
     {
         $gateway = new ScriptedGateway();
@@ -305,7 +305,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringContainsString('Ada Byron', self::words(do_shortcode('[give_receipt]')));
     }
 
-    /** However much was entered, and however many donations there are. */
+    /** However many entries and donations there are. */
     public function testAsksTheDatabaseAFewTimes(): void
     {
         $counts = [];

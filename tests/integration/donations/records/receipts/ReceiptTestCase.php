@@ -17,16 +17,16 @@ use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 4) . '/GiftMaker.php';
 
-/** Requests for receipts, each in a plugin of its own, as they come in. */
+/** Requests for receipts, each with its own instance of the plugin. */
 abstract class ReceiptTestCase extends IntegrationTestCase
 {
-    /** In every text that a donor can enter. */
+    /** Entered into every text field of the donor. */
     protected const EVIL = '<script>alert(1)</script> [gallery ids="1"] \'"&amp; 3x4 :-) 🎁';
 
     protected int $page;
     protected Services $plugin;
     protected string $asked = '';
-    /** @var list<string> in place of it: the same field more than once */
+    /** @var list<string> sent instead: the same argument more than once */
     protected array $several = [];
 
     protected function setUp(): void
@@ -34,7 +34,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
         parent::setUp();
         $this->page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Receipt', 'post_content' => '<!-- wp:benefit/receipt /-->']);
         $this->settings();
-        // The main query of a page has what the address asks for; the entrance makes one by id.
+        // A page's main query has the arguments of the URL; the test's query has only an id.
         add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->several ?: $this->asked));
     }
 
@@ -59,13 +59,13 @@ abstract class ReceiptTestCase extends IntegrationTestCase
         return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
     }
 
-    /** As the database knows a visitor. */
+    /** Returns the key under which the database stores this visitor. */
     protected static function visitorOf(Caller $caller): string
     {
         return (string) (new VisitorToken([VisitorToken::COOKIE => $caller->cookie], new Clock()))->current();
     }
 
-    /** The text that people read. */
+    /** Returns the visible text. */
     protected static function words(string $html): string
     {
         return trim((string) preg_replace('/\s+/u', ' ', str_replace("\u{a0}", ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $html)), ENT_QUOTES | ENT_HTML5))));

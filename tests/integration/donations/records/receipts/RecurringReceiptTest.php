@@ -9,7 +9,7 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 
-/** The receipt of a gift that is given again and again. */
+/** The receipt of a recurring donation. */
 final class RecurringReceiptTest extends ReceiptTestCase
 {
     private int $history;

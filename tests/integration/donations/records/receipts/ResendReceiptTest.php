@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** A donor has their receipt sent again, by a plain post. */
+/** Donors request their receipt again by a plain post. */
 final class ResendReceiptTest extends ReceiptTestCase
 {
     public function testItIsSentAgainThreeTimesAnHourAtMost(): void

@@ -14,7 +14,7 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEvent;
 use Benefit\Payments\WebhookEvent;
 
-/** Charges by itself, and says what the test says. */
+/** Charges by itself, and reports what the test sets. */
 final class BilledGateway implements PausableGateway, QueryableGateway
 {
     use PlainGateway;
@@ -25,7 +25,7 @@ final class BilledGateway implements PausableGateway, QueryableGateway
     /** @var list<SubscriptionEvent>|null */
     public ?array $story = [];
 
-    /** @var list<string> what it was asked to do */
+    /** @var list<string> requests that it received */
     public array $told = [];
 
     public function id(): string

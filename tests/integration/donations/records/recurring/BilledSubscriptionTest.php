@@ -19,7 +19,7 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Subscriptions that a gateway charges by itself: what it says may come late, twice and in any order. */
+/** Subscriptions that a gateway charges by itself: messages may be late, repeated, and in any order. */
 final class BilledSubscriptionTest extends SubscriptionTestCase
 {
     private BilledGateway $billed;
@@ -32,7 +32,10 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
         parent::begin($settings + ['gateways' => ['free', 'billed'], 'test_mode' => false]);
     }
 
-    /** @return iterable<string, array{list<string>, int, list<mixed>, array<string, int>}> what is said, of how many times, the end, mails */
+    /**
+     * @return iterable<string, array{list<string>, int, list<mixed>, array<string, int>}> messages, number of cycles,
+     * final state, emails
+     */
     public static function stories(): iterable
     {
         yield 'two payments' => [['session', 'first paid', 'second paid'], 0, ['active', 2, ['publish', 'give_subscription']], ['donation_renewed' => 1]];
@@ -60,7 +63,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
             $this->plugin->database()->execute('DELETE FROM {mail}');
             foreach ($order as $what) {
                 $this->say($subscription, $what);
-                // Twice, as each message may.
+                // Twice, because every message may be repeated.
                 $this->say($subscription, $what);
             }
             $statuses = $this->statuses($subscription);
@@ -69,7 +72,7 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
             sort($expected);
             [$status, $cycles] = $this->stateOf($subscription);
             $sent = $this->mails();
-            // A failure or a pause that is over when it is heard of needs no mail; of the rest there is one each.
+            // A failure or pause that is over when its message arrives sends no email; every other one sends one.
             self::assertSame([$end[0], $end[1], $expected], [$status, $cycles, $statuses], implode(', ', $order));
             self::assertLessThanOrEqual(1, max(0, $sent['donation_failing'] ?? 0, $sent['donation_paused'] ?? 0), implode(', ', $order));
             $transient = ['donation_failing' => 0] + (isset($mails['donation_paused']) ? [] : ['donation_paused' => 0]);
@@ -231,11 +234,11 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
         $of = static fn(int $number): string => "ch_{$number}_{$subscription->id}";
         $this->billed->event = match ($what) {
             'session' => new WebhookEvent($this->next(), $payment->reference, new GatewayEvent(PaymentStatus::Paid, 2500, 'EUR', page: "cs_{$subscription->id}"), [self::event($subscription, '')]),
-            // A gateway that tells of a charge has asked for its invoice.
+            // A gateway that reports a charge has requested its invoice.
             'first refunded' => new WebhookEvent($this->next(), '', new GatewayEvent(refundedMinor: 2500, charge: $of(1)), [$invoice(1)]),
             'second refunded' => new WebhookEvent($this->next(), '', new GatewayEvent(refundedMinor: 2500, charge: $of(2)), [$invoice(2)]),
             'second disputed' => new WebhookEvent($this->next(), '', new GatewayEvent(dispute: DisputeStatus::Lost, charge: $of(2)), [$invoice(2)]),
-            // And of an end, for all invoices.
+            // It also reports an end after asking for all invoices.
             'completed end' => new WebhookEvent($this->next(), '', null, [$invoice(1), $invoice(2), self::event($subscription, 'end')]),
             'end' => new WebhookEvent($this->next(), '', null, [$invoice(1), self::event($subscription, 'end')]),
             default => new WebhookEvent($this->next(), '', null, [self::event($subscription, $what)]),

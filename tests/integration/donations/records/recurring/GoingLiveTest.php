@@ -8,7 +8,7 @@ use Benefit\Donations\Records\Recurring\TestDonationsNotice;
 use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Tests\Donor;
 
-/** When the site goes live, the owner learns what becomes of what was given in test mode. */
+/** When the site goes live, the owner learns what happens to test donations. */
 final class GoingLiveTest extends SubscriptionTestCase
 {
     public function testSaysWhatBecomesOfTestDonationsOnceAfterTheSwitch(): void

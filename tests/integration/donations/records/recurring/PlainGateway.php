@@ -8,7 +8,7 @@ use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
 
-/** The parts of a test's gateway that are no matter: no fields, any amount, every refund done at once. */
+/** Gateway methods that do not matter to a test: no fields, any amount, refunds succeed at once. */
 trait PlainGateway
 {
     public function panelHtml(): string

@@ -12,7 +12,7 @@ use Benefit\Payments\SubscriptionEndReason;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Renewals by cron, of gateways that are told to charge again. */
+/** Renewals by cron, for gateways that charge on demand. */
 #[Group('sqlite')]
 final class RenewalsTest extends SubscriptionTestCase
 {
@@ -85,7 +85,7 @@ final class RenewalsTest extends SubscriptionTestCase
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
         $other = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
-        // While the first is charged, another cron charges both.
+        // Another cron process charges both while the first is being charged.
         $this->gateway->outcomes = [function () use ($subscription): GatewayResult {
             $this->plugin->renewals()->run();
             $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
@@ -123,7 +123,7 @@ final class RenewalsTest extends SubscriptionTestCase
         $this->cronAt('2025-03-01T12:00:00Z');
         self::assertSame(['failing', 1, '2025-03-04'], $this->stateOf($subscription));
         $this->cronAt('2025-03-04T12:00:00Z');
-        // The days that it was late do not move the ones to come.
+        // A late charge does not move the following dates.
         self::assertSame(['active', 2, '2025-03-31'], $this->stateOf($subscription));
         self::assertSame(['donation_failing' => 1, 'donation_renewed' => 1], $this->mails());
         self::assertSame(["renewal-{$subscription->reference}-2", "renewal-{$subscription->reference}-2-1", "renewal-{$subscription->reference}-2-2"], array_keys($this->gateway->answered));
@@ -173,7 +173,7 @@ final class RenewalsTest extends SubscriptionTestCase
         $third = GiftMaker::payment($this->plugin, $this->gifts($subscription)[2]);
         $this->plugin->payments()->handleEvent($third, new \Benefit\Payments\GatewayEvent(dispute: \Benefit\Payments\DisputeStatus::Lost));
         self::assertSame(['publish', 'refunded', 'revoked'], $this->statuses($subscription));
-        // A donor whose bank takes it back is asked no more.
+        // A donor whose bank took the money back is not charged again.
         self::assertSame(['cancelled', 3, null], $this->stateOf($subscription));
         $this->cronAt('2025-04-30T12:00:00Z');
         self::assertCount(3, $this->gifts($subscription));

@@ -16,7 +16,7 @@ use Benefit\Tests\Integration\Payments\Gateways\Stripe\StripeServer;
 use Benefit\Tests\Integration\Payments\Gateways\Stripe\WithStripe;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Monthly gifts by a Stripe that is strict, and whose clock the test moves. */
+/** Monthly donations with a strict Stripe server whose clock the test moves. */
 final class StripeSubscriptionTest extends SubscriptionTestCase
 {
     use WithStripe;
@@ -26,7 +26,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         parent::begin($settings + ['gateways' => ['free', 'stripe']]);
     }
 
-    /** @return iterable<string, array{BillingPeriod, string, string}> period, Stripe's words for it, the next payment */
+    /** @return iterable<string, array{BillingPeriod, string, string}> period, Stripe's name for it, next payment */
     public static function periods(): iterable
     {
         yield 'a day' => [BillingPeriod::Day, 'day 1', '2025-02-01'];
@@ -62,7 +62,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         self::assertSame(['active', 2, '2025-03-31'], $this->stateOf($subscription));
         $this->goOn('2025-03-31T14:00:00Z');
         self::assertSame(['completed', 3, null], $this->stateOf($subscription));
-        // Stripe is told, too, whatever it was told before.
+        // Stripe is told again, whatever it was told before.
         $this->cron();
         self::assertSame('canceled', $this->stripe->all('subscriptions')[0]['status']);
         $this->goOn('2025-06-30T14:00:00Z');
@@ -87,7 +87,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
     {
         $orders = self::orders(['checkout.session.completed', 'invoice.paid 0', 'invoice.paid 1', 'charge.refunded', 'customer.subscription.deleted']);
         foreach ($orders as $number => $order) {
-            // All of them in `npm run prove`; a fifth shows each message at each place.
+            // `npm run prove` runs all of them; a fifth contains each message at each position.
             if (getenv('BENEFIT_PROVE') !== '1' && $number % 5 !== intdiv($number, 24)) {
                 continue;
             }
@@ -121,7 +121,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
             $subscription = $this->charged(new Recurrence(BillingPeriod::Week, 3));
             $this->payOnPage($subscription);
             $this->forwardTo('2025-03-01T14:00:00Z');
-            // No job has told Stripe when it ends, so that it is told with the last payment.
+            // No job has told Stripe the end date, so it is sent with the last payment.
             $events = $this->stripe->all('events');
             foreach ($isBackwards ? array_reverse($events) : $events as $event) {
                 $this->send($event['body']);
@@ -182,7 +182,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         $first = GiftMaker::payment($this->plugin, $this->gifts($subscription)[0]);
         self::assertSame($this->stripe->all('invoices')[0]['payment_intent'], $first->charge);
         self::assertSame($this->stripe->all('subscriptions')[0]['id'], $this->nowOf($subscription)->gatewayReference);
-        // The day is Stripe's: ours was that of the message.
+        // Stripe's date, not that of its message.
         self::assertSame('2025-02-28T12:00:00+00:00', gmdate('c', (int) $this->nowOf($subscription)->nextAt));
     }
 
@@ -326,14 +326,14 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         $this->forwardTo(gmdate('c', $this->clock->now() + $seconds));
     }
 
-    /** The clock goes on, and all messages come. */
+    /** Moves the clock and delivers all messages. */
     private function goOn(string $moment): void
     {
         $this->forwardTo($moment);
         $this->deliver();
     }
 
-    /** Every message so far, or those of one type, in their order. */
+    /** Delivers every message so far, or those of one type, in their order. */
     private function deliver(string $type = ''): void
     {
         foreach ($this->stripe->all('events') as $event) {

@@ -18,7 +18,7 @@ use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 4) . '/GiftMaker.php';
 
-/** The mails to donors who give again and again, as they arrive. */
+/** Emails to recurring donors, as they arrive. */
 final class SubscriptionMailTest extends MailTestCase
 {
     private TellingGateway $gateway;
@@ -115,7 +115,7 @@ final class SubscriptionMailTest extends MailTestCase
         $this->plugin->renewals()->run();
     }
 
-    /** @return list<string> those sent since it was asked last */
+    /** @return list<string> emails sent since the last call */
     private function mails(): array
     {
         $before = count(self::sent());

@@ -8,7 +8,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Payments\Subscription;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
-/** Donations that are given again and again. */
+/** Recurring donations. */
 abstract class SubscriptionTestCase extends GivingTestCase
 {
     protected const MOMENT = '2025-01-31T12:00:00Z';
@@ -29,7 +29,7 @@ abstract class SubscriptionTestCase extends GivingTestCase
         parent::begin($settings + ['gateways' => ['free', 'test', 'telling']]);
     }
 
-    /** The work of cron at a moment. */
+    /** Runs cron at this time. */
     protected function cronAt(string $moment): void
     {
         $this->clock->now = (int) strtotime($moment);
@@ -48,7 +48,7 @@ abstract class SubscriptionTestCase extends GivingTestCase
         return $this->plugin->subscriptions()->byId($subscription->id) ?? self::fail('It is gone.');
     }
 
-    /** @return array{string, int, string|null} state, payments made, day of the next one */
+    /** @return array{string, int, string|null} status, number of payments, date of the next one */
     protected function stateOf(Subscription $subscription): array
     {
         $now = $this->nowOf($subscription);
@@ -56,7 +56,7 @@ abstract class SubscriptionTestCase extends GivingTestCase
         return [$now->status->value, $now->cycles, $now->nextAt === null ? null : gmdate('Y-m-d', $now->nextAt)];
     }
 
-    /** @return list<Donation> in the order in which they were given */
+    /** @return list<Donation> oldest first */
     protected function gifts(Subscription $subscription): array
     {
         return array_map(
@@ -65,13 +65,13 @@ abstract class SubscriptionTestCase extends GivingTestCase
         );
     }
 
-    /** @return list<string> status of each gift */
+    /** @return list<string> status of each donation */
     protected function statuses(Subscription $subscription): array
     {
         return array_map(static fn(Donation $donation): string => $donation->status->value, $this->gifts($subscription));
     }
 
-    /** @return array<string, int> mails to the donor by kind, without the receipt of the first gift */
+    /** @return array<string, int> emails to the donor by type, without the receipt of the first donation */
     protected function mails(): array
     {
         $kinds = array_count_values(array_column($this->rows("SELECT kind FROM {mail} WHERE recipient = 'ada@example.org' AND kind <> 'donation_receipt' ORDER BY kind"), 'kind'));
@@ -83,7 +83,7 @@ abstract class SubscriptionTestCase extends GivingTestCase
     /**
      * @param list<string> $list
      *
-     * @return list<list<string>> in all orders
+     * @return list<list<string>> all permutations
      */
     protected static function orders(array $list): array
     {

@@ -11,12 +11,14 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Support\UserFacingException;
 
-/** Charges again when it is told to, and answers as a test says, in turn, and then with success; one key has one answer. */
+/**
+ * Charges on demand. Gives the answers that a test has set, in turn, then success; the same key gets the same answer.
+ */
 final class TellingGateway implements OnDemandRenewalGateway
 {
     use PlainGateway;
 
-    /** @var list<GatewayResult|\Closure(): GatewayResult> what the next payments come to */
+    /** @var list<GatewayResult|\Closure(): GatewayResult> results of the next payments */
     public array $outcomes = [];
 
     /** @var array<string, GatewayResult> by key */
