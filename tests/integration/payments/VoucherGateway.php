@@ -13,8 +13,8 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Support\UserFacingException;
 
 /**
- * The example of CONTRIBUTING.md "A payment gateway": a gateway of another plugin that accepts gift vouchers, with fields of its own. It
- * uses nothing of ours but the interface.
+ * The example of CONTRIBUTING.md "A payment gateway": a gateway of another plugin that accepts gift vouchers, with
+ * fields of its own. It uses nothing of ours but the interface.
  */
 final class VoucherGateway implements PaymentGateway
 {

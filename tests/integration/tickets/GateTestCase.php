@@ -18,12 +18,12 @@ use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\ProbeRoute;
 
-/** Requests of visitors with and without a token, at the gate of a plugin whose nonces are theirs. */
+/** Requests with and without a visitor token, to an instance of the plugin with its own nonces. */
 abstract class GateTestCase extends SaleTestCase
 {
     protected const RIGHT = ['ticket_id' => '7', 'tc_qty' => '2'];
 
-    /** A cookie of a visitor nobody has seen before. */
+    /** Returns the cookie of a new visitor. */
     public static function newCookie(): string
     {
         $token = new VisitorToken([], new MovableClock(self::NOW));
@@ -32,7 +32,7 @@ abstract class GateTestCase extends SaleTestCase
         return (fn(): string => $this->id . '.' . self::signature((string) $this->id, self::COOKIE))->call($token);
     }
 
-    /** A request with this cookie begins. */
+    /** Starts a request with this cookie. */
     protected function visit(?string $cookie): void
     {
         $_COOKIE = $cookie === null ? [] : [VisitorToken::COOKIE => $cookie];

@@ -15,7 +15,7 @@ use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
-/** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
+/** An event with ticket types, visitors who buy, and a clock that the test moves. */
 abstract class SaleTestCase extends IntegrationTestCase
 {
     use AgreesAfterwards;
@@ -33,7 +33,7 @@ abstract class SaleTestCase extends IntegrationTestCase
         $this->open();
     }
 
-    /** As in a request of its own, with these settings. @param array<string, mixed> $settings */
+    /** Starts a request of its own with these settings. @param array<string, mixed> $settings */
     protected function open(array $settings = []): Services
     {
         return $this->sale = self::plugin($this->clock, $settings + [
@@ -46,7 +46,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /**
-     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $meta keys without the prefix
      * @param array<string, mixed> $post
      */
     protected function event(array $meta = [], array $post = [], ?int $capacity = null): int
@@ -58,7 +58,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /**
-     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $meta keys without the prefix
      * @param array<string, mixed> $post
      */
     protected function ticket(int $eventId, int $price = 1000, ?int $capacity = 10, array $meta = [], array $post = []): int
@@ -87,7 +87,7 @@ abstract class SaleTestCase extends IntegrationTestCase
         return $id;
     }
 
-    /** The form in which moments are stored. */
+    /** Returns the format in which timestamps are stored. */
     protected static function at(int $moment): string
     {
         return gmdate('Y-m-d\TH:i:s\Z', $moment);
@@ -109,14 +109,14 @@ abstract class SaleTestCase extends IntegrationTestCase
         $this->sale->carts()->add($visitor, $ticketId, $quantity, $network ?? self::network());
     }
 
-    /** Places in carts and sold of one pool. */
+    /** Asserts the held and sold places of a pool. */
     protected function assertPool(int $held, int $sold, int $pool, string $message = ''): void
     {
         $level = $this->sale->stock()->capacity($pool);
         self::assertSame([$held, $sold], [$level?->held, $level?->sold], 'held, sold. ' . $message);
     }
 
-    /** @return list<array{int, int}> quantity and places held of each line, in the cart's order */
+    /** @return list<array{int, int}> quantity and held places of each line, in the cart's order */
     protected function lines(string $visitor): array
     {
         return array_map(static fn($line): array => [$line->quantity, $line->held], $this->sale->carts()->getCart($visitor)->lines);
@@ -135,9 +135,9 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /**
-     * The fields that the checkout's form sends for this cart.
+     * Returns the fields that the checkout's form sends for this cart.
      *
-     * @param array<string, mixed> $changes null takes a field away
+     * @param array<string, mixed> $changes null removes a field
      *
      * @return array<string, mixed>
      */
@@ -199,7 +199,7 @@ abstract class SaleTestCase extends IntegrationTestCase
         return $this->orderById((int) $id);
     }
 
-    /** As it is now. */
+    /** Reads the order again. */
     protected function orderById(int $id): Order
     {
         return self::plugin($this->clock)->orders()->byId($id) ?? self::fail("There is no order $id.");

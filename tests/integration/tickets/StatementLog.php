@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets;
 
-/** Every statement that WordPress's database class is given from now on, in order. */
+/** Records every statement sent to WordPress's database class. */
 final class StatementLog
 {
     /** @var list<string> */
@@ -24,7 +24,7 @@ final class StatementLog
         return $log;
     }
 
-    /** @return list<list<string>> what ran between each START TRANSACTION and its end, both included */
+    /** @return list<list<string>> statements of each transaction, including START TRANSACTION and its end */
     public function transactions(): array
     {
         $all = [];
@@ -45,12 +45,12 @@ final class StatementLog
         return $all;
     }
 
-    /** @return list<int> the pools in the order in which their rows were changed */
+    /** @return list<int> pools in the order in which their rows were changed */
     public function poolsTouched(): array
     {
         $pools = [];
         foreach ($this->statements as $sql) {
-            // Of several in one statement: in the order of the primary key, as the database reads them.
+            // A statement with several pools locks them in the order of the primary key.
             if (preg_match('/^UPDATE \S*benefit_stock SET (?:held|sold) .* WHERE id (?:= |IN \()(\d+(?:, ?\d+)*)/', $sql, $part) === 1) {
                 array_push($pools, ...array_map('intval', explode(',', $part[1])));
             }

@@ -8,10 +8,10 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\Services;
 
-/** A site as an older version left it (tests/fixtures/upgrade), put into a bare one: its tables, posts, people, options. */
+/** A site of an older version (tests/fixtures/upgrade), loaded into an empty one: tables, posts, users, options. */
 final class OldSite
 {
-    /** In the fixture, where the site's address stood. */
+    /** Placeholder for the site's URL in the fixture. */
     private const HOME = '%HOME%';
 
     /** @var array<string, array{columns: list<string>, rows: list<list<string|null>>}> after the migrations */
@@ -33,7 +33,7 @@ final class OldSite
         return new self(json_decode((string) file_get_contents($file), true, 64, JSON_THROW_ON_ERROR), $database);
     }
 
-    /** Everything of ours that is there goes; what the older version had comes, in the tables of that version. */
+    /** Removes all data of ours and loads that of the older version, in its own tables. */
     public function load(): void
     {
         Services::get()->allTables()->drop();
@@ -46,7 +46,7 @@ final class OldSite
         }
     }
 
-    /** The data the migrations have made of it is there again later, without the tables being made again. */
+    /** Stores the migrated data, so that it can be restored without creating the tables again. */
     public function remember(): void
     {
         foreach (Services::get()->allTables()->names() as $table) {
@@ -67,31 +67,36 @@ final class OldSite
         return $this->fixture['now'];
     }
 
-    /** @return array<string, array{columns: list<string>, rows: list<list<string|null>>}> what our tables held, by name */
+    /**
+     * @return array<string, array{columns: list<string>, rows: list<list<string|null>>}> content of our tables by name
+     */
     public function tables(): array
     {
         return array_map(fn(array $table): array => ['rows' => array_map($this->here(...), $table['rows'])] + $table, $this->fixture['ours']);
     }
 
-    /** @return list<array{hook: string, args: list<mixed>}> what was planned for later */
+    /** @return list<array{hook: string, args: list<mixed>}> scheduled events */
     public function planned(): array
     {
         return $this->fixture['cron'];
     }
 
-    /** The older version's report of itself: `orders`, `events`, `tickets`, `people`, `cookies`, `visitors`, `page`. */
+    /**
+     * Returns what the older version recorded about itself: `orders`, `events`, `tickets`, `people`, `cookies`,
+     * `visitors`, `page`.
+     */
     public function said(string $what, string ...$path): mixed
     {
         return array_reduce($path, static fn(mixed $value, string $key): mixed => $value[$key], $this->fixture['expect'][$what]);
     }
 
-    /** An option before the migrations. */
+    /** Returns an option as it was before the migrations. */
     public function option(string $name): mixed
     {
         return $this->before[$name];
     }
 
-    /** The browser of this visitor comes back, with the cookie that the older version has set. */
+    /** Simulates the return of this visitor with the cookie of the older version. */
     public function comesBack(string $visitor): void
     {
         $_COOKIE = [VisitorToken::COOKIE => $this->said('cookies', $visitor)];
@@ -131,7 +136,7 @@ final class OldSite
         }
     }
 
-    /** @param list<string|null> $row @return list<string|null> with the address of this site */
+    /** @param list<string|null> $row @return list<string|null> with this site's URL */
     private function here(array $row): array
     {
         return array_map(static fn(?string $value): ?string => $value === null ? null : str_replace(self::HOME, home_url(), $value), $row);

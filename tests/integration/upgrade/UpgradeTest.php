@@ -17,15 +17,15 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\TicketCapabilities;
 
-/** A site that the version before has filled starts with this one, and everything that people have from it works. */
+/** A site filled by the previous version starts with this one, and everything that people have from it works. */
 final class UpgradeTest extends SaleTestCase
 {
     private const BEFORE = '0.1.0';
 
-    /** Making the old tables takes seconds: they are made and brought up to date once, their rows for each test. */
+    /** Creating and migrating the old tables takes seconds, so it happens once; rows are restored for each test. */
     private static ?OldSite $site = null;
 
-    /** @var array<string, array<string, mixed>> what a new site's tables look like */
+    /** @var array<string, array<string, mixed>> structure of the tables on a new site */
     private static array $shapes = [];
 
     private OldSite $old;
@@ -54,7 +54,7 @@ final class UpgradeTest extends SaleTestCase
         $this->open();
     }
 
-    /** With the settings that are stored. */
+    /** Uses the stored settings. */
     protected function open(array $settings = []): Services
     {
         global $wpdb;
@@ -71,7 +71,7 @@ final class UpgradeTest extends SaleTestCase
             foreach ($rows as $row) {
                 $row = array_combine($columns, $row);
                 if ($table === 'payment' && in_array($row['gateway'], ['offline', 'free'], true)) {
-                    // That version called every payment a test that was made in test mode; no money was played through here.
+                    // That version marked every payment in test mode as a test; this site never handled real money.
                     $row['mode'] = 'live';
                 }
                 self::assertContainsEquals($row, $now, $table);
@@ -89,7 +89,7 @@ final class UpgradeTest extends SaleTestCase
             $page = $this->show(['order_key' => $said['key']]);
             self::assertStringContainsString($order->number, $page, $name);
             self::assertStringNotContainsString('We cannot find', $page, $name);
-            // Paid by the test gateway on a site that has gone live since: its ticket is not one.
+            // Paid by the test gateway on a site that is live now, so its ticket is not valid.
             foreach ($name === 'test' ? [] : $said['tickets'] as $ticket) {
                 self::assertSame($ticket['valid'], str_contains($page, 'ticket_code=' . $ticket['code']), "$name: {$ticket['code']}");
                 self::assertStringContainsString($ticket['name'], self::words($page . $this->show(['ticket_code' => $ticket['code']])), $name);
@@ -256,7 +256,7 @@ final class UpgradeTest extends SaleTestCase
         return $this->orderById($this->old->said('orders', $name)['id']);
     }
 
-    /** @return array<string, array<string, mixed>> columns and keys of our tables, by name */
+    /** @return array<string, array<string, mixed>> columns and keys of our tables by name */
     private static function shapes(): array
     {
         $shapes = [];

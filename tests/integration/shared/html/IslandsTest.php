@@ -39,7 +39,7 @@ final class IslandsTest extends IntegrationTestCase
         }
     }
 
-    /** An island without them is none: test/loader.test.ts. */
+    /** Without props it is not an island: tests/islands. */
     public function testWhoMayWriteNoScriptsCanWriteNoProps(): void
     {
         $html = self::html('<p>a</p>', ['text' => '</script><b>[gallery] & "Wordpress"']);
@@ -60,9 +60,9 @@ final class IslandsTest extends IntegrationTestCase
     }
 
     /**
-     * With the first touch they come in the order in which they stand there: tests/islands/libraries.spec.ts.
+     * On the first interaction they are loaded in page order: tests/islands/libraries.spec.ts.
      *
-     * @param list<bool>   $large the island's states on the page, in their order
+     * @param list<bool>   $large states of the islands, in page order
      * @param list<string> $libraries
      */
     #[DataProvider('pages')]

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** docs/architecture/islands.md: what a block prints is what a visitor sees. */
+/** Blocks print what they mean, whatever filters run over it (docs/architecture/islands.md). */
 final class ViewFiltersTest extends IntegrationTestCase
 {
     private const BLOCK = 'benefit-test/hostile';
@@ -78,7 +78,7 @@ final class ViewFiltersTest extends IntegrationTestCase
         yield 'a block' => ['<!-- wp:core/shortcode -->[gallery]<!-- /wp:core/shortcode -->', '<!-- wp:core/shortcode -->[gallery]<!-- /wp:core/shortcode -->'];
     }
 
-    /** The control: if these came through too, the tests above would prove nothing. */
+    /** Proves the tests above: text that is only escaped does not survive the filters. */
     public function testWhatIsOnlyEscapedDoesNotSurvive(): void
     {
         foreach (['3x4', '--', '...', 'x :) y', 'Wordpress', '&amp;'] as $text) {
@@ -105,7 +105,7 @@ final class ViewFiltersTest extends IntegrationTestCase
         self::assertStringStartsWith('<h5 title="[a]">[a]</h5><h5 title="&#091;b&#093;">&#091;b&#093;</h5>', $screen);
     }
 
-    /** The editor of a post runs the filters of its content in the admin, too. */
+    /** The post editor also runs the content filters in the admin. */
     public function testTemplatesOfVisitorsAreSafeInTheAdmin(): void
     {
         set_current_screen('post');
@@ -150,7 +150,7 @@ final class ViewFiltersTest extends IntegrationTestCase
         self::assertSame('mailto:a@example.org', HtmlOutput::url('mailto:a@example.org'));
     }
 
-    /** As a block theme does it: the filters of the content, then those of the whole template; each twice. */
+    /** Runs the content filters and then those of the whole template, each twice, as a block theme does. */
     private function filtered(): \DOMDocument
     {
         $content = '<!-- wp:paragraph --><h6>[benefit_neighbour]</h6><!-- /wp:paragraph --><!-- wp:' . self::BLOCK . ' /-->';

@@ -16,7 +16,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\ProbeRoute;
 
-/** Nothing of ours answers a request but through the gate, and no name is taken from another plugin. */
+/** All requests pass RequestGuard, and no name is taken from another plugin. */
 final class EndpointTest extends GateTestCase
 {
     public function testEveryHookThatAnswersRequestsIsTheEndpoints(): void
@@ -49,7 +49,7 @@ final class EndpointTest extends GateTestCase
         $server = rest_get_server();
         foreach ($server->get_routes(Router::REST_NAMESPACE) as $route => $handlers) {
             if ($route === '/' . Router::REST_NAMESPACE) {
-                // WordPress's own list of the namespace.
+                // WordPress's own index of the namespace.
                 continue;
             }
             foreach ($handlers as $handler) {
@@ -60,7 +60,7 @@ final class EndpointTest extends GateTestCase
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
     }
 
-    /** "Nothing was done" is said only where that is known. */
+    /** An error says "nothing was done" only if that is certain. */
     public function testAnErrorOfOursSaysWhatIsKnownOfIt(): void
     {
         $this->visit(self::newCookie());
@@ -157,7 +157,7 @@ final class EndpointTest extends GateTestCase
             'benefit_leave_history' => AccessPolicy::GuestStart,
             'benefit_cancel_recurring' => AccessPolicy::GuestStart,
         ], $found['Form']);
-        // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
+        // Requests that need a capability are in tests/hostile/<slice>/access.json, one row each, with their roles.
         foreach ($found['Rest'] as $name => $access) {
             self::assertTrue($name === 'webhook' ? $access === AccessPolicy::Webhook : $access->isByCapability() || $access === AccessPolicy::PartlyPublicRead, $name);
         }
@@ -166,7 +166,10 @@ final class EndpointTest extends GateTestCase
         }
     }
 
-    /** WordPress reads them from a post, too, and answers 404: the names of post types are such variables, unless they say otherwise. */
+    /**
+     * WordPress also reads its query variables from a post and answers 404; names of post types are such variables
+     * unless they opt out.
+     */
     public function testNoFieldOfAFormIsAVariableOfWordPressesQuery(): void
     {
         $types = array_merge(get_post_types([], 'objects'), get_taxonomies([], 'objects'));

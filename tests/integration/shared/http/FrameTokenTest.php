@@ -19,7 +19,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\ProbeRoute;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A page in a frame on another site: its visitor is the one of its token, and its cookie alone proves nothing. */
+/** In a frame on another site, the token identifies the visitor; the cookie alone proves nothing. */
 final class FrameTokenTest extends GateTestCase
 {
     private const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -82,7 +82,7 @@ final class FrameTokenTest extends GateTestCase
         self::assertSame('', $token->frameToken('7'));
     }
 
-    /** @param array<string, string> $expected the refusal, or '' where it passes, by what was sent */
+    /** @param array<string, string> $expected the refusal, or '' if it passes, by what was sent */
     #[DataProvider('table')]
     public function testTheTable(AccessPolicy $access, array $expected): void
     {

@@ -13,7 +13,7 @@ use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Method → size → origin → rate → proof → capability → schema → rate of a field, and nothing runs before it is due. */
+/** Method → size → origin → rate → proof → capability → schema → rate of a field, in this order. */
 final class GateTest extends GateTestCase
 {
     public function testTheOrderForAGuest(): void
@@ -174,7 +174,7 @@ final class GateTest extends GateTestCase
         self::assertStringContainsString((string) $refusal->data['retry_after'], $refusal->getMessage());
     }
 
-    /** A person who knows somebody's address must not be able to use up what that person may ask for. */
+    /** Someone who knows an address must not be able to use up its owner's limit. */
     public function testAFieldIsCountedOnceTheRequestIsKnownToBeGood(): void
     {
         $this->visit(self::newCookie());
@@ -190,7 +190,7 @@ final class GateTest extends GateTestCase
         self::assertSame(8, $this->admit($action, self::sent(['ticket_id' => '8'] + self::RIGHT, sameOrigin: true))->values['ticket_id']);
     }
 
-    /** Limits by visitor end where each request can be a new one. */
+    /** Limits per visitor are useless if every request can be a new visitor. */
     public function testANetworkGetsThreeThousandNewVisitorsInTenMinutes(): void
     {
         $new = function (string $address, ?string $cookie = null, AccessPolicy $access = AccessPolicy::MakesToken): string {

@@ -19,8 +19,8 @@ use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
 /**
- * docs/contracts.md "Who may call": what belongs to one person is read by the one who holds it; for others it is not
- * there.
+ * Personal data is read by the person who holds its secret; for others it does not exist (docs/contracts.md "Who may
+ * call").
  */
 final class HolderReadTest extends ProbeTestCase
 {
@@ -38,7 +38,7 @@ final class HolderReadTest extends ProbeTestCase
         self::assertNull($this->sale->visitor()->current(), 'No token is made.');
     }
 
-    /** Wrong, missing, not there, or refused by the rule itself: one answer. */
+    /** The answer is the same whether the secret is wrong, missing, unknown, or refused by the rule itself. */
     public function testForEverybodyElseItIsNotThere(): void
     {
         $answers = [];
@@ -60,7 +60,7 @@ final class HolderReadTest extends ProbeTestCase
         self::assertSame([405, 'GET'], [$post->status, $post->headers['allow'] ?? null]);
     }
 
-    /** A person who only guesses must not use up what its holder may ask for. */
+    /** Guesses must not use up the holder's limit. */
     public function testAGuessIsNotCountedAsAUseOfTheThing(): void
     {
         $this->visit(null);

@@ -11,7 +11,7 @@ use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 
-/** Plain posts that say by their own fields what they are for, and what may stand in their address. */
+/** Plain posts that are recognized by their own fields, and the fields that may be in their URL. */
 final class MarkedPostTest extends ProbeTestCase
 {
     public function testAPostIsFoundByItsMarks(): void
@@ -93,7 +93,7 @@ final class MarkedPostTest extends ProbeTestCase
         self::assertNull(FormSubmission::forAction('benefit_probe', ['form-id' => '8']));
     }
 
-    /** Else its refusal would be said nowhere. */
+    /** Otherwise no form would show the refusal. */
     public function testAPostThatCannotBeReadIsEachForms(): void
     {
         $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => "\xC3\x28"]);

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\ResponseFormat;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteChannel;
 
-/** A nonce of one form of one visitor: for nobody else, and for nothing else. */
+/** A nonce is bound to one form and one visitor. */
 final class NoncesTest extends ProbeTestCase
 {
     public function testTheNonceOfAFormIsOfThisFormAlone(): void

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\Session\BaseScriptData;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Tests\IntegrationTestCase;
 
-/** The page's object `benefit`, which every script of ours needs. */
+/** The page's object `benefit`, which all our scripts need. */
 final class PageSettingsTest extends IntegrationTestCase
 {
     private const SCHEMA = '/includes/Shared/Http/schema/settings/benefit.json';

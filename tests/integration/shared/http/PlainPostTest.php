@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tickets\Shop\Cart\CartActions;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Posts of pages without JavaScript: one that was open too long keeps its entries, and changes nothing. */
+/** Posts of pages without JavaScript: one whose nonce has expired keeps its entries and changes nothing. */
 final class PlainPostTest extends GateTestCase
 {
     protected function tearDown(): void
@@ -45,7 +45,7 @@ final class PlainPostTest extends GateTestCase
         yield 'from nowhere' => ['', []];
     }
 
-    /** Or that site could fill in the form, and its visitor would only have to confirm it. */
+    /** Otherwise that site could fill in the form, and the visitor would only have to confirm it. */
     public function testOfAPostFromAnotherSiteNothingIsShown(): void
     {
         [$visitor] = $this->cart();
@@ -122,7 +122,9 @@ final class PlainPostTest extends GateTestCase
         $this->assertPool(2, 0, $ticket);
     }
 
-    /** A form on another site may post anything here: it is not to be printed, and not sent again, in the buyer's name. */
+    /**
+     * A form on another site may post anything: unknown fields are neither printed nor sent again in the buyer's name.
+     */
     public function testTheReviewCarriesTheFieldsOfTheFormAndNoOther(): void
     {
         [$visitor, $ticket] = $this->cart();
@@ -174,7 +176,7 @@ final class PlainPostTest extends GateTestCase
         self::assertSame([], $submission->values);
     }
 
-    /** It is printed several times, with work for each character: what no field takes is not shown whole. */
+    /** An entry is printed several times, at a cost per character, so one that no field accepts is truncated. */
     public function testAnEntryThatNoFieldTakesIsShownCutOff(): void
     {
         [$visitor, $ticket] = $this->cart();
@@ -199,7 +201,7 @@ final class PlainPostTest extends GateTestCase
         }
     }
 
-    /** @return array{string, int} the visitor and the type of the two tickets in the cart */
+    /** @return array{string, int} the visitor, and the type of the two tickets in the cart */
     private function cart(): array
     {
         $this->visit(self::newCookie());
@@ -210,7 +212,7 @@ final class PlainPostTest extends GateTestCase
         return [$visitor, $ticket];
     }
 
-    /** The checkout's block, as the page after the post shows it. */
+    /** Renders the checkout block on the page after the post. */
     private function checkoutPage(): string
     {
         $block = ['blockName' => 'benefit/checkout', 'attrs' => []];

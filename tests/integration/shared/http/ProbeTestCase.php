@@ -15,7 +15,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\ProbeRoute;
 
-/** An action with two fields, `form-id` and `note`, registered by the test in the way that it is about. */
+/** A route with two fields, `form-id` and `note`, registered with the properties that a test is about. */
 abstract class ProbeTestCase extends GateTestCase
 {
     protected string $schema = '';
@@ -37,7 +37,7 @@ abstract class ProbeTestCase extends GateTestCase
         parent::tearDown();
     }
 
-    /** @param mixed ...$more see ProbeRoute::make(), by name */
+    /** @param mixed ...$more named arguments of ProbeRoute::make() */
     protected function probe(RouteAddress|RouteChannel $channel, AccessPolicy $access, ResponseFormat $reply, ?\Closure $handler = null, mixed ...$more): Route
     {
         $handler ??= static fn(ValidatedRequest $request): RouteResponse => RouteResponse::page(['values' => $request->values]);
@@ -46,7 +46,7 @@ abstract class ProbeTestCase extends GateTestCase
     }
 
     /**
-     * The next request is a post with these fields, of our own page or of none.
+     * Makes the next request a post with these fields, from our own page or from another site.
      *
      * @param array<string, mixed> $fields
      * @param array<string, mixed> $address

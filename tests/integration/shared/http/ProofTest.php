@@ -10,10 +10,12 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** docs/contracts.md "Who may call": a nonce of this visitor, or the same origin and the visitor's cookie. */
+/**
+ * Proof of intent: the visitor's nonce, or the same origin and the visitor cookie (docs/contracts.md "Who may call").
+ */
 final class ProofTest extends GateTestCase
 {
-    /** @param array<string, string> $expected reason, or '' where it passes, by what was sent */
+    /** @param array<string, string> $expected the refusal, or '' if it passes, by what was sent */
     #[DataProvider('table')]
     public function testTheTable(AccessPolicy $access, array $expected): void
     {

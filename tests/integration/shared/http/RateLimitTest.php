@@ -11,11 +11,11 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** So many in so long, exactly. */
+/** Limits are exact. */
 #[Group('sqlite')]
 final class RateLimitTest extends SaleTestCase
 {
-    // A multiple of 60: a window begins with it.
+    // A multiple of 60, at which a window begins.
     private const BEGIN = 1_900_000_020;
 
     protected function setUp(): void

@@ -14,7 +14,7 @@ use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
 
-/** The forms of an answer that clients of ajax actions read. */
+/** Response formats of ajax actions. */
 final class ReplyTest extends ProbeTestCase
 {
     public function testJsonWithoutTheEnvelope(): void
@@ -77,7 +77,7 @@ final class ReplyTest extends ProbeTestCase
         self::assertSame('error', $this->ask(ResponseFormat::Html, fields: ['form-id' => 'x'])->text, 'Where none is named it is the word.');
     }
 
-    /** WordPress takes admin-ajax.php for a part of the admin, where queries without a status find what is not published. */
+    /** WordPress treats admin-ajax.php as part of the admin, where queries without a status find unpublished posts. */
     public function testOtherPeoplesQueriesFindNoMoreThanOnAPage(): void
     {
         $ids = array_map(static fn(string $status): int => (int) wp_insert_post(['post_title' => $status, 'post_content' => 'x', 'post_status' => $status]), ['draft', 'pending', 'publish']);

@@ -20,7 +20,7 @@ use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
-/** The needs of WordPress's own data store: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */
+/** What WordPress's data store needs: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */
 final class RestCollectionTest extends AdminTestCase
 {
     private const BESIDE = 'others/v3';
@@ -94,7 +94,7 @@ final class RestCollectionTest extends AdminTestCase
 
     public function testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest(): void
     {
-        // As at the beginning of a request.
+        // As at the start of a request.
         $routes = Services::get()->service(RestRouteRegistrar::class);
         (fn(): bool => $this->hasAsked = false)->call($routes);
         $data = rest_get_server()->response_to_data(self::call('GET', 'probes', ['key' => 'abc']), true);

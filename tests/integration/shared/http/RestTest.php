@@ -15,7 +15,7 @@ use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 
-/** Actions of people with a capability, below benefit/v1. */
+/** Routes under benefit/v1 that need a capability. */
 final class RestTest extends AdminTestCase
 {
     private string $schema = '';

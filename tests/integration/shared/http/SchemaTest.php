@@ -10,7 +10,7 @@ use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** One valid request, and one field broken per row. */
+/** A valid request, and one with a single invalid field per row. */
 final class SchemaTest extends IntegrationTestCase
 {
     private const VALID = ['id' => '5'];

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Http;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** The reading of the wire, and its places, by a scan of the tokens of every PHP file that we ship. */
+/** Scans the tokens of every shipped PHP file for code that reads requests outside its place. */
 final class SourceScanTest extends TestCase
 {
     private const ALLOWED = [

@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The identity of a visitor: a cookie that cannot be made up, and a key that does not tell it. */
+/** A visitor's identity: a cookie that cannot be forged, and a database key that does not reveal it. */
 final class VisitorTokenTest extends IntegrationTestCase
 {
     private const NOW = 1_900_000_000;
@@ -170,7 +170,8 @@ final class VisitorTokenTest extends IntegrationTestCase
     /**
      * @param array<string, mixed> $cookies
      *
-     * @return array{VisitorToken, \ArrayObject<string, array{string, array<string, mixed>}>} the cookies that it sends: value and options by name
+     * @return array{VisitorToken, \ArrayObject<string, array{string, array<string, mixed>}>} the token, and the cookies
+     * that it sends: value and options by name
      */
     private function sending(array $cookies, int $now = self::NOW): array
     {
@@ -187,7 +188,7 @@ final class VisitorTokenTest extends IntegrationTestCase
         return new VisitorToken($cookie === null ? [] : [VisitorToken::COOKIE => $cookie], new MovableClock(self::NOW));
     }
 
-    /** The bytes it sent to the browser: on the command line there is none. */
+    /** Returns the cookie that it sent; the command line has no browser. */
     public static function cookie(VisitorToken $token): string
     {
         return (fn(): string => $this->id . '.' . self::signature((string) $this->id, self::COOKIE))->call($token);

@@ -51,7 +51,7 @@ final class PagesNoticeTest extends AdminTestCase
         self::assertSame('', $this->noticesOn('edit-benefit_event'));
     }
 
-    /** As in a request of its own: settings are read once in each. */
+    /** A new instance, because settings are read once per request. */
     private static function pages(): RequiredPages
     {
         return Services::pagesOf(Services::get()->settingsStore()->loadSettings());

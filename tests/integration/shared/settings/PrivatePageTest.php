@@ -8,7 +8,7 @@ use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Tests\Integration\Tickets\Shop\Storefront\StorefrontTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A classic theme sends its headers before it renders a block: what is asked for is looked at before that. */
+/** Classic themes send headers before they render a block, so private pages are recognized earlier. */
 final class PrivatePageTest extends StorefrontTestCase
 {
     #[DataProvider('contents')]

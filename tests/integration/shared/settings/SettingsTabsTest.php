@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The settings stand on tabs, which modules bring with their sections: links without scripts, a form each. */
+/** Settings are on tabs that modules add with their sections: links without scripts, one form each. */
 final class SettingsTabsTest extends AdminTestCase
 {
     protected function tearDown(): void

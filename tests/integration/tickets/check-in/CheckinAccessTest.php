@@ -14,7 +14,7 @@ use Benefit\Tickets\CheckIn\CheckInRepository;
 use Benefit\Tickets\CheckIn\CheckInUserProfile;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The permissions at the doors: the role, and the person's list of events. */
+/** Permissions for check-in: the role, and the person's list of events. */
 final class CheckinAccessTest extends CheckinTestCase
 {
     #[DataProvider('roles')]

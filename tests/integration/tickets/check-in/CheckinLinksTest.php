@@ -8,7 +8,7 @@ use Benefit\Tickets\CheckIn\CheckInLinks;
 use Benefit\Tickets\CheckIn\CheckInPage;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The ways to the check-in page. */
+/** Links to the check-in page. */
 final class CheckinLinksTest extends CheckinTestCase
 {
     #[DataProvider('roles')]

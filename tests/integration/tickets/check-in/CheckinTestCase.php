@@ -11,7 +11,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\Orders\Attendee;
 
-/** Sold tickets, and people at the door who ask by REST. */
+/** Sold tickets, and check-in staff who use REST. */
 abstract class CheckinTestCase extends SaleTestCase
 {
     private static int $people = 0;
@@ -33,7 +33,7 @@ abstract class CheckinTestCase extends SaleTestCase
         parent::tearDown();
     }
 
-    /** Requests are answered by the plugin with the movable clock. */
+    /** Lets the instance with the movable clock answer requests. */
     /** @param array<string, mixed> $settings */
     protected function serve(array $settings = []): void
     {
@@ -43,7 +43,7 @@ abstract class CheckinTestCase extends SaleTestCase
         $GLOBALS['wp_rest_server'] = null;
     }
 
-    /** Signs in somebody new. @param list<int> $events of their list */
+    /** Logs in a new user. @param list<int> $events events on their list */
     protected function staff(string $role = 'benefit_door', array $events = [], string $name = 'Dora'): int
     {
         $login = 'door' . ++self::$people . bin2hex(random_bytes(4));
@@ -88,7 +88,7 @@ abstract class CheckinTestCase extends SaleTestCase
         return (string) $this->answer("/$code", $values)['status'];
     }
 
-    /** A ticket that was just bought. @param array<string, mixed> $changes */
+    /** Buys a ticket. @param array<string, mixed> $changes */
     protected function sold(?int $type = null, array $changes = []): Attendee
     {
         return $this->buy($type ?? $this->type, 1, $changes)->attendees[0];

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A code that is typed, a name that is asked for, and the list for a phone without a network. */
+/** Typed codes, searches by name, and the list for phones without a network. */
 #[Group('sqlite')]
 final class LookupTest extends CheckinTestCase
 {
@@ -23,8 +23,7 @@ final class LookupTest extends CheckinTestCase
     }
 
     /**
-     * The text that a scanner's page passes on may be the whole code: its secret is what it is, its number is written
-     * in capitals.
+     * A scanner may pass on the whole code as text: case matters in the secret, but not in the number.
      */
     public function testACodeThatIsTypedWithItsSecretKeepsIt(): void
     {

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** docs/contracts.md "Check-in": what a scan is answered, and that it counts once. */
+/** Responses to scans, and that a ticket is admitted once (docs/contracts.md "Check-in"). */
 #[Group('sqlite')]
 final class ScanTest extends CheckinTestCase
 {
@@ -109,7 +109,7 @@ final class ScanTest extends CheckinTestCase
         self::assertSame('ok', $this->scanned($order->attendees[1]->secretCode()));
     }
 
-    /** Its money goes back as soon as the gateway answers; when that refuses, the ticket is good again. */
+    /** The money is refunded as soon as the gateway answers; if it refuses, the ticket is valid again. */
     public function testATicketWhoseMoneyIsOnItsWayBackAdmitsNobodyUntilThatIsRefused(): void
     {
         $order = $this->buy($this->type, 3);
@@ -134,7 +134,7 @@ final class ScanTest extends CheckinTestCase
         self::assertSame('not_paid', $this->scanned($code, ['scan_id' => $id]), 'What was answered stays the answer.');
     }
 
-    /** As it is while the gateway has not answered. */
+    /** Creates a refund that the gateway has not answered yet. */
     private function refundDue(Order $order, int $attendeeId, bool $cancels): void
     {
         $payment = $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');

@@ -9,7 +9,7 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A ticket paid in test mode is not let in once the site sells for real money; a real one is, in either mode. */
+/** Tickets paid in test mode are not admitted once the site is live; live tickets are admitted in both modes. */
 final class TestOrderTest extends CheckinTestCase
 {
     private const LIVE = ['test_mode' => false];
@@ -97,7 +97,7 @@ final class TestOrderTest extends CheckinTestCase
         self::assertSame('not_paid', $this->scanned($ticket->secretCode(), ['event' => $this->event]));
     }
 
-    /** In test mode another plugin's gateway has the keys of its own test mode. */
+    /** In test mode, another plugin's gateway uses the keys of its own test mode. */
     public function testAnotherPluginsGatewayIsATestInTestMode(): void
     {
         add_filter('benefit_gateways', static fn(array $gateways): array => [...$gateways, new VoucherGateway()]);
@@ -121,7 +121,7 @@ final class TestOrderTest extends CheckinTestCase
         return $order->attendees[0];
     }
 
-    /** As the version before has left its payments, and this one finds them. */
+    /** Puts payments into the state in which the previous version left them. */
     private function asBefore(): void
     {
         $this->sale->database()->execute("UPDATE {payment} SET mode = 'test'");

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
-/** Chance that comes out the same for the same seed, whatever else draws numbers meanwhile. */
+/** Random numbers that depend only on the seed, even if other code draws some, too. */
 final class Dice
 {
     private const PRIME = 2_147_483_647;
@@ -23,7 +23,7 @@ final class Dice
         return $from + ($this->state >> 8) % ($to - $from + 1);
     }
 
-    /** True once in so many times. */
+    /** Returns true once in this many calls on average. */
     public function once(int $in): bool
     {
         return $this->between(1, $in) === 1;
@@ -57,7 +57,7 @@ final class Dice
         return (string) array_key_last($weights);
     }
 
-    /** Values that people, programs and attackers put into fields. */
+    /** Returns values that people, programs and attackers enter. */
     public function rubbish(): mixed
     {
         return $this->one([

@@ -15,14 +15,17 @@ use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Shop\Cart\Cart;
 
-/** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
+/**
+ * Random requests, each with its own instance of the plugin, while the site changes between them. Records them for
+ * whoever reads a failure.
+ */
 abstract class FuzzTestCase extends GateTestCase
 {
     protected Dice $dice;
     protected World $world;
     protected int $requests = 0;
 
-    /** @var list<string> what was done in this sequence */
+    /** @var list<string> requests and changes of this sequence */
     protected array $trace = [];
 
     protected function settings(): void
@@ -36,7 +39,7 @@ abstract class FuzzTestCase extends GateTestCase
     }
 
     /**
-     * One request of its own, through the gate.
+     * Sends one request.
      *
      * @param array<string, mixed> $input
      */
@@ -67,13 +70,13 @@ abstract class FuzzTestCase extends GateTestCase
         self::fail("There is no action $name.");
     }
 
-    /** A refusal is one of the answers; anything else that is thrown is a mistake of ours. */
+    /** A refusal is a valid answer; any other exception is a fault of ours. */
     protected function refusable(\Closure $work): mixed
     {
         try {
             return $work();
         } catch (UserFacingException $refusal) {
-            // Of a field that no form of ours sends so, WordPress's own words are enough.
+            // For fields that our forms never send like that, WordPress's own message is enough.
             $isSentence = $refusal->status === 400 || preg_match('/\S+ .*[.…]$/us', $refusal->getMessage()) === 1;
             self::assertTrue($isSentence && ($refusal->status < 500 || $refusal->reason === 'no_answer'), "$refusal->status: {$refusal->getMessage()}");
 

@@ -14,17 +14,17 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Random visitors with random tabs do random things in random order, while the organiser changes the sale, the clock
- * jumps and the gateway says what it likes. Whatever happens: a refusal in a sentence, or one order that is what its
- * cart was; and the tables agree with each other after every sequence.
+ * Random visitors with random tabs act in random order, while the organizer changes the sale, the clock jumps, and the
+ * gateway answers at random. Every request gets a refusal with a message, or one order that equals its cart; the tables
+ * are consistent after every sequence.
  *
- * A failure names its seed: `BENEFIT_FUZZ_SEED=123 vendor/bin/phpunit -c phpunit.xml --filter SaleFuzz`.
+ * A failure prints its seed: `BENEFIT_FUZZ_SEED=123 vendor/bin/phpunit -c phpunit.xml --filter SaleFuzz`.
  */
 #[Group('sqlite')]
 final class SaleFuzzTest extends FuzzTestCase
 {
     private const SEQUENCES = 25;
-    /** SQLite's drop-in translates each statement in PHP, and takes five times as long. */
+    /** SQLite's drop-in translates each statement in PHP and takes five times as long. */
     private const SHORT_SEEDS = ['sqlite' => 1, 'mariadb' => 3];
     private const LONG_SEEDS = ['sqlite' => 60, 'mariadb' => 400];
 
@@ -70,7 +70,7 @@ final class SaleFuzzTest extends FuzzTestCase
     public function testControlAMistakeOfTheSalesWouldBeNoticed(): void
     {
         $this->contradicts = 'A protection is off.';
-        // Tickets that a buyer gives back still count for that buyer.
+        // A fault on purpose: returned tickets still count for the buyer.
         add_filter('query', static fn(string $sql): string => (string) preg_replace('/(UPDATE \S*benefit_buyer_limit SET quantity = quantity) - (\d+)/', '$1 - 0 * $2', $sql));
         try {
             $this->testEverySequenceEndsInOneCorrectOrderOrNone(1);
@@ -90,7 +90,7 @@ final class SaleFuzzTest extends FuzzTestCase
         $isLong = getenv('BENEFIT_PROVE') === '1';
         $seeds = ($isLong ? self::LONG_SEEDS : self::SHORT_SEEDS)[Services::get()->database()->isSqlite() ? 'sqlite' : 'mariadb'];
         for ($i = 1; $i <= ($chosen !== false ? 1 : $seeds); $i++) {
-            // The short form is the same every day; the long one looks elsewhere each time.
+            // The short run is the same every day; the long one has a new seed each time.
             $seed = $chosen !== false ? (int) $chosen : ($isLong ? random_int(1, 2_000_000_000) : $i);
             yield "seed $seed" => [$seed];
         }
@@ -117,7 +117,7 @@ final class SaleFuzzTest extends FuzzTestCase
         }
     }
 
-    /** All that can still end has ended, and everything agrees. */
+    /** Ends everything that can still end, and checks the tables. */
     private function finish(): void
     {
         $this->clock->forward($this->sale->testGateway()->life() + HOUR_IN_SECONDS);
@@ -155,14 +155,14 @@ final class SaleFuzzTest extends FuzzTestCase
         ], static fn(mixed $value): bool => $value !== null));
     }
 
-    /** The content of the pages; a tab remembers it, and may be looked at much later. */
+    /** Loads the pages; a tab keeps their content and may be used much later. */
     private function look(Shopper $shopper): void
     {
         $this->call($shopper, $this->dice->one(['benefit_session', 'benefit_cart', 'benefit_checkout', 'tickera_update_widget_cart']), []);
         $shopper->tabs[$this->dice->between(0, 1)] = $this->form($shopper);
     }
 
-    /** @return array<string, mixed> a filled-in checkout of the cart as it is now */
+    /** @return array<string, mixed> filled-in checkout for the current cart */
     private function form(Shopper $shopper): array
     {
         $visitor = $this->visitorOf($shopper);
@@ -200,7 +200,7 @@ final class SaleFuzzTest extends FuzzTestCase
     }
 
     /**
-     * The order is what the cart was, to the cent and to the name.
+     * Asserts that the order equals the cart, including amounts and names.
      *
      * @param array<string, mixed> $fields
      */
@@ -229,11 +229,11 @@ final class SaleFuzzTest extends FuzzTestCase
         self::assertSame($wanted, $got);
         self::assertSame($before->totals->total, $order->totalMinor);
         self::assertSame($order->totalMinor, $data['order']['total_minor']);
-        // Emptied on its way, it says as little as where it was never sent.
+        // An empty value means the same as a missing one.
         if (($fields['benefit_total_minor'] ?? '') !== '') {
             self::assertSame((string) $fields['benefit_total_minor'], (string) $order->totalMinor, 'What the buyer saw is what they pay.');
         }
-        // A name is one line.
+        // Names are single-line.
         self::assertSame(trim(str_replace("\n", ' ', (string) $fields['buyer_data_first_name_post_meta'])), $order->firstName);
         self::assertSame(strtolower(trim((string) $fields['buyer_data_email_post_meta'])), strtolower($order->email));
         self::assertCount($before->quantity(), $order->attendees);
@@ -261,7 +261,7 @@ final class SaleFuzzTest extends FuzzTestCase
         $this->sale->sweeper()->sweepAll();
     }
 
-    /** The organiser gives money back, some of it or all. */
+    /** Refunds an order, in part or whole. */
     private function desk(): void
     {
         $rows = $this->rows("SELECT id FROM {orders} WHERE status IN ('order_paid', 'order_partly_refunded', 'order_received') ORDER BY id DESC LIMIT 5");

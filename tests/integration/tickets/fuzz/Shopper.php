@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
-/** A browser: one visitor, and what stands in the checkouts of its tabs. */
+/** A browser: one visitor, and the checkouts open in its tabs. */
 final class Shopper
 {
     /** @var array<int, array<string, mixed>> */

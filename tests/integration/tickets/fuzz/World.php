@@ -6,18 +6,18 @@ namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
 use Benefit\Tests\Services;
 
-/** The organiser's changes to a sale while people buy: prices, dates, places, gateways, coupons. */
+/** Changes by the organizer while people buy: prices, dates, places, gateways, coupons. */
 final class World
 {
     public const CODES = ['TEN', 'FIVE', 'EACH', 'OLD', 'ONCE'];
 
-    /** @var array<string, mixed> of the site */
+    /** @var array<string, mixed> the site's settings */
     public array $settings = [];
 
     /** @param list<int> $tickets */
     public function __construct(public readonly int $event, public readonly array $tickets, private readonly Dice $dice) {}
 
-    /** On sale again, with some places left, in one way or another. */
+    /** Puts the event on sale again, with some places left. */
     public function open(Services $plugin, int $now): void
     {
         $this->settings = $this->dice->one([[], [], ['hold_at' => 'checkout'], ['prices_include_tax' => false], ['network_share' => 50]]);
@@ -39,7 +39,7 @@ final class World
         $this->coupons($plugin, $now);
     }
 
-    /** One thing changes. @return string what, for the trace */
+    /** Changes one thing. @return string description for the trace */
     public function change(Services $plugin, int $now): string
     {
         $ticket = $this->dice->one($this->tickets);
@@ -90,7 +90,7 @@ final class World
                 $code === 'OLD' ? $now - 1 : null,
             );
         }
-        // A use that was spent is to be had once more.
+        // Allows one more use.
         $database->execute("UPDATE {coupon} SET uses_max = uses + 1 WHERE code = 'ONCE'");
         $database->execute('UPDATE {coupon} SET active = 1');
     }

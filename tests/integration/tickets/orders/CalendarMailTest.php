@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** Calendar files as they leave with mails. */
+/** Calendar files attached to emails. */
 final class CalendarMailTest extends SaleTestCase
 {
     private int $event;
@@ -92,7 +92,7 @@ final class CalendarMailTest extends SaleTestCase
         $jobs->step($jobs->notifyHolders($this->event, 'We are sorry.', $state, 1, 'token-0123456789abcdef'));
     }
 
-    /** @return array<string, string> the calendars in the mail to this address, by name */
+    /** @return array<string, string> calendar files in the email to this address, by name */
     private function files(string $address): array
     {
         $plugin = $this->open();

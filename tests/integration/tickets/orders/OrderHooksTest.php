@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Other plugins hear of orders once these are stored. */
+/** Other plugins are notified of orders once these are stored. */
 #[Group('sqlite')]
 final class OrderHooksTest extends SaleTestCase
 {

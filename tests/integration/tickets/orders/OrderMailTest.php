@@ -27,7 +27,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartLine;
 
-/** The messages to buyers and organisers. */
+/** Emails to buyers and organizers. */
 final class OrderMailTest extends MailTestCase
 {
     private const EVIL = '<script>alert(1)</script> [gallery] "\'';
@@ -89,7 +89,7 @@ final class OrderMailTest extends MailTestCase
 
     public function testTheAmountsAreTheOrdersToTheCent(): void
     {
-        // 2 × 12.50 with 1.50 fee each, 19 % inside: 28.00, of which 4.47.
+        // 2 × 12.50 with a fee of 1.50 each, including 19% tax: 28.00, of which 4.47.
         [$message] = $this->send(OrderEmails::PAID, $this->order(quantity: 2));
         $text = self::parts($message)[0]['body'];
 
@@ -179,7 +179,7 @@ final class OrderMailTest extends MailTestCase
     /**
      * @param array<string, mixed> $data
      *
-     * @return list<string> everything sent so far
+     * @return list<string> all emails sent so far
      */
     private function send(string $kind, Order $order, array $data = []): array
     {
@@ -195,7 +195,7 @@ final class OrderMailTest extends MailTestCase
         return self::sent();
     }
 
-    /** Spaces that do not break a line are spaces to a reader. */
+    /** Replaces non-breaking spaces by ordinary ones. */
     private static function spaced(string $text): string
     {
         return str_replace(["\u{a0}", "\u{202f}"], ' ', $text);

@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Page\OrderBlock;
 
-/** A buyer's view of an order of which something was given back. */
+/** A buyer's view of a partly refunded order. */
 final class OrderPageTest extends OrderActionsTestCase
 {
     private int $ticket;
@@ -86,7 +86,7 @@ final class OrderPageTest extends OrderActionsTestCase
         self::assertStringContainsString('This ticket was cancelled', self::words($this->show(['ticket_code' => $order->attendees[1]->secretCode()])));
     }
 
-    /** The door refuses it already; should the refund fail, it is valid again. */
+    /** Check-in already refuses it; if the refund fails, it is valid again. */
     public function testATicketWhoseMoneyIsOnItsWayBackHasNoCode(): void
     {
         $order = $this->buy($this->ticket, 2);
@@ -154,7 +154,7 @@ final class OrderPageTest extends OrderActionsTestCase
             self::assertStringContainsString($said, $words);
         }
         self::assertStringNotContainsString('Look again', $words);
-        // The organiser has emptied the words since: how much, and until when, stands there all the same.
+        // Amount and due date are shown even if the organizer has since emptied the instructions.
         $this->sale->paymentSettings()->save('Transfer', '', 7);
         self::assertStringContainsString("To be paid by $until", self::words($this->page($order)));
         self::assertStringNotContainsString('Look again', self::words($this->page($order)));

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Links to orders and tickets open with their whole secret only, and asking for them tells nothing. */
+/** Links to orders and tickets need the whole secret; requesting them reveals nothing. */
 final class OrderSecretsTest extends SaleTestCase
 {
     public function testTheWholeKeyOpensAnOrder(): void
@@ -62,7 +62,7 @@ final class OrderSecretsTest extends SaleTestCase
 
     private static function changed(string $change, string $number, string $secret, string $othersSecret): string
     {
-        // In the other case: MySQL would find it, were it asked.
+        // In the other case, which MySQL would compare as equal.
         return sprintf($change, $number, $secret, $othersSecret, strtolower($secret) === $secret ? strtoupper($secret) : strtolower($secret));
     }
 
@@ -96,7 +96,7 @@ final class OrderSecretsTest extends SaleTestCase
         self::assertSame(0, self::rowsIn('mail'));
     }
 
-    /** @return array<mixed> all that the visitor could see */
+    /** @return array<mixed> everything that the visitor could notice */
     private function find(string $email): array
     {
         foreach ($this->sale->endpoint()->routes() as $action) {

@@ -11,7 +11,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\TicketsProduct;
 
-/** Events and ticket types with orders stay, whoever deletes them; an event without orders takes its ticket types with it. */
+/** Events and ticket types with orders cannot be deleted; deleting an event without orders deletes its ticket types. */
 final class PostDeletionTest extends SaleTestCase
 {
     private int $event;
@@ -45,7 +45,7 @@ final class PostDeletionTest extends SaleTestCase
         self::assertSame(['trash', 'trash'], [get_post_status($this->sold), get_post_status($this->event)]);
     }
 
-    /** A ticket type may have come from another event since. */
+    /** A ticket type may have been moved from another event. */
     public function testNorAnEventWhoseTicketTypeHasOrdersOfAnother(): void
     {
         $this->sale->database()->execute('UPDATE {order_item} SET event_id = event_id + 1000000');
@@ -67,7 +67,7 @@ final class PostDeletionTest extends SaleTestCase
         self::assertNotNull(get_post($this->sold));
     }
 
-    /** WordPress goes on emptying its trash. */
+    /** WordPress continues to empty its trash. */
     public function testAlsoWhileTicketsAreSwitchedOff(): void
     {
         wp_trash_post($this->event);

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Payments\WebhookTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\SettledOrderNotifier;
 
-/** Slices above are told of orders whose money has moved, once, at the end of the request. */
+/** Other slices are notified once, at the end of the request, of orders whose payment has changed. */
 final class SettledOrdersTest extends WebhookTestCase
 {
     private int $ticket;
@@ -51,7 +51,7 @@ final class SettledOrdersTest extends WebhookTestCase
         self::assertSame([$paid->id], $this->told);
     }
 
-    /** The end of a request in which the payments of these orders have moved. */
+    /** Ends a request in which the payments of these orders have changed. */
     private function settle(int ...$ids): void
     {
         $notifier = new SettledOrderNotifier($this->sale->orders(), ['Listener' => function (Order $order): void {

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\FormattedOrder;
 
-/** An order for which no real money was paid says so wherever its tickets are seen, and a real one does not. */
+/** Test orders are marked wherever their tickets are shown; live orders are not. */
 final class TestOrderTextTest extends OrderActionsTestCase
 {
     private const ORDER = 'Test order: no real money is paid for it';

@@ -14,8 +14,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * A page that was made before the sale changed: whoever sends it is told in a sentence what is different now, nothing
- * is ordered, and what they have entered is there still, with scripts and without.
+ * The sale changes while a page is open: sending it shows what has changed, orders nothing, and keeps the entries, with
+ * scripts and without.
  */
 #[Group('sqlite')]
 final class StalePageTest extends GateTestCase
@@ -25,7 +25,7 @@ final class StalePageTest extends GateTestCase
     private int $other;
     private string $visitor;
 
-    /** @var array<string, mixed> the checkout as it was filled in */
+    /** @var array<string, mixed> the filled-in checkout */
     private array $entries;
 
     protected function setUp(): void
@@ -127,7 +127,7 @@ final class StalePageTest extends GateTestCase
         $this->assertPool(2, 0, $this->ticket);
     }
 
-    /** After the look that the sentence asks for, the same form orders. */
+    /** After the buyer has reviewed the change, the same form orders. */
     public function testWhatIsSentAgainWithTheNewTotalIsOrderedUnderTheSameKey(): void
     {
         $this->change('price raised');
@@ -168,7 +168,7 @@ final class StalePageTest extends GateTestCase
                 update_option(MigrationRunner::OPTION, 0);
                 break;
             case 'places lost':
-                // The reservation ran out, and somebody else was faster.
+                // The reservation expired, and somebody else was faster.
                 $this->clock->forward(HOUR_IN_SECONDS);
                 $this->add(self::visitor(), $this->ticket, 10);
                 break;
@@ -182,7 +182,7 @@ final class StalePageTest extends GateTestCase
         self::assertSame(0, self::rowsIn('orders') + self::rowsIn('payment') + self::rowsIn('idempotency'));
     }
 
-    /** Either choice: the review page without it would order by the other. */
+    /** Both choices; without them the review page would order by the other one. */
     #[DataProvider('owners')]
     public function testTheReviewPageCarriesInWhoseNameTheTicketsAre(string $choice): void
     {

@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The check that runs after every test of the sale notices each kind of contradiction, and mends the pools alone. */
+/** The check that runs after every test of the sale finds each kind of contradiction, and repairs only the pools. */
 #[Group('sqlite')]
 final class StockCheckTest extends SaleTestCase
 {
@@ -37,7 +37,7 @@ final class StockCheckTest extends SaleTestCase
         self::assertSame([], $this->check());
     }
 
-    /** @param list<string> $sql `:order`, `:ticket` and `:event` stand for ids */
+    /** @param list<string> $sql `:order`, `:ticket` and `:event` are placeholders for ids */
     #[DataProvider('contradictions')]
     public function testNotices(string $expected, string $outcome, array $sql): void
     {
@@ -52,7 +52,10 @@ final class StockCheckTest extends SaleTestCase
         self::assertSame([strtr($expected, $ids)], $this->check());
     }
 
-    /** @return iterable<string, array{string, string, list<string>}> the sentence, the outcome of the order's payment, what is done behind the plugin's back */
+    /**
+     * @return iterable<string, array{string, string, list<string>}> message, outcome of the order's payment, statements
+     * that bypass the plugin
+     */
     public static function contradictions(): iterable
     {
         yield 'a place that nobody holds' => ['Pool :ticket counts 4 held and 2 sold, but its carts hold 3 and its orders have 2.', 'pay', ['UPDATE {stock} SET held = held + 1 WHERE id = :ticket']];
@@ -139,7 +142,7 @@ final class StockCheckTest extends SaleTestCase
         self::assertSame([], $this->sale->stockCheck()->repair());
     }
 
-    /** That more was sold than there is cannot be counted away. */
+    /** Overselling cannot be repaired by counting. */
     public function testDoesNotRepairWhatIsSoldBeyondTheCapacity(): void
     {
         $this->contradicts = 'More is sold than there is.';

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** benefit/v1/orders/<id>: the order's page, and what an organiser does there. */
+/** benefit/v1/orders/<id>: the order's page and its actions. */
 final class OrderActionsRestTest extends SalesTestCase
 {
     private int $seat;

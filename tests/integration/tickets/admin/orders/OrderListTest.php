@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Admin\Orders;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** benefit/v1/orders: found, filtered, sorted and paged. */
+/** benefit/v1/orders: search, filters, order and pagination. */
 final class OrderListTest extends SalesTestCase
 {
     private int $gala;
@@ -21,7 +21,7 @@ final class OrderListTest extends SalesTestCase
         self::become('administrator');
     }
 
-    /** Ada (paid, Gala), Grace (free, Fair), Zoë (failed, Gala), each a day after the other. */
+    /** Creates Ada (paid, Gala), Grace (free, Fair) and Zoë (failed, Gala), one day apart. */
     private function three(): void
     {
         $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $this->gala, 2);
@@ -37,7 +37,7 @@ final class OrderListTest extends SalesTestCase
         ])));
     }
 
-    /** @param array<string, mixed> $values @return list<string> first names, in the order of the answer */
+    /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
     private function names(array $values = []): array
     {
         $answer = $this->ask('orders', $values);
@@ -110,7 +110,7 @@ final class OrderListTest extends SalesTestCase
         yield ['zoë van', ['Zoë']];
         yield ['grace@', ['Grace']];
         yield ['navy', []];
-        // The guests' names are "Guest", "Number 0", …
+        // The guests are called "Guest", "Number 0", …
         yield ['Guest Number 1', ['Ada']];
         yield ['Guest', ['Zoë', 'Grace', 'Ada']];
         yield ['%', []];

@@ -9,7 +9,7 @@ use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
-/** Orders that were placed, people with roles, and requests to benefit/v1 through the gate. */
+/** Placed orders, people with roles, and requests to benefit/v1. */
 abstract class SalesTestCase extends SaleTestCase
 {
     use RestRequests;
@@ -26,7 +26,7 @@ abstract class SalesTestCase extends SaleTestCase
         return $this->askRest($this->sale, $name, $values, 'order_id', $method);
     }
 
-    /** An order of somebody with this name. @param array<string, mixed> $changes */
+    /** Places an order under this name. @param array<string, mixed> $changes */
     protected function buyAs(string $first, string $last, string $email, int $ticketId, int $quantity = 1, array $changes = []): Order
     {
         return $this->buy($ticketId, $quantity, $changes + [

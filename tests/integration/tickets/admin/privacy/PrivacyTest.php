@@ -11,7 +11,7 @@ use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderService;
 
-/** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
+/** WordPress's personal data exporter and eraser, and the suggested text for a privacy policy. */
 final class PrivacyTest extends SalesTestCase
 {
     private const ADA = 'ada@example.org';
@@ -73,7 +73,7 @@ final class PrivacyTest extends SalesTestCase
         return $sum;
     }
 
-    /** @return list<string> those of orders, in the order in which WordPress calls them */
+    /** @return list<string> the erasers of orders, in the order in which WordPress calls them */
     private static function erasers(): array
     {
         return array_values(array_intersect(array_keys(apply_filters('wp_privacy_personal_data_erasers', [])), ['benefit-notes', 'benefit-orders', 'benefit-tickets', 'benefit-mails']));
@@ -90,7 +90,7 @@ final class PrivacyTest extends SalesTestCase
         return $this->orderById($order->id);
     }
 
-    /** Whether a text is anywhere in our tables. */
+    /** Tells whether a text is anywhere in our tables. */
     private function isStored(string $text): bool
     {
         $stored = [];
@@ -160,7 +160,7 @@ final class PrivacyTest extends SalesTestCase
 
         self::assertTrue($erased['removed']);
         self::assertFalse($erased['retained']);
-        // Long enough not to be a part of a secret or of a moment.
+        // Long enough not to be part of a secret or a timestamp by chance.
         foreach (['"Ada"', 'Lovelace', self::ADA, '555 <b>123', 'I agree', 'wheelchair', OrderService::buyerHash(self::ADA)] as $gone) {
             self::assertFalse($this->isStored($gone), $gone);
         }
@@ -226,7 +226,7 @@ final class PrivacyTest extends SalesTestCase
         return ['first_name' => $first, 'last_name' => $last, 'email' => $email];
     }
 
-    /** @return list<string> what the order's log says, without the moments */
+    /** @return list<string> texts of the order's log, without timestamps */
     private function logOf(Order $order): array
     {
         return array_map(static fn(array $row): string => $row['kind'] . ' ' . $row['data'], $this->rows('SELECT kind, data FROM {order_log} WHERE order_id = %d ORDER BY id', $order->id));

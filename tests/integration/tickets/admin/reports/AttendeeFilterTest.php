@@ -12,7 +12,7 @@ use Benefit\Tickets\CheckIn\CheckInRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
 
-/** A list of attendees has those who may come in; the others are asked for, each by why not. */
+/** The list of attendees shows those who may enter; a filter shows the others by reason. */
 final class AttendeeFilterTest extends OrderActionsTestCase
 {
     private int $event;
@@ -51,7 +51,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
     }
 
-    /** Its own money, or all of its order's: also where the gateway's page gave it back and named no tickets. */
+    /** Its own money or the whole order's, even if the gateway's report named no tickets. */
     public function testATicketIsCalledRefundedOnlyWhereItsMoneyWentBack(): void
     {
         $this->event = $this->event();
@@ -116,7 +116,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
         self::assertCount(count(TicketStatus::cases()), $states);
     }
 
-    /** @return list<string> of the screen, which agree with those of the file */
+    /** @return list<string> codes on the screen, which equal those of the file */
     private function codes(AttendeeFilter $filter, bool $isLive): array
     {
         $list = new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => !$isLive], []));

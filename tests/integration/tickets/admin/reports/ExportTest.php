@@ -20,13 +20,13 @@ use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Attendees and orders as files. */
+/** Exports of attendees and orders. */
 #[Group('sqlite')]
 final class ExportTest extends SalesTestCase
 {
     private const MANY = 10_000;
 
-    /** @return list<list<string>> lines of cells */
+    /** @return list<list<string>> rows of cells */
     private static function parse(string $csv): array
     {
         self::assertStringStartsWith(CsvWriter::BOM, $csv);
@@ -175,7 +175,7 @@ final class ExportTest extends SalesTestCase
         self::assertStringContainsString(';EUR;0,00;0,00;12,50;', $lines[1]);
     }
 
-    /** Ten thousand attendees, of whom no piece is larger than the one before. */
+    /** Exports ten thousand attendees in chunks of equal size. */
     public function testMemoryAndStatementsStayFlat(): void
     {
         $this->contradicts = 'The attendees are copies of one.';
@@ -195,12 +195,12 @@ final class ExportTest extends SalesTestCase
         $statements = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_attendee')));
 
         self::assertSame(self::MANY + 1, $lines);
-        // One to find the ticket types, and for each of two passes one a piece and one that finds the end.
+        // One statement finds the ticket types; each of two passes takes one per chunk and one that finds the end.
         self::assertLessThanOrEqual(1 + 2 * (intdiv(self::MANY, AttendeeExport::CHUNK) + 1), $statements);
         self::assertLessThan(2_000_000, max($peaks) - $peaks[1], 'More memory than at the first piece.');
     }
 
-    /** So many attendees of one order, by a few statements. */
+    /** Inserts that many attendees into one order, with a few statements. */
     private function copyAttendee(int $id, int $many): void
     {
         $database = $this->sale->database();

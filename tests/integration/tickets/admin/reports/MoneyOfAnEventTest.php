@@ -13,7 +13,7 @@ use Benefit\Tickets\Admin\Reports\SalesReports;
 use Benefit\Tickets\Admin\Reports\TicketTypeSales;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The money of an event: paid less refunded is what payment services pay out, and what invoices and credit notes come to. */
+/** Paid minus refunded money of an event equals the gateways' payouts and the sum of invoices and credit notes. */
 #[Group('sqlite')]
 final class MoneyOfAnEventTest extends OrderActionsTestCase
 {

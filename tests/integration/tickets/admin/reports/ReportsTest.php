@@ -13,7 +13,7 @@ use Benefit\Tickets\Admin\Reports\TicketTypeSales;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Sold, held and left by ticket type, and the revenue after refunds. */
+/** Sold, held and available places by ticket type, and revenue after refunds. */
 #[Group('sqlite')]
 final class ReportsTest extends SalesTestCase
 {
@@ -87,7 +87,7 @@ final class ReportsTest extends SalesTestCase
         $event = $this->event();
         $seat = $this->ticket($event, 1000, 20);
         $this->buy($seat, 2);
-        // As a plugin that cleans tables does: WordPress itself refuses.
+        // As a cleanup plugin does it: WordPress itself refuses.
         $this->sale->database()->execute('DELETE FROM {wp.posts} WHERE ID = %d', $seat);
         clean_post_cache($seat);
 

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Catalog\Changes\EventBatchRunner;
 use PHPUnit\Framework\Attributes\Group;
 
-/** An event that does not take place: its holders are told, and get their money back, each once. */
+/** A canceled event: its ticket holders are notified and refunded, each once. */
 #[Group('sqlite')]
 final class EventJobTest extends OrderActionsTestCase
 {
@@ -62,7 +62,7 @@ final class EventJobTest extends OrderActionsTestCase
         self::assertSame($first->id, $second->id);
     }
 
-    /** Two tabs go on with the same job, each from what it saw. */
+    /** Two tabs continue the same job, each from the state it saw. */
     public function testTwoTabsTellNobodyTwice(): void
     {
         for ($i = 0; $i < 21; $i++) {
@@ -126,7 +126,7 @@ final class EventJobTest extends OrderActionsTestCase
         self::assertCount(1, $this->rows('SELECT id FROM {refund}'));
     }
 
-    /** The organiser may give the money back first and tell people afterwards. */
+    /** Organizers may refund first and notify people afterwards. */
     public function testWhoGotTheirMoneyBackForItIsToldToo(): void
     {
         $this->orderActions()->refund($this->buyAs('long-ago@example.org'), null, '', true, self::ORGANISER);

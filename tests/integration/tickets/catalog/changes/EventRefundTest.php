@@ -14,7 +14,7 @@ use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 
-/** "Refund all" of an event, with a gateway that does not answer, or not at once. */
+/** "Refund all" of an event, with a gateway that does not answer, or answers later. */
 final class EventRefundTest extends ScriptedTestCase
 {
     private const ORGANISER = 7;
@@ -60,7 +60,7 @@ final class EventRefundTest extends ScriptedTestCase
         self::assertSame([0, 2000, []], [$this->valid($order), $this->orderById($order->id)->refundedMinor, $job->errors]);
     }
 
-    /** While the gateway is asked about the first order, another tab goes on. */
+    /** Another tab continues while the gateway is asked about the first order. */
     public function testTwoStepsAtOnceDoEachOrderOnce(): void
     {
         $orders = array_map(fn(int $i): Order => $this->order($this->ticket), range(1, 7));
@@ -100,7 +100,7 @@ final class EventRefundTest extends ScriptedTestCase
         self::assertSame([0, 0], array_map($this->valid(...), $orders));
     }
 
-    /** Its places are free, and nobody is to come. */
+    /** Its places are released, and the event does not take place. */
     public function testMoneyThatComesAfterItGoesBackByItself(): void
     {
         $elsewhere = $this->ticket($this->event());

@@ -14,7 +14,7 @@ use Benefit\Tickets\Catalog\Changes\EventBatchJob;
 use Benefit\Tickets\Catalog\Changes\EventBatchJobRepository;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
 
-/** The screen that an organiser comes to when an event does not take place. */
+/** The screen for events that do not take place. */
 final class FollowUpScreenTest extends OrderActionsTestCase
 {
     private const TOKEN = 'token-0123456789abcdef';

@@ -8,12 +8,12 @@ use Benefit\Shared\Http\Route;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 
-/** People with roles, posts of ours, and requests as the editor and the REST API make them. */
+/** People with roles, our post types, and requests as the editor and the REST API send them. */
 abstract class AdminTestCase extends IntegrationTestCase
 {
     private static int $people = 0;
 
-    /** Signs in a new person. */
+    /** Logs in a new user. */
     protected static function become(string $role): int
     {
         $name = $role . ++self::$people . bin2hex(random_bytes(4));
@@ -41,7 +41,7 @@ abstract class AdminTestCase extends IntegrationTestCase
         return $id;
     }
 
-    /** As after a sale and with a cart open. */
+    /** Marks places as sold and held. */
     protected static function take(int $ticketId, int $sold, int $held): void
     {
         $changed = Services::get()->database()->execute('UPDATE {stock} SET sold = %d, held = %d WHERE id = %d', $sold, $held, $ticketId);

@@ -17,7 +17,7 @@ use Benefit\Tickets\Catalog\EventMetaFields;
 use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** An event with its ticket types once more, at another time. */
+/** Duplicates an event with its ticket types to another date. */
 final class DuplicateEventTest extends AdminTestCase
 {
     private const TOKEN = 'token-0123456789abcdef';
@@ -29,7 +29,7 @@ final class DuplicateEventTest extends AdminTestCase
         parent::setUp();
         self::become('editor');
         $this->event = self::event();
-        // Before summer time begins in Berlin on 28 March 2027.
+        // Before daylight saving time begins in Berlin on 28 March 2027.
         $this->set($this->event, [
             EventMetaFields::TIMEZONE => 'Europe/Berlin',
             EventMetaFields::START => '2027-03-20T19:00:00Z',
@@ -46,7 +46,7 @@ final class DuplicateEventTest extends AdminTestCase
         $ticket = self::ticket($this->event);
         $this->set($ticket, [TicketTypeMetaFields::SALE_FROM => '2027-02-01T09:00:00Z', TicketTypeMetaFields::SALE_TO => '2027-03-20T11:00:00Z']);
 
-        // Two weeks later, an hour earlier: 19:00 of summer time.
+        // Two weeks later, one hour earlier: 19:00 in daylight saving time.
         $copy = $this->duplicate('2027-04-03T19:00');
 
         self::assertSame(
@@ -167,7 +167,7 @@ final class DuplicateEventTest extends AdminTestCase
         yield '31 February' => ['2027-02-31T20:00'];
     }
 
-    /** Its copy would sell at the default, such as a price of 0. */
+    /** The copy would be sold at the default, such as a price of 0. */
     public function testWhatCannotBeReadIsNotCopied(): void
     {
         $ticket = self::ticket($this->event);
@@ -192,7 +192,7 @@ final class DuplicateEventTest extends AdminTestCase
         self::assertSame($this->duplicate('2027-04-03T19:00'), $this->duplicate('2027-04-03T19:00'));
     }
 
-    /** A failure leaves no half copy behind. */
+    /** A failed copy is removed. */
     public function testAFailureLeavesNothingBehind(): void
     {
         self::ticket($this->event);
@@ -252,7 +252,7 @@ final class DuplicateEventTest extends AdminTestCase
         return (string) get_post_meta($id, $key, true);
     }
 
-    /** SQLite's drop-in stores moments in a form of its own. */
+    /** SQLite's drop-in stores timestamps in its own format. */
     private function moment(int $id, string $key): string
     {
         return Timestamp::toStored(Timestamp::fromStored($this->meta($id, $key)));

@@ -112,7 +112,7 @@ final class EventRestTest extends AdminTestCase
         self::assertTrue($knows([]));
     }
 
-    /** @param array<string, string> $hidden the event's post */
+    /** @param array<string, string> $hidden columns of the event's post */
     #[DataProvider('hidden')]
     public function testNoTotalTellsWhatAHiddenEventSays(array $hidden): void
     {

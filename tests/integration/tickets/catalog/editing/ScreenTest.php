@@ -13,7 +13,7 @@ use Benefit\Tickets\Catalog\Editing\ReleaseHoldsScreen;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaBox;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The boxes of the editing screens, saved as WordPress saves a post. */
+/** The meta boxes of the editing screens, saved as WordPress saves a post. */
 final class ScreenTest extends AdminTestCase
 {
     private const EVENT = [
@@ -82,7 +82,7 @@ final class ScreenTest extends AdminTestCase
         self::assertSame($event, $ticket['benefit_event']);
         self::assertSame(40, $ticket['benefit_capacity']);
         self::assertSame(125050, $ticket['meta']['benefit_price_minor']);
-        // Ten o'clock in the event's Berlin, in winter.
+        // Ten o'clock in Berlin, the event's time zone, in winter.
         self::assertSame('2027-01-01T09:00:00Z', $ticket['meta']['benefit_sale_from']);
         self::assertSame(250, $ticket['meta']['benefit_fee_value']);
         self::assertTrue($ticket['meta']['benefit_age_limit']);
@@ -114,7 +114,7 @@ final class ScreenTest extends AdminTestCase
         $notice = $this->notice($id);
         self::assertSame($field, $notice['field'] ?? null);
         self::assertNotSame('', $notice['message'] ?? '');
-        // The entries come back.
+        // The entries are shown again.
         self::assertSame($changes, array_intersect_key($notice['entries'] ?? [], $changes));
         self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertSame([], array_filter(array_keys(get_post_meta($id)), static fn(string $key): bool => str_starts_with($key, 'benefit_')));
@@ -236,7 +236,7 @@ final class ScreenTest extends AdminTestCase
         yield 'the box is a text' => [[TicketTypeMetaBox::BOX => 'x']];
     }
 
-    /** Shown as 0, the price would be saved as 0. */
+    /** If it were shown as 0, it would be saved as 0. */
     public function testAnUnreadablePriceIsAnEmptyFieldAndTheScreenSaysSo(): void
     {
         self::become('editor');
@@ -339,7 +339,7 @@ final class ScreenTest extends AdminTestCase
         $_POST = [];
     }
 
-    /** @return array<string, mixed>|null what the screen will say after the redirect */
+    /** @return array<string, mixed>|null what the screen shows after the redirect */
     private function notice(int $postId): ?array
     {
         $said = FlashMessage::take('post-' . $postId);

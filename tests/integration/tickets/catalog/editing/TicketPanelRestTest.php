@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Catalog\Editing;
 
-/** The settings that the panels in the editor's sidebar read (src/tickets/editing). */
+/** Settings for the panels in the editor's sidebar (src/tickets/catalog/editing). */
 final class TicketPanelRestTest extends AdminTestCase
 {
     public function testListsTheTicketTypesOfOneEventInTheirOrder(): void

@@ -93,7 +93,7 @@ final class TicketRestTest extends AdminTestCase
         yield 'an age limit in words' => ['benefit_age_limit', 'adults'];
     }
 
-    /** Another program has written it; the ticket type is not on sale, and would be free at the default. */
+    /** Written by another program: the ticket type is not on sale, while the default would make it free. */
     #[DataProvider('unreadable')]
     public function testAnUnreadableValueIsNotTakenForTheDefaultAndRefusedWhenItIsSentBack(string $key, mixed $stored): void
     {
@@ -101,7 +101,7 @@ final class TicketRestTest extends AdminTestCase
         $id = self::ticket(self::event());
         self::assertSame(200, self::rest('POST', "benefit-tickets/$id", ['meta' => self::VALID])->get_status());
         update_post_meta($id, $key, $stored);
-        // SQLite's drop-in writes moments in its own form.
+        // SQLite's drop-in writes timestamps in its own format.
         $before = get_post_meta($id, $key, true);
 
         $shown = self::rest('GET', "benefit-tickets/$id", ['context' => 'edit'])->get_data()['meta'];
@@ -220,7 +220,7 @@ final class TicketRestTest extends AdminTestCase
         self::assertSame([200, 200], array_map(static fn(int $id): int => self::rest('GET', "benefit-tickets/$id")->get_status(), [$closed, $of]));
     }
 
-    /** @param array<string, string> $hidden the event's post */
+    /** @param array<string, string> $hidden columns of the event's post */
     #[DataProvider('hiddenEvents')]
     public function testNoTotalTellsWhatATicketTypeOfAHiddenEventSays(array $hidden): void
     {
@@ -276,7 +276,7 @@ final class TicketRestTest extends AdminTestCase
     /**
      * @param array<string, mixed> $asked
      *
-     * @return array{string, string} of ticket types, and of their pages
+     * @return array{string, string} number of ticket types, and of their pages
      */
     private static function totals(array $asked): array
     {

@@ -12,7 +12,7 @@ use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** How long places are kept, and who gives them back. */
+/** How long places are held, and who releases them. */
 #[Group('sqlite')]
 final class HoldExpiryTest extends SaleTestCase
 {
@@ -69,7 +69,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->assertPool(0, 0, $ticket);
     }
 
-    /** A hold of the version before has no first end. */
+    /** A hold of the previous version has no original end. */
     public function testAHoldWithoutAFirstEndHasWhatWasLeftOfItAtMost(): void
     {
         $visitor = self::visitor();
@@ -112,7 +112,10 @@ final class HoldExpiryTest extends SaleTestCase
         self::assertSame([[2, 0]], $this->lines($late), 'The line stays in the cart, without places.');
     }
 
-    /** The ticket's own pool is full of one expired hold, and its event's, which is asked next, of another. */
+    /**
+     * The ticket's own pool is full because of one expired hold, and the event's pool, which comes next, because of
+     * another.
+     */
     public function testReleasesInEveryPoolThatIsFull(): void
     {
         $ticket = $this->ticket($this->event(), 1000, 2);
@@ -128,7 +131,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->assertPool(2, 0, $event);
     }
 
-    /** One cart, two events, both full of carts that ran out. */
+    /** One cart with tickets of two events, both full of expired carts. */
     public function testReleasesForEveryLineOfACart(): void
     {
         $tickets = [$this->ticket($this->event(), 0, 1), $this->ticket($this->event(), 0, 1)];
@@ -177,7 +180,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->assertPool(4, 0, $ticket);
     }
 
-    /** The gateway's answer, or a message that the money takes longer, comes between looking and ending. */
+    /** Between the check and the release, the gateway answers, or reports that the payment takes longer. */
     public function testAnOrderWhosePlacesAreKeptLongerAtThatMomentGoesOn(): void
     {
         $ticket = $this->ticket($this->event());
@@ -204,7 +207,7 @@ final class HoldExpiryTest extends SaleTestCase
         self::assertSame('order_expired', $this->orderById($order->id)->status->value);
     }
 
-    /** The visitor has added the same type anew while their order goes back to the cart. */
+    /** The visitor adds the same type again while the order's tickets return to the cart. */
     public function testALineThatIsThereAlreadyIsAConflict(): void
     {
         $ticket = $this->ticket($this->event());

@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The owner's option: the share of a pool that the carts and unpaid orders of one network may hold together. */
+/** The setting that limits which share of a pool the carts and unpaid orders of one network may hold. */
 #[Group('sqlite')]
 final class NetworkShareTest extends SaleTestCase
 {

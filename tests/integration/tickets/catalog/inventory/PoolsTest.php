@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A ticket takes a place of its own pool and of its event's, always in ascending order of their ids. */
+/** A ticket takes a place in its own pool and in its event's, always locked in ascending order of their ids. */
 #[Group('sqlite')]
 final class PoolsTest extends SaleTestCase
 {
@@ -64,7 +64,7 @@ final class PoolsTest extends SaleTestCase
         self::assertSame(['102', 0], [$refusal->reason, $refusal->data['number']]);
     }
 
-    /** As orders do, which count their buyer after their places: the other way round two of them would wait for each other. */
+    /** Orders also lock places before the buyer's count; the other order would deadlock. */
     public function testTicketsThatComeBackFreeTheirPlacesBeforeTheirBuyersCount(): void
     {
         $event = $this->event();
@@ -89,7 +89,7 @@ final class PoolsTest extends SaleTestCase
 
     public function testPoolsAreChangedInAscendingOrder(): void
     {
-        // The event of the later tickets has the smaller id, whatever the order of the cart.
+        // The event of the later tickets has the smaller id, regardless of the cart's order.
         $first = $this->event();
         $second = $this->event();
         [$a, $b, $c] = [$this->ticket($second, 0), $this->ticket($first, 0), $this->ticket($second, 0)];

@@ -13,7 +13,7 @@ use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The conditional statements on stock pools: what cannot oversell, whoever calls it. */
+/** The conditional statements on stock pools cannot oversell, whoever calls them. */
 #[Group('sqlite')]
 final class StockTest extends SaleTestCase
 {

@@ -8,7 +8,7 @@ use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Shared\Email\EmailMessage;
 
-/** The text that buyers and organisers read when something is given back, as it stands in the letter. */
+/** Emails to buyers and organizers about refunds. */
 final class AfterSaleMailTest extends OrderActionsTestCase
 {
     private int $event;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
-/** Tickets that an organiser gives to a person. */
+/** Complimentary tickets. */
 final class ComplimentaryTest extends OrderActionsTestCase
 {
     private const PERSON = ['first_name' => 'Mary', 'last_name' => 'Shelley', 'email' => 'mary@example.org'];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 
-/** Cancelled orders, notes, letters again, names that change, money that came by hand. */
+/** Cancellations, notes, resent emails, changed names, and payments entered by staff. */
 final class OrderActionsTest extends OrderActionsTestCase
 {
     private int $event;
@@ -146,7 +146,7 @@ final class OrderActionsTest extends OrderActionsTestCase
         $this->assertPool(2, 0, $this->ticket);
     }
 
-    /** Its places are others' by now, and its tickets end with it: the money alone would bring neither back. */
+    /** Its places may be sold to others and its tickets are void; a payment would not bring them back. */
     public function testACancelledOrderIsNotMarkedAsPaidAndTheRefusalSaysWhatToDo(): void
     {
         $order = $this->offline(2);
@@ -161,7 +161,7 @@ final class OrderActionsTest extends OrderActionsTestCase
         $this->assertPool(0, 0, $this->ticket);
     }
 
-    /** As the gateway "offline" leaves an order. */
+    /** Creates an unpaid order of the gateway `offline`. */
     private function offline(int $quantity): \Benefit\Tickets\Orders\Order
     {
         $order = $this->pending($this->ticket, $quantity);

@@ -11,7 +11,7 @@ use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderHistory;
 
-/** Orders on an organiser's desk. */
+/** Orders that staff work on. */
 abstract class OrderActionsTestCase extends WebhookTestCase
 {
     protected const ORGANISER = 7;
@@ -21,13 +21,13 @@ abstract class OrderActionsTestCase extends WebhookTestCase
         return $this->sale->orderActions();
     }
 
-    /** @return list<int> attendee ids in the order of their sequence */
+    /** @return list<int> attendee ids by sequence */
     protected static function tickets(Order $order): array
     {
         return array_map(static fn(Attendee $attendee): int => $attendee->id, $order->attendees);
     }
 
-    /** @return list<string> kinds, in the order in which they happened */
+    /** @return list<string> types of the log entries, oldest first */
     protected function history(Order $order): array
     {
         return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->listEntries($order));
@@ -40,7 +40,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
         return end($entries) ?: self::fail('Nothing was written down.');
     }
 
-    /** @return list<int> sequences of those that admit somebody */
+    /** @return list<int> sequences of the valid tickets */
     protected static function valid(Order $order): array
     {
         $valid = array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid());
@@ -48,7 +48,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
         return array_values(array_map(static fn(Attendee $attendee): int => $attendee->sequence, $valid));
     }
 
-    /** How many tickets of the type count for this buyer. */
+    /** Number of tickets of this type that count for this buyer. */
     protected function counted(int $ticketId, string $email = 'ada@example.org'): int
     {
         return (int) $this->sale->database()->value(

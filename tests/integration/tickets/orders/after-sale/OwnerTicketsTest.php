@@ -12,7 +12,9 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */
+/**
+ * Owners with their own email address get their tickets once the order is paid; in free orders, once they request them.
+ */
 final class OwnerTicketsTest extends OrderActionsTestCase
 {
     private int $event;
@@ -55,7 +57,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         self::assertSame([], $this->told(AttendeeEmails::LINKS));
     }
 
-    /** It is on for new sites, and off for those that sold tickets before it was there. */
+    /** On for new sites, and off for sites that sold tickets before this setting existed. */
     public function testWhatASiteBeginsWith(): void
     {
         delete_option(Settings::OPTION);
@@ -107,7 +109,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         self::assertCount(1, $this->delivered('other@example.org'));
     }
 
-    /** Anybody can name a stranger in a free order: the stranger hears of it only by asking. */
+    /** Anyone can enter a stranger's address in a free order, so the stranger gets no email without asking. */
     public function testOwnersInAFreeOrderGetTheirsWhenTheyAskForIt(): void
     {
         $this->ticket = $this->ticket($this->event, 0, null);
@@ -171,7 +173,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         self::assertSame([], $this->told(AttendeeEmails::TICKETS));
     }
 
-    /** The organiser’s own gift is no stranger’s trick. */
+    /** A complimentary ticket is issued by the organizer, not by a stranger. */
     public function testAGiftThatIsHandedOnIsSentToTheNewOwner(): void
     {
         $gift = $this->orderActions()->complimentary($this->event, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
@@ -283,7 +285,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $this->ticket = $paid;
     }
 
-    /** @param list<string> $emails one for each ticket, '' for none */
+    /** @param list<string> $emails one for each ticket; '' for none */
     private function owners(array $emails): array
     {
         return [
@@ -312,13 +314,13 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         return array_column($owner->fields->described(), 'help', 'name')["owner_data_owner_email_post_meta[$ticketId][0]"];
     }
 
-    /** @return list<string> in their order */
+    /** @return list<string> recipients of the queued emails of this type */
     private function told(string $kind): array
     {
         return array_column($this->rows('SELECT recipient FROM {mail} WHERE kind = %s ORDER BY recipient', $kind), 'recipient');
     }
 
-    /** @return list<string> the mails that leave to this address */
+    /** @return list<string> emails sent to this address */
     private function delivered(string $address): array
     {
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);

@@ -8,7 +8,7 @@ use Benefit\Payments\RefundStatus;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Money given back, whole and in part: the tickets, their places and all that counts goes with it. */
+/** Full and partial refunds, with their effect on tickets, places and counts. */
 #[Group('sqlite')]
 final class RefundTest extends OrderActionsTestCase
 {
@@ -62,7 +62,9 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame('partly_refunded', $this->lastEntry($order)->kind);
     }
 
-    /** 3 tickets at 1.00 and 11.3 % on top: 3.34, which is 1.12, 1.11 and 1.11, in whatever order they come back. */
+    /**
+     * 3 tickets at 1.00 and 11.3% on top: 3.34, split into 1.12, 1.11 and 1.11, in whatever order they are refunded.
+     */
     public function testTicketsGivenBackOneByOneComeToExactlyWhatWasPaid(): void
     {
         $this->open(['prices_include_tax' => false]);
@@ -138,7 +140,7 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame(['order_refunded', 4033], [$this->orderById($order->id)->status->value, $this->orderById($order->id)->refundedMinor]);
     }
 
-    /** The organiser keeps a part for the work it makes. */
+    /** The organizer keeps a part as a cancellation fee. */
     public function testTicketsMayComeBackForLessThanTheyHaveCost(): void
     {
         $order = $this->buy($this->ticket, 2);
@@ -151,7 +153,7 @@ final class RefundTest extends OrderActionsTestCase
         $this->assertPool(0, 0, $this->ticket);
     }
 
-    /** @param int|null $first what the organiser gives back with the tickets: less than they cost, or nothing of the second */
+    /** @param int|null $first refund for both tickets, less than their price; null refunds one of them and gives nothing for the other */
     #[DataProvider('partsThatStayed')]
     public function testWhatWasKeptOfARefundedOrderCanBeGivenBackLater(?int $first, int $rest): void
     {
@@ -206,7 +208,7 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame('key_reused', self::refusal(fn() => $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 501, $key))->reason);
     }
 
-    /** A ticket that a refund would change nothing about is not offered: it would be refused, `order_changed`. */
+    /** A ticket that a refund would not change is not offered: it would be refused with `order_changed`. */
     public function testAFreeTicketIsRefundableUntilItIsCancelledAndAPaidOneUntilItsMoneyIsBack(): void
     {
         $free = $this->ticket($this->event, 0);
@@ -234,7 +236,7 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame('not_refundable', self::refusal(fn() => $this->orderActions()->refund($order, null, '', true, self::ORGANISER))->reason);
     }
 
-    /** Two refunds whose answers were lost, and one message that says how much was given back in all. */
+    /** Two refunds whose answers were lost, and one message with the total refunded amount. */
     public function testOneMessageSettlesAllThatWasOnItsWay(): void
     {
         $order = $this->buy($this->ticket, 3);
@@ -263,7 +265,7 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame([2], self::valid($this->orderById($order->id)));
     }
 
-    /** A refund as it is while the gateway has not answered. */
+    /** Creates a refund that the gateway has not answered yet. */
     private function setAside(\Benefit\Tickets\Orders\Order $order, int $attendeeId): void
     {
         $refund = $this->sale->refunds()->insert($this->payment($order), 1033, '', ['tickets' => [$attendeeId => 1033], 'items' => [$order->items[0]->id => 1033], 'cancel' => true], self::ORGANISER, RefundStatus::Due);
@@ -271,7 +273,7 @@ final class RefundTest extends OrderActionsTestCase
         $this->sale->database()->execute('UPDATE {attendee} SET refund_id = %d WHERE id = %d', $refund->id, $attendeeId);
     }
 
-    /** Somebody gave it back in the gateway's own dashboard, or the bank did. */
+    /** Somebody refunded it in the gateway's own dashboard, or the bank did. */
     public function testMoneyThatTheGatewayGaveBackTakesAllTicketsOnceItIsWhole(): void
     {
         $order = $this->buy($this->ticket, 2);

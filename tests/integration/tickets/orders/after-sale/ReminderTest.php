@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 use Benefit\Tickets\Catalog\Changes\EventReminderEmails;
 use Benefit\Tickets\Orders\Order;
 
-/** Those who have tickets are reminded some days before the event, once. */
+/** Ticket holders get one reminder some days before the event. */
 final class ReminderTest extends OrderActionsTestCase
 {
     private const START = self::NOW + 10 * DAY_IN_SECONDS;
@@ -138,7 +138,7 @@ final class ReminderTest extends OrderActionsTestCase
         self::assertSame([], $this->reminded());
     }
 
-    /** The other job runs where this one is about to store that it has begun. */
+    /** The other job runs just before this one stores that it has begun. */
     public function testTwoJobsAtOnceRemindNobodyTwice(): void
     {
         for ($i = 0; $i < 45; $i++) {
@@ -207,7 +207,7 @@ final class ReminderTest extends OrderActionsTestCase
         $this->buy($this->ticket($event, 0), 1, ['buyer_data_email_post_meta' => $email, 'buyer_data_confirm_email_post_meta' => $email]);
     }
 
-    /** @return list<string> everybody who is told, after the job has run once more */
+    /** @return list<string> everyone who has been reminded, after another run of the job */
     private function reminded(): array
     {
         $this->sale->reminders()->run();
@@ -215,7 +215,7 @@ final class ReminderTest extends OrderActionsTestCase
         return array_column($this->rows('SELECT recipient FROM {mail} WHERE kind = %s ORDER BY id', EventReminderEmails::KIND), 'recipient');
     }
 
-    /** @return list<string> what leaves now */
+    /** @return list<string> emails sent now */
     private function delivered(): array
     {
         $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', EventReminderEmails::KIND);

@@ -11,7 +11,7 @@ use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Page\OrderPage;
 
-/** A network that tries secret after secret is told nothing any more: about orders, tickets, invoices. */
+/** A network that tries many secrets gets no more answers about orders, tickets and invoices. */
 final class SecretTriesTest extends SaleTestCase
 {
     private const LIMIT = 100;
@@ -94,7 +94,7 @@ final class SecretTriesTest extends SaleTestCase
     }
 
     /**
-     * A request for the order page.
+     * Requests the order page.
      *
      * @param array<string, string> $address
      *
@@ -118,7 +118,7 @@ final class SecretTriesTest extends SaleTestCase
         $sale = $this->sale;
         $sale->service(OrderPage::class)->answer();
         if ($status === 429) {
-            // It ends the request where it shows a paper.
+            // It ends the request if it shows an invoice.
             $sale->service(InvoicePage::class)->answer();
         }
         remove_filter('status_header', $seen);

@@ -17,7 +17,7 @@ use Benefit\Tickets\Orders\AfterSale\TestOrderRepository;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The switch from test mode to real money offers to cancel the orders of the test, and releases their places. */
+/** Going live offers to cancel test orders, which releases their places. */
 final class TestOrdersTest extends OrderActionsTestCase
 {
     private int $ticket;
@@ -63,7 +63,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         self::assertSame(['cancelled', self::admin()], [$this->lastEntry($paid)->kind, $this->lastEntry($paid)->userId]);
     }
 
-    /** Each status in which a test order has places, or a payment could still give it some. */
+    /** Every status in which a test order has places, or a late payment could still give it some. */
     public function testReachesWhatHasEndedUnpaidTooWithoutAMailSoThatALatePaymentBuysNothing(): void
     {
         $failed = $this->pending($this->ticket);
@@ -88,7 +88,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->assertPool(1, 0, $this->ticket, 'The failed one is in its cart again, as any.');
     }
 
-    /** A late payment begins with the same lock: it waits there, instead of failing over the order that has changed meanwhile. */
+    /** A late payment takes the same lock first, so it waits instead of failing because the order has changed. */
     public function testWhatHasEndedIsLockedFromItsPaymentOn(): void
     {
         $failed = $this->pending($this->ticket);
@@ -99,7 +99,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->press();
 
         $database = $this->sale->database();
-        // SQLite's transaction locks everything at once: there the payment is read, and the order need not be.
+        // SQLite's transaction locks the whole database, so only the payment is read.
         [$lock, $tables] = $database->isSqlite() ? ['', ['payment']] : [' FOR UPDATE', ['payment', 'orders']];
         preg_match_all("/FROM (\S+) WHERE id = \d+$lock$/m", implode("\n", array_merge(...$log->transactions())), $locks);
         self::assertSame(array_map($database->table(...), $tables), array_slice($locks[1], 0, count($tables)));
@@ -204,13 +204,13 @@ final class TestOrdersTest extends OrderActionsTestCase
         return $this->testOrders()->renderNotice();
     }
 
-    /** @param array<string, string> $fields more of the form */
+    /** @param array<string, string> $fields additional fields of the form */
     private function press(array $fields = []): RouteResponse
     {
         return $this->sale->endpoint()->perform($this->action()->name, ['benefit_nonce' => Router::screenNonce(TestOrderCleanup::ACTION)] + $fields);
     }
 
-    /** @return array<string, string> what the notice's button sends */
+    /** @return array<string, string> fields of the notice's button */
     private function fields(): array
     {
         $fields = [];
@@ -222,14 +222,14 @@ final class TestOrdersTest extends OrderActionsTestCase
         return $fields;
     }
 
-    /** To the page to which the answer leads. */
+    /** Follows the redirect. */
     private function goOn(RouteResponse $answer): void
     {
         parse_str((string) parse_url((string) $answer->redirect, PHP_URL_QUERY), $query);
         $_GET = $query;
     }
 
-    /** @return list<Order> of one ticket each, by as many buyers */
+    /** @return list<Order> with one ticket each, by different buyers */
     private function orders(int $number): array
     {
         return array_map(fn(int $i): Order => $this->buy($this->ticket, 1, ['buyer_data_email_post_meta' => "b$i@example.org", 'buyer_data_confirm_email_post_meta' => "b$i@example.org"]), range(1, $number));

@@ -13,7 +13,7 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Invoices for what was paid, and credit notes for what was given back. */
+/** Invoices for payments, and credit notes for refunds. */
 #[Group('sqlite')]
 final class InvoiceTest extends OrderActionsTestCase
 {
@@ -42,7 +42,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
         self::assertEquals($given, $again);
         self::assertSame(['2030-0001', Invoice::INVOICE], [$given[0]->label(), $given[0]->kind]);
-        // 2 × 12.50 with 1.50 fee each, 19 % inside: 28.00, of which 4.47.
+        // 2 × 12.50 with a fee of 1.50 each, including 19% tax: 28.00, of which 4.47.
         self::assertSame([2353, 447, 2800], [$given[0]->data['net'], $given[0]->data['tax'], $given[0]->data['total']]);
         self::assertSame([['rate' => 1900, 'net' => 2353, 'tax' => 447]], $given[0]->data['taxes']);
     }
@@ -137,7 +137,7 @@ final class InvoiceTest extends OrderActionsTestCase
         self::assertSame('2030-0001', $this->sale->invoices()->issueForOrder($this->buyForReal($this->ticket))[0]->label());
     }
 
-    /** 3 tickets given back one by one: the tax of the credit notes comes to that of the invoice. */
+    /** 3 tickets refunded one by one: the tax of the credit notes adds up to that of the invoice. */
     public function testCreditNotesComeToTheInvoiceExactly(): void
     {
         $order = $this->buyForReal($this->ticket, 3);
@@ -155,7 +155,7 @@ final class InvoiceTest extends OrderActionsTestCase
         self::assertSame(['2030-0001', 'Ill', -1400], [$one->data['of'], $one->data['reason'], $one->data['total']]);
     }
 
-    /** The gateway's report of a refund names no ticket. */
+    /** The gateway's report of a refund names no tickets. */
     public function testARefundFromElsewhereGetsItsCreditNoteToo(): void
     {
         $order = $this->buyForReal($this->ticket, 2);
@@ -212,7 +212,7 @@ final class InvoiceTest extends OrderActionsTestCase
         return $this->sale->service(InvoicePage::class);
     }
 
-    /** @return list<array{string, string, string}> series, number and order, in the order in which they were given */
+    /** @return list<array{string, string, string}> series, number and order, in the order in which they were issued */
     private function numbers(): array
     {
         $this->sale->tellSettled();

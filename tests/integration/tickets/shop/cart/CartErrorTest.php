@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Shop\Cart\CartError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** docs/contracts.md "Cart error codes": each with a sentence that says what to do. */
+/** Each cart error has a code and a message that says what to do (docs/contracts.md "Cart error codes"). */
 final class CartErrorTest extends SaleTestCase
 {
     #[DataProvider('quantities')]
@@ -58,7 +58,7 @@ final class CartErrorTest extends SaleTestCase
         $this->assertPool(3, 0, $ticket);
     }
 
-    /** Each type within its own bounds, all of them together more than one order can carry. */
+    /** Each type is within its own limits, but together they exceed the limit of an order. */
     public function testAWholeCartHasAMostToo(): void
     {
         $event = $this->event();

@@ -39,7 +39,7 @@ final class CartTest extends SaleTestCase
         self::assertSame([[2, 2]], $this->lines($stranger), 'A key is a visitor’s own.');
     }
 
-    /** Its answer was lost, and another tab has taken the tickets out since: "added" would be said of nothing. */
+    /** The answer was lost, and another tab has since removed the tickets: "added" would be wrong. */
     public function testAPressThatIsRepeatedAfterItsLineWasRemovedAddsAgain(): void
     {
         [$ticket, $other] = [$this->ticket($this->event()), $this->ticket($this->event())];
@@ -55,7 +55,7 @@ final class CartTest extends SaleTestCase
 
         self::assertSame([[2, 2], [1, 1]], $this->lines($visitor));
         $this->assertPool(2, 0, $ticket);
-        // A line that is there, with fewer, is what the visitor wants by now.
+        // If the line still exists with a smaller quantity, that is what the visitor wants now.
         $this->sale->carts()->update($visitor, [$ticket => 1], self::network());
         $press();
         self::assertSame([[1, 1], [1, 1]], $this->lines($visitor));
@@ -140,7 +140,7 @@ final class CartTest extends SaleTestCase
         $this->assertPool(1, 0, $event);
     }
 
-    /** A type without held or sold places may get another event; the lines of carts go with it. */
+    /** A ticket type without held or sold places may be moved to another event; the lines of carts follow. */
     public function testALineWithoutPlacesFollowsItsTicketToAnotherEvent(): void
     {
         $this->open(['hold_at' => 'checkout']);
@@ -158,7 +158,7 @@ final class CartTest extends SaleTestCase
         $this->assertPool(0, 0, $old);
     }
 
-    /** It was moved while somebody added it: the line still has its places in the old event's pool. */
+    /** The type was moved while somebody added it: the line still holds places in the old event's pool. */
     public function testALineWithPlacesFollowsItsTicketToo(): void
     {
         [$old, $new] = [$this->event(), $this->event()];
@@ -228,7 +228,7 @@ final class CartTest extends SaleTestCase
         self::assertSame($one, $count());
     }
 
-    /** As an editor's request that looked before the hold was there. */
+    /** Moves the type, like an editor's request that checked before the hold existed. */
     private function moveTo(int $ticket, int $event): void
     {
         global $wpdb;

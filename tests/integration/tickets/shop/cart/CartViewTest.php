@@ -18,7 +18,7 @@ use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */
+/** Props of the cart's island, on the page and in ajax answers: one array, as in schema/islands/cart.json. */
 final class CartViewTest extends GateTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../../includes/Tickets/Shop/Cart/templates/cart.php';
@@ -51,8 +51,7 @@ final class CartViewTest extends GateTestCase
     }
 
     /**
-     * docs/spec-tickets.md §3: "hidden cart_action"; of two values of one name PHP reads the later, which is the
-     * pressed button's.
+     * docs/spec-tickets.md §3: "hidden cart_action"; of two values PHP reads the later one, the pressed button's.
      */
     public function testTheCartFormHasItsActionAsAHiddenFieldBeforeItsButtons(): void
     {
@@ -236,7 +235,7 @@ final class CartViewTest extends GateTestCase
         return $view;
     }
 
-    /** @return array<string, mixed> of the first island of that name in some HTML */
+    /** @return array<string, mixed> props of the first island with this name in the HTML */
     private function props(string $island, string $html): array
     {
         $props = IslandProps::all($html, $island)[0] ?? self::fail("There is no island $island.");

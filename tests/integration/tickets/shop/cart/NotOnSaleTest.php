@@ -9,7 +9,7 @@ use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** By id alone, nothing can be bought that is not on sale: code 105, at the cart and at the order. */
+/** What is not on sale cannot be bought by its id: code 105 in the cart and in the order. */
 final class NotOnSaleTest extends SaleTestCase
 {
     private const HOUR = HOUR_IN_SECONDS;
@@ -83,7 +83,7 @@ final class NotOnSaleTest extends SaleTestCase
         foreach (['paused', 'cancelled', 'postponed'] as $state) {
             yield "event: $state" => [[], ['sale_state' => $state], [], [], true];
         }
-        // Another program has written it; at its default it would be free, without a limit, or on sale for ever.
+        // Written by another program; the default would make it free, unlimited, or on sale forever.
         foreach (['price_minor' => ['', 'abc', '-5', '10.5', ['1000'], '99999999999'], 'max_per_order' => ['many', '0'], 'max_per_buyer' => ['-1'], 'sale_to' => ['yesterday', '2026-02-31T00:00:00Z'], 'fee_kind' => ['gift'], 'fee_value' => ['x']] as $key => $values) {
             foreach ($values as $value) {
                 yield "ticket: $key " . json_encode($value) => [[], [], [], [$key => $value], true];

@@ -55,7 +55,7 @@ final class PageSettingsTest extends IntegrationTestCase
         self::assertStringNotContainsString('benefitTickets', $other);
     }
 
-    /** The script with the settings, on a page with this island: one of the sale's, or of somebody else's. */
+    /** Returns the printed settings script of a page with this island. */
     private static function printed(string $island): string
     {
         $template = (string) tempnam(sys_get_temp_dir(), 'benefit');

@@ -19,7 +19,7 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tickets\Shop\Storefront\SaleStatusMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Prices and the state of a sale, in words. */
+/** Texts of prices and of the state of a sale. */
 final class PriceTextTest extends IntegrationTestCase
 {
     private const NOW = 1_900_000_000;

@@ -14,7 +14,7 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\Group;
 
-/** At most so many tickets of a type for one buyer, earlier orders included. */
+/** Limits per buyer and ticket type, earlier orders included. */
 #[Group('sqlite')]
 final class BuyerLimitTest extends SaleTestCase
 {
@@ -135,7 +135,7 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertFalse($order->isOverLimit);
     }
 
-    /** Of two payments at once, the one that comes second to the buyer's row sees the first as paid. */
+    /** Of two simultaneous payments, the second one to lock the buyer's row sees the first one as paid. */
     public function testTheSecondCheckLocksTheBuyersRowOnceItsOwnOrderIsPaid(): void
     {
         $order = $this->waiting(self::visitor(), 3);
@@ -163,7 +163,7 @@ final class BuyerLimitTest extends SaleTestCase
         $this->buy($this->ticket, 3);
     }
 
-    /** A cart may be read in any order; two orders of one buyer must not lock the other's rows crosswise. */
+    /** Carts may be read in any order; two orders of one buyer must not deadlock. */
     public function testCountsAreLockedInAscendingOrder(): void
     {
         $log = StatementLog::start();

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The checkout's fields: docs/spec-tickets.md §5 and the names of docs/contracts.md, decided by the server alone. */
+/** Fields of the checkout: docs/spec-tickets.md §5 and docs/contracts.md "Names", validated by the server alone. */
 final class CheckoutFormTest extends SaleTestCase
 {
     private int $ticket;
@@ -22,7 +22,7 @@ final class CheckoutFormTest extends SaleTestCase
         $this->add($this->visitor, $this->ticket, 2);
     }
 
-    /** @param list<string> $also further fields that are wrong by it */
+    /** @param list<string> $also other fields that become invalid */
     #[DataProvider('wrong')]
     public function testSaysWhatIsWrongBesideItsField(string $field, string $entry, string $said, array $also = []): void
     {

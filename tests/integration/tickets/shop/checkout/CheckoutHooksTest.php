@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Prices and checks of other plugins. */
+/** Price changes and checks by other plugins. */
 #[Group('sqlite')]
 final class CheckoutHooksTest extends SaleTestCase
 {

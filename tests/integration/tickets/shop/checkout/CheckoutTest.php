@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** From a cart to an order: what is stored, and to the cent. */
+/** From a cart to an order: stored data and exact amounts. */
 #[Group('sqlite')]
 final class CheckoutTest extends SaleTestCase
 {
@@ -58,7 +58,10 @@ final class CheckoutTest extends SaleTestCase
         yield 'paid and free together' => [$case(true, 2000, $line(999, 2, 'fixed', 101), $line(0, 4, 'fixed', 101)), $is(1833, 367, 202, 2200)];
     }
 
-    /** An event may say otherwise than the site; what its order shows is what its cart has shown. @param list<int> $expected net, tax, total */
+    /**
+     * An event may override the site's setting; the order shows the same as its cart. @param list<int> $expected net,
+     * tax, total
+     */
     #[TestWith([true, 'site', [909, 91, 1000]])]
     #[TestWith([false, 'site', [1000, 100, 1100]])]
     #[TestWith([true, 'exclusive', [1000, 100, 1100]])]
@@ -194,7 +197,7 @@ final class CheckoutTest extends SaleTestCase
         $visitor = self::visitor();
         $this->add($visitor, $ticket, 1);
         $entries = $this->entries($visitor);
-        // Between the check of the fields and the transaction.
+        // Between the validation of the fields and the transaction.
         $this->contradicts = 'A hold is changed without its pools.';
         $begun = false;
         add_filter('query', function (string $sql) use ($visitor, $ticket, &$begun): string {

@@ -21,7 +21,7 @@ use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 
-/** The one array behind the checkout's HTML, its island and the action benefit_checkout. */
+/** The one array for the checkout's HTML, its island and the action benefit_checkout. */
 final class CheckoutViewTest extends SaleTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
@@ -178,7 +178,7 @@ final class CheckoutViewTest extends SaleTestCase
         return $this->sale->checkoutView()->props($this->sale->carts()->getCart($this->visitor), $submission);
     }
 
-    /** A plain post that was refused for a name at the top, one in the middle, and the age. */
+    /** A plain post that was refused because of a name at the top, one in the middle, and the age. */
     private function refused(): FormSubmission
     {
         $entries = $this->entries($this->visitor, ['buyer_data_first_name_post_meta' => '']);

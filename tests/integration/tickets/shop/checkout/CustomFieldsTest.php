@@ -27,7 +27,7 @@ use Benefit\Tickets\Shop\Checkout\CheckoutSection;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The organisers' own questions at the checkout, beside names (docs/contracts.md "Names"). */
+/** Custom fields of the checkout (docs/contracts.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../../includes/Tickets/Shop/Checkout/templates/checkout.php';
@@ -102,7 +102,7 @@ final class CustomFieldsTest extends SaleTestCase
         ], $names());
     }
 
-    /** @return array<string, mixed> entries of the fields that self::all() makes, as a form without scripts sends them */
+    /** @return array<string, mixed> entries for the fields of self::all(), as a form without scripts sends them */
     private function plain(): array
     {
         return $this->entries($this->visitor, [
@@ -149,8 +149,8 @@ final class CustomFieldsTest extends SaleTestCase
     }
 
     /**
-     * "Checkbox groups stored as one comma-separated hidden value" (docs/spec-tickets.md §3) and one JSON field agree
-     * with the plain form.
+     * "Checkbox groups stored as one comma-separated hidden value" (docs/spec-tickets.md §3) and the JSON field equal
+     * the plain form.
      */
     public function testAScriptSendsTheSameInFewerFields(): void
     {
@@ -271,7 +271,7 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertSame(['benefit-buyer-buyer_data_school_post_meta'], array_column($props['links'], 'id'));
     }
 
-    /** A page that was open while the organiser changed the fields. */
+    /** The organizer changes the fields while a page is open. */
     #[DataProvider('changes')]
     public function testAStalePageSaysSoAndOrdersNothing(\Closure $change): void
     {
@@ -320,7 +320,7 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertSame('Your school', $this->orderOf($this->place($this->visitor, $entries))->fields[0]['label']);
     }
 
-    /** A post that knows nothing of versions: an old client's. */
+    /** An old client, whose post has no version. */
     public function testAFieldThatIsGoneIsNotStoredAndOneThatIsUnknownIsNoBackDoor(): void
     {
         $this->all();
@@ -362,11 +362,11 @@ final class CustomFieldsTest extends SaleTestCase
         $this->add($visitor, $this->ticket, $most);
         $props = $this->sale->checkoutView()->props($this->sale->carts()->getCart($visitor));
         self::assertSame('', $props['too_many'], "$most tickets fit.");
-        // All boxes ticked, and what the review page adds.
+        // All checkboxes ticked, plus the fields of the review page.
         self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
     }
 
-    /** The rest of a limit is said where tickets are chosen. */
+    /** The limit is shown where tickets are chosen. */
     public function testTheRowOfATicketSaysHowManyFitAFormWithoutScripts(): void
     {
         $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** A thief who tries stolen cards here, one after the other, is stopped: by account, and by network where there is none. */
+/** Trying one stolen card after another is stopped, per account or, without one, per network. */
 final class DeclinedPaymentsTest extends SaleTestCase
 {
     private const PER_ACCOUNT = 10;

@@ -90,7 +90,7 @@ final class FieldsScreenTest extends AdminTestCase
         self::assertSame(['A', 'C', 'B'], $labels());
         $this->press(CheckoutFieldsScreen::MOVE, 1, ['direction' => 'down']);
         self::assertSame(['C', 'A', 'B'], $labels());
-        // The focus stays with what was moved; at the end, on the button that is left.
+        // The focus stays with the moved field; at either end, on its remaining button.
         $focused = fn(int $moved, string $direction): ?string => self::xpath($this->screen(['moved' => (string) $moved, 'direction' => $direction]))->query('//button[@autofocus]/@aria-label')->item(0)?->nodeValue;
         self::assertSame('Move down: A', $focused(1, 'down'));
         self::assertSame('Move up: B', $focused(2, 'down'));
@@ -125,7 +125,7 @@ final class FieldsScreenTest extends AdminTestCase
         return $this->press(CheckoutFieldsScreen::SAVE, (int) ($changes['subject_id'] ?? 0), $changes + self::FIELD);
     }
 
-    /** @param array<string, mixed> $values @return string where it leads */
+    /** @param array<string, mixed> $values @return string redirect target */
     private function press(string $name, int $id, array $values): string
     {
         $plugin = self::plugin();
@@ -139,7 +139,7 @@ final class FieldsScreenTest extends AdminTestCase
         self::fail("There is no action $name.");
     }
 
-    /** @param array<string, string> $asked in the address */
+    /** @param array<string, string> $asked arguments of the URL */
     private function screen(array $asked = []): string
     {
         $_GET = $asked;

@@ -9,7 +9,7 @@ use Benefit\Shared\Forms\SubmittedValues;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 
-/** Forms read as a browser reads them: what it sends, what it shows again, what it calls a field. */
+/** Reads forms as a browser does: what it sends, shows again, and uses as labels. */
 final class FormHtmlTest extends IntegrationTestCase
 {
     private const PANEL = '<label for="o">What <b>happens</b></label><select id="o" name="test_outcome"><option value="pay">Pays</option>'
@@ -88,7 +88,7 @@ final class FormHtmlTest extends IntegrationTestCase
             'test_rows' => ['7' => ['tags' => ['b']]],
         ]));
 
-        // Text that visitors typed is no shortcode, although the block's HTML goes through WordPress's filters.
+        // Text that visitors typed is not a shortcode, although WordPress's filters run over the block's HTML.
         self::assertStringNotContainsString('[audio]', $html);
         self::assertSame([
             'test_note' => [ltrim($hostile)],
@@ -155,7 +155,7 @@ final class FormHtmlTest extends IntegrationTestCase
         self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->carried(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
     }
 
-    /** @return array<string, list<string>> what a browser would send, by name */
+    /** @return array<string, list<string>> values that a browser would send, by name */
     private static function sentBy(string $html): array
     {
         $tags = new \WP_HTML_Tag_Processor($html);

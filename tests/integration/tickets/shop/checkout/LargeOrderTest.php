@@ -41,7 +41,7 @@ final class LargeOrderTest extends GateTestCase
         $this->assertPool(0, 999, $ticket);
     }
 
-    /** A plain post of a few fields, whatever the quantity. */
+    /** A plain post has few fields, whatever the quantity. */
     public function testWithoutScriptsWhereTheOrganiserAsksForNoOwners(): void
     {
         [$visitor] = $this->cart(999, ['ask_names' => false]);
@@ -53,11 +53,11 @@ final class LargeOrderTest extends GateTestCase
         self::assertCount(999, $this->orderOf($this->place($visitor, $this->buyer()))->attendees);
     }
 
-    /** Each statement that an order makes, it makes once: of 2 tickets and of 999. */
+    /** An order takes the same statements for 2 tickets and for 999. */
     public function testALargeOrderMakesNoMoreStatementsThanASmallOne(): void
     {
         $statements = [];
-        // The first order of a request also reads what WordPress keeps in memory afterwards.
+        // The first order of a request also loads what WordPress then keeps in memory.
         foreach ([1, 2, 999] as $quantity) {
             [$visitor] = $this->cart($quantity);
             $entries = $this->buyer(['benefit_owners' => 'buyer']);
@@ -101,7 +101,7 @@ final class LargeOrderTest extends GateTestCase
     {
         $this->visit(self::newCookie());
         foreach ($this->sale->endpoint()->routes() as $action) {
-            // Files have limits of their own.
+            // Files have their own limits.
             if ($action->contract->fileField === '' && in_array($action->access, [AccessPolicy::GuestWrite, AccessPolicy::GuestStart], true)) {
                 $isOrder = $action->name === 'benefit_place_order';
                 self::assertSame($isOrder ? CheckoutForm::MAX_BYTES : RequestGuard::MAX_BYTES, $action->contract->maxBytes(), $action->name);
@@ -111,7 +111,7 @@ final class LargeOrderTest extends GateTestCase
         self::assertSame(768 * 1024, CheckoutForm::MAX_BYTES);
     }
 
-    /** @param array<string, mixed> $settings @return array{string, int} the visitor and the ticket type */
+    /** @param array<string, mixed> $settings @return array{string, int} visitor and ticket type */
     private function cart(int $quantity, array $settings = []): array
     {
         $this->open($settings);
@@ -122,7 +122,7 @@ final class LargeOrderTest extends GateTestCase
         return [$visitor, $ticket];
     }
 
-    /** @param array<string, mixed> $more @return array<string, mixed> the entries without those of owners */
+    /** @param array<string, mixed> $more @return array<string, mixed> entries without the owners */
     private function buyer(array $more = []): array
     {
         return $more + [

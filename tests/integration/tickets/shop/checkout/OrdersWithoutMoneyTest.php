@@ -9,7 +9,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** Orders that cost their maker nothing: how many a network gets, and how many mails an address. */
+/** Limits for orders that cost nothing: orders per network, and emails per address. */
 final class OrdersWithoutMoneyTest extends SaleTestCase
 {
     private const FULL = 300;
@@ -110,7 +110,7 @@ final class OrdersWithoutMoneyTest extends SaleTestCase
         self::assertSame([7, 0], $this->dueNowAndLater('order_paid'));
     }
 
-    /** @param string|null $outcome of the test gateway; null: the order is free */
+    /** @param string|null $outcome of the test gateway; null for a free order */
     private function order(int $ticket, ?string $outcome, string $address = '203.0.113.7'): string
     {
         $visitor = self::visitor();
@@ -133,7 +133,7 @@ final class OrdersWithoutMoneyTest extends SaleTestCase
         return $this->sale->placement()->place(new ValidatedRequest($request->values, $visitor, self::network($address), RouteChannel::Ajax));
     }
 
-    /** @return array{int, int} mails of this kind */
+    /** @return array{int, int} emails of this type that are due now, and later */
     private function dueNowAndLater(string $kind): array
     {
         $due = array_map('intval', array_column($this->rows('SELECT next_at FROM {mail} WHERE kind = %s', $kind), 'next_at'));

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\DatabaseException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The database fails a query of WordPress's own, which says nothing of it, and answers the next: nothing is sold on that. */
+/** If a query of WordPress fails silently and the next one works, nothing is sold on the incomplete data. */
 final class PostReadingTest extends SaleTestCase
 {
     #[DataProvider('tables')]

@@ -17,7 +17,7 @@ use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
 use Benefit\Tickets\Shop\Coupons\CouponRepository;
 
-/** Signing in: another token, and everything of the visitor's with it. */
+/** Logging in changes the visitor token and keeps everything that belongs to the visitor. */
 final class VisitorRenewalTest extends SaleTestCase
 {
     private VisitorToken $token;
@@ -101,7 +101,7 @@ final class VisitorRenewalTest extends SaleTestCase
         self::assertTrue($this->sale->orders()->isOf($order->id, $before));
     }
 
-    /** An order that was begun with the old token finds its cart gone, and makes nothing. */
+    /** A running order with the old token finds its cart gone, and stores nothing. */
     public function testAnOrderUnderwayWithTheOldTokenIsRefusedAndItsKeyIsFree(): void
     {
         $before = $this->token->ensure();
@@ -111,7 +111,7 @@ final class VisitorRenewalTest extends SaleTestCase
         $isDone = false;
         $begin = $this->sale->database()->isSqlite() ? 'START TRANSACTION' : 'SET TRANSACTION';
         add_filter('query', static function (string $sql) use (&$isDone, $renewal, $begin): string {
-            // The request has claimed its key and read its cart; its own transaction begins.
+            // The request has claimed its key and read its cart; its transaction begins now.
             if (!$isDone && str_contains($sql, $begin)) {
                 $isDone = true;
                 $renewal->renew();
@@ -143,7 +143,7 @@ final class VisitorRenewalTest extends SaleTestCase
         self::assertSame([[1, 1]], $this->lines((string) $token->current()));
     }
 
-    /** As in a request of its own, whose transactions are none of the sale's. */
+    /** A separate request, with its own transactions. */
     private function renewal(): VisitorTokenRotation
     {
         $plugin = self::plugin($this->clock);

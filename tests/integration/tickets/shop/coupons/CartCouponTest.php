@@ -13,7 +13,7 @@ use Benefit\Tickets\Shop\Cart\ReservationViewModel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** A code in a cart: applied, refused, removed, and what becomes of it when it stops counting. */
+/** A coupon in a cart: applied, refused, removed, and no longer valid. */
 final class CartCouponTest extends CouponTestCase
 {
     private const UNKNOWN = 'This code is not valid here. Please check it, or continue without it.';

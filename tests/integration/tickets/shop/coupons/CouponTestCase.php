@@ -12,7 +12,7 @@ use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** A sale with coupons, and a visitor at the cart's form. */
+/** A sale with coupons, and a visitor who uses the cart's form. */
 abstract class CouponTestCase extends SaleTestCase
 {
     protected string $visitor;
@@ -23,7 +23,9 @@ abstract class CouponTestCase extends SaleTestCase
         $this->visitor = self::visitor();
     }
 
-    /** @param array<string, mixed> $columns over 10 % off everything, as it is stored @return int its id */
+    /**
+     * @param array<string, mixed> $columns override those of 10% off everything, as stored @return int the coupon's id
+     */
     protected function coupon(string $code, array $columns = []): int
     {
         $row = $columns + [
@@ -63,7 +65,7 @@ abstract class CouponTestCase extends SaleTestCase
         $this->sale->carts()->applyCoupon($visitor ?? $this->visitor, $code, $network ?? self::network());
     }
 
-    /** A press in the cart's form. @param array<string, mixed> $values */
+    /** Presses a button of the cart's form. @param array<string, mixed> $values */
     protected function press(array $values, RouteChannel $channel = RouteChannel::Ajax): RouteResponse
     {
         $action = $this->actionOf($channel);
@@ -82,7 +84,7 @@ abstract class CouponTestCase extends SaleTestCase
         self::fail('The cart has no form.');
     }
 
-    /** @return array<string, mixed> the box of the code, as the cart shows it */
+    /** @return array<string, mixed> the coupon box as the cart shows it */
     protected function box(): array
     {
         $view = $this->press(['cart_action' => 'update_cart'])->json['view'] ?? null;
@@ -93,7 +95,7 @@ abstract class CouponTestCase extends SaleTestCase
         return $view['coupon'];
     }
 
-    /** @return array{int, int} uses that the coupon counts, and those that orders count for */
+    /** @return array{int, int} uses stored with the coupon, and number of orders that count */
     protected function uses(string $code): array
     {
         $row = $this->rows('SELECT uses, (SELECT COUNT(*) FROM {coupon_use} WHERE coupon_id = {coupon}.id) AS orders FROM {coupon} WHERE code = %s', $code)[0];

@@ -12,7 +12,7 @@ use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Events → Coupons: what is entered, what is refused, what is listed. */
+/** Events → Coupons: entries, refusals, and the list. */
 final class CouponsScreenTest extends AdminTestCase
 {
     private const ENTERED = [
@@ -93,7 +93,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::assertSame([1, 0, 0], array_map(static fn(int $ticket): int => substr_count($html, "name=\"tickets[]\" value=\"$ticket\""), $tickets));
     }
 
-    /** A person who may give money back may take something off. */
+    /** Whoever may refund may also give a discount. */
     public function testOrganisersMakeCoupons(): void
     {
         self::become('benefit_organiser');
@@ -272,7 +272,7 @@ final class CouponsScreenTest extends AdminTestCase
         Services::get()->endpoint()->perform(self::action($name)->name, $proof + $values);
     }
 
-    /** @param array<string, string|null> $asked of the address */
+    /** @param array<string, string|null> $asked arguments of the URL */
     private static function page(array $asked = []): string
     {
         $_GET = $asked;
@@ -283,7 +283,7 @@ final class CouponsScreenTest extends AdminTestCase
         return (string) ob_get_clean();
     }
 
-    /** @return array<string, mixed> what the form would send */
+    /** @return array<string, mixed> fields that the form would send */
     private static function fields(string $html): array
     {
         $fields = ['tickets' => ['']];

@@ -17,7 +17,7 @@ use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** A code that an order was placed with: counted once, given back once, and never charged for silently. */
+/** An order's coupon is counted once, released once, and never dropped silently. */
 #[Group('sqlite')]
 final class OrderCouponTest extends CouponTestCase
 {
@@ -98,7 +98,7 @@ final class OrderCouponTest extends CouponTestCase
         $this->sale->database()->execute('UPDATE {coupon} SET uses = 0');
     }
 
-    /** @param string $change of the coupon's row between the look and the order */
+    /** @param string $change to the coupon's row between review and order */
     #[TestWith(['active = 0', 'The code “SUMMER” is no longer valid.'])]
     #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” was valid until'])]
     public function testACodeThatEndsInThatMomentIsTold(string $change, string $sentence): void
@@ -147,7 +147,10 @@ final class OrderCouponTest extends CouponTestCase
         self::assertSame(0, self::rowsIn('cart_coupon'));
     }
 
-    /** The price, the fee, the tax and what the code takes off: whatever changes the total is told. @param array<string, mixed> $meta of ticket and event */
+    /**
+     * Price, fee, tax and discount: the buyer is told about any change of the total. @param array<string, mixed> $meta
+     * of ticket and event
+     */
     #[TestWith([['benefit_price_minor' => 1100], [], []])]
     #[TestWith([['benefit_fee_kind' => 'fixed', 'benefit_fee_value' => 50], [], []])]
     #[TestWith([[], ['benefit_tax_mode' => 'exclusive'], []])]
@@ -302,7 +305,7 @@ final class OrderCouponTest extends CouponTestCase
         return count(preg_grep('/benefit_(?:coupon|cart_coupon)/', $log->statements) ?: []);
     }
 
-    /** After the cart was looked at, before the order's transaction. */
+    /** Runs after the cart was read and before the order's transaction. */
     private function between(\Closure $work): void
     {
         $begun = false;

@@ -14,7 +14,7 @@ use Benefit\Index\Query\ValueCondition;
 use Benefit\Tests\Integration\Index\BruteForce;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** The index of posts knows of events what their pages say, at every moment. */
+/** The index of posts agrees with the events' pages at every moment. */
 final class EventAspectsTest extends SaleTestCase
 {
     private const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'];
@@ -56,7 +56,7 @@ final class EventAspectsTest extends SaleTestCase
                 $this->change();
             }
             $this->compare(4);
-            // Sales begin and end, events are over, and nobody does anything.
+            // Sales begin and end and events pass without any request.
             $this->clock->forward(mt_rand(1, 90_000));
             $this->compare(3);
         }
@@ -79,7 +79,7 @@ final class EventAspectsTest extends SaleTestCase
         $this->ticket($event, 5000);
         $this->ticket($event, 1000, meta: ['fee_kind' => 'fixed', 'fee_value' => 100]);
         self::assertSame(1309, $this->price());
-        // A type that nobody can buy, or see, has no price.
+        // A ticket type that cannot be bought or seen has no price.
         $this->ticket($event, 100, meta: ['sale_from' => gmdate('Y-m-d\TH:i:s\Z', self::NOW + 60)]);
         $this->ticket($event, 200, meta: ['sale_to' => gmdate('Y-m-d\TH:i:s\Z', self::NOW)]);
         foreach (['draft', 'private', 'pending', 'trash'] as $status) {
@@ -87,7 +87,7 @@ final class EventAspectsTest extends SaleTestCase
         }
         $this->ticket($event, 400, post: ['post_password' => 'secret']);
         self::assertSame(1309, $this->price());
-        // Free tickets, for small children say, tell nothing about what an evening costs.
+        // Free tickets, for example for small children, say nothing about the price of an evening.
         $this->ticket($event, 0);
         self::assertSame(1309, $this->price());
         $this->clock->forward(60);
@@ -137,7 +137,7 @@ final class EventAspectsTest extends SaleTestCase
         $event = $this->event();
         $type = $this->ticket($event, 1000);
         self::assertSame(1000, $this->price());
-        // The other request has noted the event before its write, and gets no further.
+        // The other request noted the event before its write and then died.
         $dead = self::plugin($this->clock)->service(IndexFactory::class);
         $dead->changes()->register();
         add_action('update_post_meta', static fn() => throw new \LogicException('dies'), 2);
@@ -172,7 +172,7 @@ final class EventAspectsTest extends SaleTestCase
         return new IndexQuery(types: ['benefit_event'], ends: ['brought:event_price']);
     }
 
-    /** The one event's. */
+    /** The price of the event in the index. */
     private function price(): ?int
     {
         return $this->find(self::prices())->ends['brought:event_price'][0] ?? null;
@@ -210,7 +210,7 @@ final class EventAspectsTest extends SaleTestCase
         $this->types[] = $this->ticket($event, mt_rand(0, 3) === 0 ? 0 : mt_rand(1, 30) * 100, meta: ['sale_from' => self::moment(500_000), 'sale_to' => self::moment(500_000)], post: ['post_status' => mt_rand(0, 5) === 0 ? 'draft' : 'publish', 'post_password' => mt_rand(0, 9) === 0 ? 'secret' : '']);
     }
 
-    /** One of the ways in which the values of an event change. */
+    /** Changes the values of an event in one of many ways. */
     private function change(): void
     {
         $event = $this->events[array_rand($this->events)];
@@ -256,7 +256,7 @@ final class EventAspectsTest extends SaleTestCase
     }
 
     /**
-     * The facets of an event, out of its rows in plain PHP.
+     * Computes the facets of an event from its rows in plain PHP.
      *
      * @return array<string, list<string>|int|null>
      */

@@ -216,7 +216,7 @@ final class EventListTest extends StorefrontTestCase
     }
 
     /**
-     * The lists of a page in a request of its own, which counts them from one.
+     * Renders the lists of a page as a request of its own, which numbers them from one.
      *
      * @param array<string, mixed> $first
      *

@@ -12,7 +12,7 @@ use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** An event's own page: its tickets, what search engines read, the calendar file, the way there. */
+/** An event's page: tickets, structured data, calendar file, directions. */
 final class EventPageTest extends StorefrontTestCase
 {
     public function testSearchEnginesReadTheEventAndWhatItSells(): void
@@ -28,7 +28,7 @@ final class EventPageTest extends StorefrontTestCase
         self::assertCount(2, array_column($schema['offers'], 'validFrom'));
     }
 
-    /** @param int $before hours before the start */
+    /** @param int $before hours of "doors" before the start */
     #[TestWith([1, '6:30 pm'])]
     #[TestWith([24, 'November 29, 2030, 7:30 pm'])]
     public function testTheDoorsOpenAtAClockUnlessItIsOnAnotherDay(int $before, string $said): void
@@ -45,7 +45,7 @@ final class EventPageTest extends StorefrontTestCase
     #[DataProvider('hostile')]
     public function testNoTextEndsTheScriptElement(string $text): void
     {
-        // A person who may write HTML writes such names.
+        // Users who may post unfiltered HTML can write such names.
         wp_set_current_user(1);
         $event = $this->evening(30, ['venue_name' => wp_slash($text), 'organiser' => wp_slash($text)], ['post_title' => wp_slash($text)]);
         $this->ticket($event, 900, 10, [], ['post_title' => wp_slash($text)]);

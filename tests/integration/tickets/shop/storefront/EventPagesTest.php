@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 
-/** Page caches are told (clean_post_cache) when what a page shows of an event is no longer so, and only then. */
+/** Page caches are purged (clean_post_cache) exactly when a page shows outdated facts of an event. */
 final class EventPagesTest extends SaleTestCase
 {
     private int $event;
@@ -67,7 +67,7 @@ final class EventPagesTest extends SaleTestCase
         self::assertSame([$this->event, $this->embedding], $this->purged());
     }
 
-    /** More places are made by saving the post, which purges its pages; the next "sold out" is news again. */
+    /** Adding places saves the post, which purges its pages; the next "sold out" purges them again. */
     public function testSoldOutASecondTimeAfterMorePlacesWereMade(): void
     {
         $this->buy($this->ticket, 3);
@@ -162,7 +162,7 @@ final class EventPagesTest extends SaleTestCase
         return $id;
     }
 
-    /** @return list<int> the posts that page caches hear of at the end of the request, in ascending order */
+    /** @return list<int> posts purged at the end of the request, in ascending order */
     private function purged(): array
     {
         $ids = [];

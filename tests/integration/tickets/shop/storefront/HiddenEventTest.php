@@ -13,7 +13,7 @@ use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** An event that a visitor may not see sells them nothing and is not spoken of, whichever way they come. */
+/** An event that a visitor may not see sells nothing and is not mentioned anywhere. */
 final class HiddenEventTest extends StorefrontTestCase
 {
     private const COOKIE = 'wp-postpass_' . COOKIEHASH;
@@ -118,7 +118,7 @@ final class HiddenEventTest extends StorefrontTestCase
         $_COOKIE[self::COOKIE] = wp_slash((new \PasswordHash(8, true))->HashPassword($password));
     }
 
-    /** @return array<string, string> what is shown, by the way to it */
+    /** @return array<string, string> output by place */
     private function shown(int $event, int $ticket): array
     {
         $block = static fn(string $attributes): string => do_blocks('<!-- wp:' . TicketTableBlock::NAME . " {\"eventId\":$event$attributes} /-->");
@@ -150,7 +150,7 @@ final class HiddenEventTest extends StorefrontTestCase
         ];
     }
 
-    /** @return array<string, \Closure(): mixed> each adds one */
+    /** @return array<string, \Closure(): mixed> each of which adds a ticket */
     private function sold(int $ticket): array
     {
         return [

@@ -45,7 +45,7 @@ final class LayoutsTest extends StorefrontTestCase
         self::assertSame([], self::find($html, '//option[@selected]'));
     }
 
-    /** A pool of 0 places, the type's own or its event's. */
+    /** A pool without places, the type's own or its event's. */
     #[TestWith([0, null])]
     #[TestWith([10, 0])]
     public function testWithoutPlacesItSaysTheSameWordEverywhere(int $own, ?int $ofEvent): void
@@ -134,7 +134,7 @@ final class LayoutsTest extends StorefrontTestCase
         return do_blocks('<!-- wp:benefit/ticket-table {"eventId":' . $this->event . ',"layout":"' . $layout . '"} /-->');
     }
 
-    /** An id that was given out before has a number behind it. */
+    /** Removes the number that ids get if they were used before. */
     private static function withoutNumbers(string $html): string
     {
         return (string) preg_replace('/(benefit-[a-z]+-\d+)-\d+/', '$1', $html);

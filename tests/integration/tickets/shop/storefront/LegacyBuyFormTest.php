@@ -13,7 +13,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The answer of the legacy buy form: `a||html` (docs/contracts.md "Legacy buy form"). */
+/** Responses of the legacy buy form: `a||html` (docs/contracts.md "Legacy buy form"). */
 final class LegacyBuyFormTest extends StorefrontTestCase
 {
     #[DataProvider('places')]
@@ -49,7 +49,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     }
 
     /**
-     * docs/spec-tickets.md §7 "the serialized buy form": what jQuery's serialize() makes of it, which takes no buttons.
+     * docs/spec-tickets.md §7, "the serialized buy form": as jQuery's serialize() sends it, without buttons.
      */
     public function testAClientOfTheSpecificationAddsAsManyAsItsFormSays(): void
     {
@@ -81,7 +81,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         self::assertMatchesRegularExpression('/\S+ .*[.…]$/u', html_entity_decode($html));
     }
 
-    /** Clients write both by innerHTML: the name in it is text, escaped once, as people read it elsewhere. */
+    /** Clients write both parts by innerHTML: the name is escaped once, as elsewhere. */
     #[DataProvider('names')]
     public function testANameIsTheTextThatItIs(string $title, string $name): void
     {
@@ -134,7 +134,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     }
 
     /**
-     * The endpoint's answer to these fields of a form.
+     * Returns the response to these fields.
      *
      * @param array<string, string> $fields
      *

@@ -12,14 +12,14 @@ use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * WordPress lets any origin read its REST answers, and a sibling of this site reads them with the visitor's cookies. Feeds
- * and embeds are shown elsewhere, too. None of them holds what belongs to one visitor.
+ * WordPress lets any origin read its REST responses, and sites on the same domain read them with the visitor's cookies.
+ * Feeds and embeds are shown elsewhere, too. None of them may contain data of one visitor.
  */
 final class ReadByOthersTest extends StorefrontTestCase
 {
     private const BLOCKS = '<!-- wp:benefit/cart /--><!-- wp:benefit/checkout /--><!-- wp:benefit/order /-->';
 
-    /** @var \Closure(): void puts back what the running plugin had made */
+    /** @var \Closure(): void restores the instances of the running plugin */
     private \Closure $putBack;
 
     private int $page;
@@ -32,11 +32,11 @@ final class ReadByOthersTest extends StorefrontTestCase
         $ticket = $this->ticket($this->event(), 0);
         $this->order = $this->buy($ticket);
         $_COOKIE[VisitorToken::COOKIE] = GateTestCase::newCookie();
-        // The state that the running plugin has made of the request before is made anew.
+        // Drops the instances with state of the request before.
         $this->putBack = Services::get()->forget();
         $running = Services::get();
         $running->carts()->add($running->visitor()->ensure(), $ticket, 3, self::network());
-        // The state that the running plugin has made of the request before is made anew.
+        // Drops the instances with state of the request before.
         $this->putBack = Services::get()->forget();
     }
 
@@ -111,7 +111,7 @@ final class ReadByOthersTest extends StorefrontTestCase
         return preg_match('/nonce["\'&][^>]{0,20}[0-9a-f]{10}|value="3"|Ada|' . $this->order->number . '/', $html) === 1;
     }
 
-    /** The page is asked for with an order's secret in its address. @param array<string, mixed> $query */
+    /** Requests the page with an order's secret in its URL. @param array<string, mixed> $query */
     private function visitWithSecret(array $query): void
     {
         global $wp_query, $wp_the_query;

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 
-/** The moments at which a page says something else by itself are known to cron. */
+/** Cron knows the times at which a page changes by itself. */
 final class SaleBoundariesTest extends SaleTestCase
 {
     private int $hour;
@@ -15,7 +15,7 @@ final class SaleBoundariesTest extends SaleTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // Cron goes by the clock of the wall.
+        // Cron uses the real clock.
         $this->hour = time() - time() % HOUR_IN_SECONDS + 10 * HOUR_IN_SECONDS;
         $this->clock->now = time();
         $this->sale->register(EventCachePurger::class);
@@ -62,7 +62,7 @@ final class SaleBoundariesTest extends SaleTestCase
 
     public function testTwoMomentsWithinTenMinutesAreBothKept(): void
     {
-        // WordPress drops an equal event within ten minutes.
+        // WordPress drops an identical event within ten minutes.
         $event = $this->event();
         foreach ([0, 1, 2] as $second) {
             $this->ticket($event, 1000, 10, ['sale_from' => self::at($this->hour + $second)]);

@@ -8,7 +8,7 @@ use Benefit\Tickets\Shop\Storefront\TicketShortcodes;
 use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Pages made for the specification's systems go on selling. */
+/** Pages made for the specification's plugins continue to sell. */
 final class ShortcodesTest extends StorefrontTestCase
 {
     /** @param array<string, mixed> $attributes */
@@ -108,7 +108,7 @@ final class ShortcodesTest extends StorefrontTestCase
         self::assertSame(PHP_INT_MAX, array_key_last($GLOBALS['wp_filter']['wp_loaded']->callbacks));
     }
 
-    /** The content of a shortcode is styled before it is painted, in classic themes as well. */
+    /** The content of a shortcode is styled before the first paint, in classic themes as well. */
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {
@@ -186,7 +186,7 @@ final class ShortcodesTest extends StorefrontTestCase
             return $sent !== [];
         };
 
-        // Headers are out long ago here: what counts is that they were asked for.
+        // Headers were sent long before; it counts that they were requested.
         self::assertSame(headers_sent() ? [false, false, false] : [true, true, false], [$private('[tc_cart]'), $private('[tc_checkout]'), $private('[tc_event id="1"]')]);
         $private('[tc_cart]');
         self::assertTrue(defined('DONOTCACHEPAGE'));

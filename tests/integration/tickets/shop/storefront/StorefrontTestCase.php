@@ -8,7 +8,7 @@ use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** The pages of visitors, rendered by the running plugin, whose clock is the real one. */
+/** Visitors' pages, rendered by the running plugin with the real clock. */
 abstract class StorefrontTestCase extends SaleTestCase
 {
     protected function tearDown(): void
@@ -18,7 +18,10 @@ abstract class StorefrontTestCase extends SaleTestCase
         parent::tearDown();
     }
 
-    /** An evening in so many days. @param array<string, mixed> $meta without the prefix @param array<string, mixed> $post */
+    /**
+     * Creates an event in this many days. @param array<string, mixed> $meta keys without the prefix @param
+     * array<string, mixed> $post
+     */
     protected function evening(int $days = 30, array $meta = [], array $post = []): int
     {
         $start = time() + $days * DAY_IN_SECONDS;
@@ -26,7 +29,7 @@ abstract class StorefrontTestCase extends SaleTestCase
         return $this->event($meta + ['start' => self::at($start), 'end' => self::at($start + 2 * HOUR_IN_SECONDS), 'timezone' => 'Europe/Vienna'], $post);
     }
 
-    /** The page of a post is asked for. */
+    /** Simulates a request for the post's page. */
     protected static function visit(int $postId): void
     {
         global $wp_query, $wp_the_query;
@@ -35,7 +38,7 @@ abstract class StorefrontTestCase extends SaleTestCase
         self::assertTrue($wp_query->is_singular());
     }
 
-    /** As the theme prints it. */
+    /** Returns the content as the theme prints it. */
     protected static function contentOf(int $postId): string
     {
         self::visit($postId);
@@ -52,13 +55,13 @@ abstract class StorefrontTestCase extends SaleTestCase
         return $id;
     }
 
-    /** A plain post of this request was refused. @param array<string, string> $entries */
+    /** Simulates a refused plain post in this request. @param array<string, string> $entries */
     protected static function refuse(array $entries, string $sentence = 'There are too few left.', string $action = 'add_to_cart'): void
     {
         FormSubmission::keep(new FormSubmission($action, $entries, UserFacingException::refused('102', $sentence)));
     }
 
-    /** @return list<string> the texts of all elements that a path finds */
+    /** @return list<string> texts of all elements that match the path */
     protected static function texts(string $html, string $path): array
     {
         $texts = [];
@@ -84,7 +87,7 @@ abstract class StorefrontTestCase extends SaleTestCase
         return $found;
     }
 
-    /** A condition of a path: the element has this class. */
+    /** Returns a path condition: the element has this class. */
     protected static function of(string $class): string
     {
         return "[contains(concat(' ', normalize-space(@class), ' '), ' {$class} ')]";
