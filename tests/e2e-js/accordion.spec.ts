@@ -3,7 +3,7 @@ import { untilPainted } from '../e2e/support/painted';
 import { atRest, axeFindings, inspect } from '../e2e/support/inspect';
 import { site } from '../e2e/support/site';
 
-/* Panels in a browser: they fold natively, and React takes them over. */
+/* Accordion panels in a browser: native details elements, hydrated by React. */
 
 const OURS = /\/plugins\/benefit\/build\/.*\.js/;
 const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
@@ -13,7 +13,7 @@ const panel = ( page: Page, title: string ) => page.locator( 'details', { has: t
 const isOpen = ( one: Locator ) => one.evaluate( ( element ) => ( element as HTMLDetailsElement ).open );
 const opened = ( page: Page ) => page.locator( 'details[open] > summary' ).allInnerTexts();
 
-/** Scripts that came, ours and React. */
+/** Scripts that were loaded, ours and React's. */
 function scriptsOf( page: Page ): string[] {
 	const came: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -25,7 +25,7 @@ function scriptsOf( page: Page ): string[] {
 	return came;
 }
 
-/** Everything of the accordion lives as soon as its title does. */
+/** The whole accordion is hydrated as soon as its title is. */
 const lives = ( title: Locator ) =>
 	expect
 		.poll( () =>
@@ -40,7 +40,10 @@ interface Transition {
 	readonly duration: number;
 }
 
-/** The transitions of a panel's height from now on, as Chromium tells of them: no page hears of those in a pseudo-element. */
+/**
+ * Records the transitions of a panel's height. Chromium's own protocol reports them, because pages get no events for
+ * those in pseudo-elements.
+ */
 async function unfoldings( page: Page ): Promise< readonly Transition[] > {
 	const heard: Transition[] = [];
 	const session = await page.context().newCDPSession( page );
@@ -59,7 +62,7 @@ test( 'Before a touch nothing is loaded, and panels open and close natively, one
 	await untilPainted( page );
 	expect( came ).toEqual( [] );
 	expect( await opened( page ) ).toEqual( [ 'How do I get there?' ] );
-	// No pointer, no focus: as assistive technology presses.
+	// Without pointer and focus, as assistive technology presses.
 	await titleOf( page, 'step-free' ).evaluate( ( title ) => ( title as HTMLElement ).click() );
 	expect( await opened( page ) ).toEqual( [ 'Is there step-free access?' ] );
 	expect( came ).toEqual( [] );
@@ -114,7 +117,7 @@ test( 'It unfolds after 50 ms, where one is open at a time after 200 ms, and at 
 	await press( 'Who may join?' );
 	await expect.poll( () => heard ).toEqual( [ { delay: 50, duration: 200 } ] );
 	await press( 'dog' );
-	// The one that closes does so at once.
+	// The panel that closes does so at once.
 	await expect.poll( () => heard ).toHaveLength( 3 );
 	expect( heard ).toContainEqual( { delay: 0, duration: 200 } );
 	expect( heard ).toContainEqual( { delay: 200, duration: 200 } );
@@ -152,7 +155,7 @@ test(
 		await page.keyboard.press( 'Home' );
 		await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
 
-		// A panel that unfolds above it moves the bar, from under a pointer too.
+		// A panel that unfolds above the bar moves it, even from under a pointer.
 		await atRest( page );
 		await page.getByRole( 'button', { name: 'Open all' } ).click();
 		await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );

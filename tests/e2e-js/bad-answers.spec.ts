@@ -5,7 +5,7 @@ import { address, site } from '../e2e/support/site';
 import { expectEntries, fillOne, openCheckout, ordersOf, placeButton, put, summary, thanks } from './support/checkout';
 import { awake, callsOf, holdAnswers, sentenceOf, type Kind } from './support/islands';
 
-/* The machines between a shop and its visitors answer in the shop's stead: one after the other, to one page each. */
+/* Machines between the site and its visitors answer instead of the site, each kind on its own page. */
 
 let made: MadeEvent;
 
@@ -19,17 +19,17 @@ test.afterAll( () => removeEvent( made ) );
 interface Action {
 	readonly what: string;
 	readonly action: string;
-	/** Milliseconds until nobody waits any longer (src/shared/ajax.ts, src/tickets/checkout-api.ts). */
+	/** Milliseconds until the request times out (src/shared/http/ajax.ts, src/tickets/shop/checkout). */
 	readonly patience: number;
 	readonly open: ( page: Page, email: string ) => Promise< void >;
 	readonly button: ( page: Page ) => Locator;
-	/** Enter in it presses the button. */
+	/** Enter in this field presses the button. */
 	readonly field: ( page: Page ) => Locator;
 	readonly said: ( page: Page ) => Locator;
 	readonly expectEntries: ( page: Page, email: string ) => Promise< void >;
-	/** The page when the action was done, and the server's state then: once. */
+	/** The page after the action, and its effect on the server: exactly once. */
 	readonly expectOneEffect: ( page: Page, email: string ) => Promise< void >;
-	/** Whether each press says that it is the same one as before. */
+	/** Whether repeated presses send the same idempotency key. */
 	readonly hasKey?: boolean;
 }
 
@@ -125,7 +125,7 @@ const BAD: readonly ( readonly [ string, Kind, ( route: Route ) => Promise< void
 ];
 
 for ( const { what, action, patience, open, button, said, field, hasKey = false, ...expected } of ACTIONS ) {
-	/** After a press that came to nothing: said in a whole sentence, everything as it was, and possible again. */
+	/** After a failed press: a whole sentence says so, the entries are unchanged, and it can be pressed again. */
 	const expectFailure = async ( page: Page, email: string, kind: Kind, answer: string ): Promise< void > => {
 		await test.step( answer, async () => {
 			await expect( button( page ) ).toBeEnabled();
@@ -166,7 +166,7 @@ for ( const { what, action, patience, open, button, said, field, hasKey = false,
 		await expectFailure( page, email, 'offline', 'no network' );
 		await context.setOffline( false );
 		await press( async ( route ) => {
-			// It was done, and nobody hears of it.
+			// The server has done it, but the answer is lost.
 			await route.fetch();
 			await route.abort( 'connectionreset' );
 		} );

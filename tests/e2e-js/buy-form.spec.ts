@@ -27,10 +27,10 @@ const add = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Add t
 const success = ( row: Locator ): Locator => row.getByText( 'Added to your cart. Go to the cart' );
 const alert = ( page: Page ): Locator => page.getByRole( 'alertdialog', { name: 'Nothing was added' } );
 
-/** The message stays for two seconds: from now on they pass when they are told to. */
+/** Stops the clock: the message stays for two seconds, which the test advances. */
 async function stopClock( page: Page ): Promise< void > {
 	const now = await page.evaluate( () => Date.now() );
-	// Far enough for a busy machine to get there in time.
+	// Late enough for a busy machine to arrive before.
 	await page.clock.pauseAt( now + 60_000 );
 }
 
@@ -56,7 +56,7 @@ test(
 		await expect( spinner ).toBeVisible();
 		await expect( spinner ).toHaveJSProperty( 'naturalWidth', 32 );
 		await expect( field( row ) ).toHaveCount( 0 );
-		// The widget wakes a moment after the press: the page answers that first.
+		// The widget refreshes after the page has responded to the press.
 		await page.clock.runFor( 100 );
 		release();
 		await expect( success( row ) ).toBeVisible();

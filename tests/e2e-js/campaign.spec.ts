@@ -3,12 +3,12 @@ import { fits, axeFindings } from '../e2e/support/inspect';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 
-/* A campaign in a browser: plain until it is touched, and then as it is now. */
+/* A campaign in a browser: static until the first interaction, then refreshed. */
 
 const block = ( page: Page ) => page.locator( '.give-campaign' );
 const ours = ( url: string ) => /\/build\/islands\/|admin-ajax\.php/.test( url );
 
-/** In minor units, with nothing purged. */
+/** Sets the goal in minor units without purging caches. */
 async function changeGoal( page: Page, minor: number ): Promise< void > {
 	const classes = ( await page.locator( 'body' ).getAttribute( 'class' ) ) ?? '';
 	php( 'change-meta', {

@@ -22,7 +22,7 @@ async function put( page: Page, quantity: number, name = 'Standing' ): Promise< 
 	await expect( ticketRow( page, name ).getByText( /in your cart/ ) ).toBeVisible();
 }
 
-/** The requests to our own endpoint. */
+/** Requests to our own endpoint. */
 function asked( page: Page ): string[] {
 	const actions: string[] = [];
 	page.on( 'request', ( request ) => {

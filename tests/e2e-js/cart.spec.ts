@@ -32,7 +32,7 @@ test.afterAll( () => removeEvent( made ) );
 const UPDATE_MESSAGE = 'You have changed a quantity. Please press “Update cart” first, then go on to the checkout.';
 const AGE_MESSAGE = 'Some of these tickets have an age limit. Please confirm that you are old enough.';
 
-/** In the cart before the page is opened: what another page has done. */
+/** Puts tickets into the cart before the page is opened, as another page would. */
 async function put( page: Page, name: string, quantity = 1 ): Promise< void > {
 	const ticket = made.tickets[ [ 'Chair', 'Stool', 'Bench', 'Bar', 'Pew' ].indexOf( name ) ];
 	const answer = await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
@@ -53,7 +53,7 @@ const quantity = ( page: Page, name: string ): Locator => page.getByLabel( `Quan
 const button = ( page: Page, name: string | RegExp ): Locator => page.getByRole( 'button', { name } );
 const errors = ( page: Page ): Locator => page.locator( '.tc_cart_errors .benefit-error' );
 
-/** A page that is loaded anew would have lost it. */
+/** Marks the page; a reload would lose the mark. */
 async function mark( page: Page ): Promise< () => Promise< void > > {
 	await page.evaluate( () => document.documentElement.setAttribute( 'data-mark', '' ) );
 	return () => expect( page.locator( 'html' ) ).toHaveAttribute( 'data-mark' );
@@ -181,7 +181,7 @@ test.describe( 'Proceed to checkout', () => {
 		await open( page );
 		await awake( button( page, 'Update cart' ) );
 		const stayed = await mark( page );
-		// Not one of our pages: this one hears nothing.
+		// This page gets no event of other pages' carts.
 		await put( page, 'Chair', 4 );
 		await button( page, 'Go to the checkout' ).click();
 		await expect( errors( page ) ).toHaveText( UPDATE_MESSAGE );
@@ -217,7 +217,7 @@ test( 'While an update runs the form is busy, and a double press is one call', {
 	await expect( page.locator( 'form.benefit-cart' ) ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( button( page, 'Update cart' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	for ( const name of [ 'Remove Chair', 'Empty the cart' ] ) {
-		// They say that they do nothing now, and are pressed all the same.
+		// The buttons are aria-disabled but can be pressed.
 		await button( page, name ).click( { force: true } );
 	}
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
@@ -255,7 +255,7 @@ test.describe( 'Two tabs are in step:', () => {
 		await expect( quantity( other, 'Chair' ) ).toHaveValue( '2' );
 		await expect( amount( other, 'Total' ) ).toHaveText( '€80.00' );
 
-		// Text that is being typed there is the visitor's alone.
+		// Text that is being typed is never replaced.
 		await quantity( other, 'Stool' ).fill( '7' );
 		await button( page, 'Remove Chair' ).click();
 		await expect( cartLine( other, 'Chair' ) ).toHaveCount( 0 );

@@ -17,7 +17,7 @@ import {
 	type Staff,
 } from './support/door';
 
-/* The check-in page on a phone, as the staff at the door has it. */
+/* The check-in page on a phone. */
 
 const PHONE = { width: 390, height: 844 };
 
@@ -50,7 +50,7 @@ async function open( page: Page, at = event.id ): Promise< string[] > {
 	return heard;
 }
 
-/** As everybody sees it, and then as a phone again. */
+/** Inspects the page in all window sizes, then returns to that of a phone. */
 async function look( page: Page, name: string ): Promise< void > {
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await inspect( page, 'check-in', name );
@@ -61,7 +61,7 @@ const counts = ( page: Page ) => page.locator( '.benefit-checkin-counts' );
 const shown = async ( page: Page ): Promise< string > => ( await counts( page ).textContent() ) ?? '';
 const inside = async ( page: Page ): Promise< number > => Number( /^\d+/.exec( await shown( page ) )?.[ 0 ] );
 
-// The window is used again: a test that ends without a network leaves none to the next.
+// The window is reused, so a test that ends offline must not leave it offline.
 test.afterEach( ( { context } ) => context.setOffline( false ) );
 
 test(
@@ -80,7 +80,7 @@ test(
 		const before = await inside( page );
 		await look( page, 'start' );
 
-		// Wherever the focus is, what a hand scanner types arrives.
+		// A hand scanner's input is received wherever the focus is.
 		await page.getByRole( 'heading', { level: 1 } ).click();
 		await page.keyboard.type( seats.codes[ 0 ] ?? '' );
 		await page.keyboard.press( 'Enter' );
@@ -115,7 +115,7 @@ test(
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 		expect( await inside( page ) ).toBe( before + 2 );
 
-		// A mistake is taken back, by keyboard.
+		// A mistake is undone by keyboard.
 		await page.getByRole( 'button', { name: 'Undo: Ada Byron' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( recent( page ).filter( { hasText: 'Undone' } ) ).toContainText( 'Ada Byron' );
@@ -123,7 +123,7 @@ test(
 		await type( page, seats.codes[ 0 ] ?? '' );
 		await expectResult( page, 'ok', 'Ada Byron' );
 
-		// Another door: the tickets of this one are wrong there.
+		// At another event's door, this event's tickets are wrong.
 		await page.getByLabel( 'Event' ).selectOption( {
 			label:
 				( await page.getByLabel( 'Event' ).locator( 'option', { hasText: 'Other night' } ).textContent() ) ??
@@ -207,7 +207,7 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 	} );
 	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
 	await expect( page.getByRole( 'alert' ).filter( { hasText: 'The camera was not allowed.' } ) ).toBeVisible();
-	// In the same panel one goes on by typing, without reaching for the field.
+	// In the same panel typing continues without selecting the field.
 	const panel = page.getByRole( 'region', { name: 'Scan or type' } );
 	await expect( panel.getByRole( 'alert' ) ).toContainText( 'type the code printed under the QR code' );
 	await expect( panel.getByLabel( 'Code or name' ) ).toBeFocused();
@@ -246,7 +246,7 @@ test(
 		await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
 		await look( page, 'offline' );
 
-		// Meanwhile at another door, with a network.
+		// Meanwhile at another door, online.
 		const second = await browser.newContext( { viewport: PHONE } );
 		const door = await second.newPage();
 		await open( door );
@@ -254,7 +254,7 @@ test(
 		await expectResult( door, 'ok', 'Odo Elsewhere' );
 		await second.close();
 
-		// The page is loaded again before the server can be reached.
+		// The page is reloaded before the server can be reached.
 		await page.route( '**/checkin**', ( route ) =>
 			route.request().method() === 'POST' ? route.abort() : route.fallback()
 		);
@@ -313,7 +313,7 @@ test( 'a session that ended keeps the scans, and says where to sign in', async (
 	await expect( page.getByText( 'You are signed out. Sign in again; the scans are kept.' ) ).toBeVisible();
 	await expect( page.getByText( '1 scan waits to be sent.' ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Sign in' } ).click();
-	// WordPress puts the focus there a moment after the page has come, wherever somebody types meanwhile.
+	// WordPress's script moves the focus there a moment after loading, wherever somebody is typing.
 	await expect( page.getByLabel( 'Username or Email Address' ) ).toBeFocused();
 	await page.getByLabel( 'Username or Email Address' ).fill( dora.user );
 	await page.getByLabel( 'Password', { exact: true } ).fill( dora.password );
@@ -348,7 +348,7 @@ test( 'who may see it: a guest signs in first, others are told, nobody keeps it;
 	expect( headers[ 'x-robots-tag' ] ).toContain( 'noindex' );
 	await expect( page.getByLabel( 'Event' ).locator( 'option' ) ).toHaveCount( 2 );
 
-	// From the toolbar, which hides others' links on a phone.
+	// From the toolbar, where phones hide the links of other plugins.
 	await page.goto( site.pages.plain );
 	await page.locator( '#wpadminbar' ).getByRole( 'menuitem', { name: 'Check-in' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Check-in' } ) ).toBeVisible();
@@ -360,7 +360,7 @@ test( 'who may see it: a guest signs in first, others are told, nobody keeps it;
 	await page.locator( '#menu-posts-benefit_event' ).getByRole( 'link', { name: 'Check-in' } ).click();
 	await expect( page.getByLabel( 'Event' ) ).toBeVisible();
 
-	// At which doors a person may stand is chosen on their own screen.
+	// A person's events are chosen on their profile screen.
 	await page.goto( `${ site.url }/wp-admin/user-edit.php?user_id=${ dora.id }` );
 	const box = page.getByRole( 'group', { name: 'Events', exact: true } );
 	await expect( box.getByRole( 'checkbox', { name: /^Door night/ } ) ).toBeChecked();

@@ -91,10 +91,10 @@ test( 'At place order both e-mail fields get a red left edge when they differ an
 			await expect( field ).toHaveCSS( 'border-left-color', colour );
 		}
 	}
-	// Not by colour alone.
+	// Not by color alone.
 	await expect( first.getByText( 'Both e-mail addresses are the same.' ) ).toBeVisible();
 	await expect( second.getByText( DIFFERS ) ).toBeVisible();
-	// Not both are filled: no edge.
+	// No border unless both are filled in.
 	await expect( part( page, 'Your details' ).locator( '[class*="benefit-edge"]' ) ).toHaveCount( 0 );
 	await second.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
 	await expect( second.locator( '.benefit-edge-match' ) ).toHaveCount( 2 );
@@ -107,7 +107,7 @@ test( 'Without the age confirmed, its message stands beside the box, which is ma
 	await fillOne( page, address( 'age' ) );
 	const calls = callsOf( page, 'benefit_place_order' );
 	const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
-	// So far down that the box is above the window.
+	// Scrolled so far that the checkbox is above the window.
 	await page.setViewportSize( { width: 1280, height: 300 } );
 	await placeButton( page ).click();
 	await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -131,7 +131,7 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	const use = owner.getByRole( 'button', { name: 'Use the buyer’s details' } );
 	await use.click();
 	await expect( part( page, 'Your details' ).getByLabel( 'First name' ) ).toBeFocused();
-	// Seen, not only heard, until somebody types.
+	// Visible, not only announced, until somebody types.
 	const early = owner.getByText( 'Please enter your own details first: they can then be used here.' );
 	await expect( early ).toBeVisible();
 	await fillOne( page, 'ada@example.org' );
@@ -152,7 +152,7 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( '' );
 	await use.click();
 	await owner.getByLabel( 'First name' ).fill( 'Annabella' );
-	// Text typed since then is not taken away.
+	// Text typed since then is kept.
 	await expect( use ).toBeVisible();
 	expect( await heard() ).toEqual( [
 		'Please enter your own details first: they can then be used here.',
@@ -197,7 +197,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 			await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
 			await owner.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
 			await page.getByRole( 'radio', { name: 'Voucher' } ).check();
-			// While the other panel closes, its button is there still.
+			// Its button is still there while the other panel closes.
 			await page.locator( '#tc_payment_confirm' ).click();
 			await expect( summary( page ) ).toBeFocused();
 			await inspectAgain( page, header, 'checkout-js-errors' );

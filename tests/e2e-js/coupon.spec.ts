@@ -73,7 +73,7 @@ test( 'Enter in the field of the code applies it; a wrong one is said at the fie
 	page,
 } ) => {
 	await open( page );
-	// Before React, Enter is the form's own: it updates the quantities, too.
+	// Before hydration, Enter submits the whole form, which also updates quantities.
 	await awake( field( page ) );
 	const calls = callsOf( page, 'benefit_cart_form' );
 	await page.getByLabel( 'Quantity of Chair' ).fill( '3' );

@@ -14,8 +14,8 @@ import { placeButton, thanks } from './support/checkout';
 import { awake } from './support/islands';
 
 /*
- * A whole day of a small venue, from the first idea to the figures of the evening: the organiser at a laptop, a buyer and
- * the door on phones. Each stop is looked at; what one of them does, the next one finds.
+ * A whole day of a small venue, from the first idea to the evening's figures: the organizer on a laptop, a buyer and
+ * the door on phones. Each stop is inspected, and each person sees the results of the others' actions.
  */
 
 const TITLE = 'Chamber music in the cellar';
@@ -23,18 +23,18 @@ const CODE = 'CELLAR20';
 const ADMIN = `${ site.url }/wp-admin/edit.php?post_type=benefit_event`;
 const PANEL = '.benefit-panel, .benefit-panel-tickets, .components-modal__frame';
 
-/** So many days from now, as a field of date and time has it. */
+/** A date this many days from now, as in a datetime field. */
 const inDays = ( days: number, clock: string ): string =>
 	`${ new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 ) }T${ clock }`;
 
-/** A mail as its reader sees it, pictures included. */
+/** An email as its reader sees it, images included. */
 const shown = ( { html, images }: Mail ): string =>
 	html.replace(
 		/cid:([^"']+)/g,
 		( whole, id: string ) => `data:image/png;base64,${ images.get( id )?.toString( 'base64' ) ?? whole }`
 	);
 
-/** Tab until it has the focus, as somebody without a mouse goes there. */
+/** Presses Tab until the element has the focus. */
 async function tabInto( page: Page, wanted: Locator ): Promise< void > {
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if ( await wanted.evaluate( ( element ) => element === element.ownerDocument.activeElement ) ) {
@@ -49,7 +49,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 	test.setTimeout( 600_000 );
 	const stop = stops();
 	const olga = organiser();
-	// The administrator has let the checkout ask it.
+	// The administrator added this question to the checkout.
 	const before = askFor( [
 		{
 			audience: 'buyer',
@@ -72,7 +72,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 	const email = address( 'clara' );
 	let event = 0;
 	let number = '';
-	/** As they stand in the QR codes. */
+	/** As in the QR codes. */
 	const codes: string[] = [];
 
 	try {
@@ -212,7 +212,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 				await stop( reader, mail.to.includes( email ) ? 'mail' : 'mail-to-organiser', '.benefit' );
 				await reader.context().close();
 			}
-			// A question is no label with a colon.
+			// A question is not followed by a colon.
 			expect( mails.find( ( { to } ) => ! to.includes( email ) )?.text ).toContain( 'hear of us? From friends' );
 			const order = buyer.url();
 			for ( const [ index, name ] of [ 'Seat – Clara', 'Seat – Robert', 'Window bench – Johannes' ].entries() ) {
@@ -286,7 +286,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expect( laptop.locator( '.benefit-desk-said' ) ).toBeFocused();
 			await expect( laptop.getByText( '€19.20 was refunded. Reason: Ill' ) ).toBeVisible();
 			await stop( laptop, 'order-refunded', '.benefit-order', '#wpbody-content' );
-			// The buyer is told, and the organiser.
+			// Buyer and organizer are notified.
 			const [ letter ] = ( await expectMails( number, 4 ) )
 				.slice( 2 )
 				.filter( ( { to } ) => to.includes( email ) );
@@ -310,7 +310,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			const lines = readFileSync( await download.path(), 'utf8' )
 				.trim()
 				.split( '\r\n' );
-			// The third ticket was refunded: it admits nobody.
+			// The third ticket was refunded and admits nobody.
 			expect( lines ).toHaveLength( 3 );
 			expect( lines.filter( ( line ) => line.includes( 'Wieck' ) && line.includes( email ) ) ).toHaveLength( 2 );
 		} );
@@ -357,7 +357,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 					.getByRole( 'row', { name: new RegExp( `^${ name }` ) } )
 					.first()
 					.getByRole( 'cell' );
-			// Sold, held, left, checked in, paid, refunded, revenue.
+			// Sold, held, available, checked in, paid, refunded, revenue.
 			await expect( figures( 'Seat' ).first() ).toHaveText( '1' );
 			expect( ( await figures( 'Seat' ).allTextContents() ).slice( 0, 7 ) ).toEqual( [
 				'1',
@@ -396,6 +396,6 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 		dismissOrganiser( olga );
 		php( 'remove-posts', { ids: made } );
 	}
-	// That there was no network, the browser itself tells.
+	// The browser itself logs that it was offline.
 	expect( heard.flat().filter( ( words ) => ! words.includes( 'ERR_INTERNET_DISCONNECTED' ) ) ).toEqual( [] );
 } );

@@ -25,7 +25,7 @@ test( 'The owner changes the form while a donor’s page is open: a link shows i
 		await page.getByLabel( 'Give anonymously' ).check();
 		await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
 		await page.getByLabel( /^I agree to the terms/ ).check();
-		// The chosen level is gone, and something is asked for.
+		// The chosen level is gone, and a field is new and required.
 		change( {
 			levels: definition.levels.filter( ( { id } ) => id !== 2 ),
 			default_level: 1,

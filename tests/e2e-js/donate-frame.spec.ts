@@ -6,7 +6,7 @@ import { address, site } from '../e2e/support/site';
 import { otherSite, type OtherSite } from './support/other-site';
 import { server, type Stripe } from './support/stripe';
 
-/* A form in a frame on another site. The browser keeps no cookie of a third party, as it comes. */
+/* A form in a frame on another site. By default, the browser keeps no third-party cookies. */
 
 let named: OtherSite;
 let stripe: Stripe;
@@ -56,7 +56,7 @@ test(
 		await expectReceipt( page );
 		expect( page.url() ).toBe( `${ named.origin }/inline` );
 		expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500, gateway: 'test' } ] );
-		// The page around it holds all of it, and nothing more.
+		// The surrounding page gives the frame exactly its height.
 		const inner = await form( page )
 			.locator( 'html' )
 			.evaluate( ( root ) => root.getBoundingClientRect().height );
@@ -101,7 +101,7 @@ test( 'Nobody can be logged in there: the way leads to the form’s own page, in
 			settings: { donation_frame_hosts: [ named.origin ] },
 		} );
 	const entered = async () => {
-		// WordPress's own script takes the focus there a moment after the page has come.
+		// WordPress's script moves the focus there a moment after loading.
 		await expect( page.locator( '#user_login' ) ).toBeFocused();
 		await page.locator( '#user_login' ).fill( site.admin.user );
 		await page.locator( '#user_pass' ).fill( site.admin.password );
@@ -115,7 +115,7 @@ test( 'Nobody can be logged in there: the way leads to the form’s own page, in
 	await expect( page ).toHaveURL( new RegExp( `^${ MULTI.url }#` ) );
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
 
-	// The browser keeps WordPress's cookies from pages of other sites.
+	// The browser hides WordPress's cookies from pages of other sites.
 	await page.goto( `${ named.origin }/inline` );
 	await expect( form( page ).locator( '.give-login__about' ) ).toContainText( 'Do you have an account here?' );
 	offer( 'none' );
@@ -159,7 +159,7 @@ test( 'The payment page opens in the whole window, and leads back to the receipt
 	await expect( page.getByRole( 'dialog', { name: 'A form' } ) ).toBeVisible();
 	await stripe.settled();
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', gateway: 'stripe' } ] );
-	// That address, found later in a history, opens no receipt.
+	// The same URL, found later in a browser history, opens no receipt.
 	await page.goto( back );
 	expect( page.url() ).toBe( MULTI.url );
 	await expect( page.locator( '.benefit-receipt' ) ).toHaveCount( 0 );
@@ -209,7 +209,7 @@ test(
 			() => page.getByRole( 'button', { name: 'Close' } ).click(),
 			() => page.mouse.click( 5, 5 ),
 			() => page.keyboard.press( 'Escape' ),
-			// The page around the frame hears no key that is pressed inside it.
+			// The surrounding page gets no key events from inside the frame.
 			async () => {
 				await form( page ).getByLabel( 'First name' ).focus();
 				await page.keyboard.press( 'Escape' );
@@ -252,7 +252,7 @@ test( 'A form of the page around, posted into the frame, gives nothing', async (
 	await fill( page, email );
 	await page.evaluate(
 		( { action, entries } ) => {
-			// A frame beside the first, which has its cookie.
+			// Another frame beside the first one, which sends the same cookie.
 			document.body.append(
 				Object.assign( document.createElement( 'iframe' ), { name: 'forged', title: 'Forged' } )
 			);
@@ -283,7 +283,7 @@ test( 'A form of the page around, posted into the frame, gives nothing', async (
 	const forged = page.frameLocator( 'iframe[title="Forged"]' );
 	await expect( forged.locator( '.give_errors' ) ).toBeVisible();
 	expect( donationsOf( email ) ).toEqual( [] );
-	// And nothing is filled in for the donor, who would only have to confirm it.
+	// Nothing is filled in for a donor who would only have to confirm it.
 	await expect( forged.getByLabel( 'First name' ) ).toHaveValue( '' );
 } );
 
@@ -313,7 +313,7 @@ test.describe( 'without scripts', () => {
 		await page.getByLabel( 'E-mail' ).fill( email );
 		await page.getByRole( 'radio', { name: 'Test payment' } ).check();
 		await page.getByRole( 'button', { name: 'Donate now' } ).click();
-		// No cookie is kept: what the page says is enough.
+		// Without cookies, the page's token is enough.
 		await page.context().clearCookies();
 		await page.getByRole( 'button', { name: 'Donate €25.00' } ).click();
 

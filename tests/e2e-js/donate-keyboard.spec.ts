@@ -4,7 +4,7 @@ import { php } from '../e2e/support/php';
 import { address, site } from '../e2e/support/site';
 import { otherSite, type OtherSite } from './support/other-site';
 
-/* A gift without a mouse, in each way that opens: opened, refused, mended, closed with the focus back, opened again, given. */
+/* Donating by keyboard in every display style: open, get refused, correct, close with the focus restored, open again, donate. */
 
 let host: OtherSite;
 const framedBy = ( origins: readonly string[] ) =>
@@ -19,7 +19,7 @@ test.afterAll( async () => {
 	await host.stop();
 } );
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo( page: Page, frame: Frame, wanted: string ): Promise< void > {
 	const isThere = () =>
 		frame.evaluate( ( selector ) => document.querySelector( ':focus' )?.matches( selector ), wanted );

@@ -2,17 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { amount, donate, donationsOf, expectReceipt, fillDonor, level } from '../e2e/support/donate';
 import { address, site } from '../e2e/support/site';
 
-/** Offers to log in and to register, and has a summary. */
+/** A form with login, registration and a summary. */
 const LAMP = site.forms.find( ( { url } ) => url.includes( 'a-lamp-for-the-reading-room' ) )!;
 
-/** The form with React behind it. */
+/** Opens the form and waits for hydration. */
 async function open( page: Page ): Promise< void > {
 	await page.goto( LAMP.url );
 	await page.locator( '.give-form' ).hover();
 	await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 }
 
-/** By WordPress's own page, whose script takes the focus to the name a moment after it has come. */
+/** Logs in on WordPress's own page, whose script moves the focus to the name a moment after loading. */
 async function logIn( other: Page ): Promise< void > {
 	await expect( other.locator( '#user_login' ) ).toBeFocused();
 	await other.locator( '#user_login' ).fill( site.admin.user );

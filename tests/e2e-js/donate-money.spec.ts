@@ -3,7 +3,7 @@ import { donate, donationsOf, errors, expectReceipt, fillDonor, level, MULTI, to
 import { php } from '../e2e/support/php';
 import { address } from '../e2e/support/site';
 
-/** The form as an owner has it who asks for an address and fees, and tries card fields. */
+/** A form with address, covered fees and test card fields. */
 const DEFINITION = {
 	billing: 'required',
 	fees: { enabled: true, basis_points: 290, fixed_minor: 30, is_ticked: false },
@@ -85,7 +85,7 @@ test( 'A press on another way to pay is one, though the card field that it leave
 	await page.getByLabel( 'Card number' ).fill( '4242' );
 	const other = page.locator( '[name="payment-mode"][value="offline"]' );
 	await other.scrollIntoViewIfNeeded();
-	// A press at its upper edge, and no second try elsewhere.
+	// One press at its upper edge, without Playwright's retries.
 	const { x, y } = ( await other.boundingBox() )!;
 	await page.mouse.click( x + 5, y + 2, { delay: 100 } );
 	await expect( other ).toBeChecked();

@@ -9,7 +9,7 @@ import { signIn } from './support/door';
 import { otherSite, type OtherSite } from './support/other-site';
 import { missingPairs, ROWS, type Row } from './support/pairs';
 
-/* Every way to give crossed with every other in pairs, from the page that shows the form to the receipt and the stored gift. */
+/* All ways to donate, combined in pairs, from the page with the form to the receipt and the stored donation. */
 
 interface Ways {
 	readonly forms: Readonly< Record< string, { readonly id: number; readonly url: string } > >;
@@ -46,7 +46,7 @@ test.afterAll( async () => {
 
 const formOf = ( { kind, period }: Row ) => `${ kind } ${ period }`;
 
-/** Where the form is: the page, the dialog over it, or the frame in it. */
+/** Container of the form: the page, a dialog or a frame. */
 type Place = Page | Locator | FrameLocator;
 
 async function open( page: Page, row: Row ): Promise< Place > {
@@ -73,14 +73,14 @@ async function open( page: Page, row: Row ): Promise< Place > {
 	if ( [ 'modal', 'button', 'grid' ].includes( display ) ) {
 		await page.locator( '.give-opener' ).click();
 	}
-	// Without scripts a launcher, and a button alone, lead to the form's own page.
+	// Without scripts, openers and buttons lead to the form's own page.
 	const isOver = display === 'modal' || ( scripts === 'on' && [ 'button', 'grid' ].includes( display ) );
 	return isOver ? page.locator( 'dialog[open]' ) : page;
 }
 
 /**
- * A page without scripts as it stands, in one where axe, which is a script, can run: ours are taken out, and the style sheets
- * take it for what it was.
+ * Returns a copy of a page without scripts in which axe, a script, can run: our scripts are removed, and style sheets
+ * still treat it as a page without scripts.
  */
 async function stillOf( page: Page ): Promise< Page > {
 	const still = await page.context().browser()!.newPage( {
@@ -99,7 +99,7 @@ async function stillOf( page: Page ): Promise< Page > {
 	return still;
 }
 
-/** Labels of one word that do not fit in one line. */
+/** Labels of a single word that does not fit on one line. */
 const brokenWords = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
 		[ ...document.querySelectorAll( '.benefit dt' ) ]
@@ -112,7 +112,7 @@ const brokenWords = ( page: Page ): Promise< string[] > =>
 			.map( ( label ) => label.textContent )
 	);
 
-/** One state as it is seen: by axe, in windows of both widths, in pictures. */
+/** Inspects one state: axe, both window sizes, screenshots. */
 async function look( page: Page, row: Row, state: string ): Promise< void > {
 	const name = `${ row.display }, ${ formOf( row ) }, ${ row.who }, scripts ${ row.scripts }, ${ row.language }, ${ state }`;
 	const seen = row.scripts === 'on' ? page : await stillOf( page );
@@ -146,7 +146,7 @@ async function give( page: Page, row: Row ): Promise< void > {
 		await place.locator( '[name="give-recurring-period"][value="month"]' ).check( { force: true } );
 	}
 	await place.locator( '[name="give_first"]' ).fill( 'Ada' );
-	// A browser by itself has nothing against it.
+	// Browsers alone accept this address.
 	await place.locator( '[name="give_email"]' ).fill( 'ada@localhost' );
 	await submit.click();
 	await expect( place.locator( '.give_errors' ) ).toBeVisible();

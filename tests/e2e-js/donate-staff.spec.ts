@@ -5,7 +5,7 @@ import { axeFindings } from '../e2e/support/inspect';
 import { php } from '../e2e/support/php';
 import { address, site } from '../e2e/support/site';
 
-/* The findings of axe where a form is built and where gifts are looked after: each kind of field, each question to staff. */
+/* axe in the form editor and on the donation screens: every type of field, every dialog. */
 
 const DESK = `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`;
 const KINDS = 21;
@@ -14,13 +14,13 @@ const INSERTER = '.benefit-builder-inserter';
 const QUESTION = '[role=dialog]';
 const CANVAS: [ string, string ] = [ 'iframe[name="editor-canvas"]', '.benefit-builder' ];
 
-/** The settings of what is selected, unfolded. */
+/** Opens the settings of the selected block. */
 async function lookAtSettings( page: Page, what: string ): Promise< void > {
 	const closed = page.locator( `${ SETTINGS } .components-panel__body-toggle[aria-expanded="false"]` );
 	while ( ( await closed.count() ) > 0 ) {
 		await closed.first().click();
 	}
-	// A link under the pointer has other colours, WordPress's own.
+	// WordPress's links have other colors under the pointer.
 	await page.mouse.move( 0, 0 );
 	expect.soft( await axeFindings( page, SETTINGS, SETTINGS ), what ).toEqual( [] );
 }

@@ -24,14 +24,14 @@ const EVENTS = [
 	'give_form_validation_passed',
 ];
 
-/** The form with React behind it. */
+/** Opens the form and waits for hydration. */
 async function open( page: Page, url = MULTI.url ): Promise< void > {
 	await page.goto( url );
 	await page.locator( '.give-form' ).hover();
 	await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 }
 
-/** The events of a form that reach the document, with the form that each names. */
+/** Records the form events that reach the document, with the id of their form. */
 async function listen( page: Page ): Promise< () => Promise< string[] > > {
 	await page.addInitScript( ( names ) => {
 		const heard: string[] = [];
@@ -115,7 +115,7 @@ test(
 		await open( page, FULL.url );
 		await donate( page ).click();
 		await expect( errors( page ) ).toBeFocused();
-		// Each leads to its field, by keyboard too.
+		// Each link leads to its field, by keyboard as well.
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByLabel( 'First name' ) ).toBeFocused();
@@ -169,7 +169,7 @@ test( 'Each fresh nonce stands in the form, and the last one is posted', async (
 	const email = address( 'nonce' );
 	const field = page.locator( '[name="give-form-hash"]' );
 	const came: string[] = [];
-	// The server's own, told apart: the first three are none that it knows.
+	// The server's own errors; the first three codes are unknown to it.
 	await page.route( '**/admin-ajax.php*', async ( route ) => {
 		if ( ! ( route.request().postData() ?? '' ).includes( `action=${ NONCES }` ) ) {
 			return route.fallback();
@@ -284,7 +284,7 @@ test( 'An answer that was lost never makes a second gift', { tag: '@gate' }, asy
 	const email = address( 'lost' );
 	await open( page );
 	await fillDonor( page, email );
-	// It arrives, and its answer does not come back.
+	// The request arrives, but its answer is lost.
 	let isLost = false;
 	await page.route( `${ MULTI.url }**`, async ( route ) => {
 		if ( route.request().method() !== 'POST' || isLost ) {
@@ -296,11 +296,11 @@ test( 'An answer that was lost never makes a second gift', { tag: '@gate' }, asy
 	} );
 	await donate( page ).click();
 	await expect.poll( () => donationsOf( email ).length ).toBe( 1 );
-	// The browser shows its own page first.
+	// The browser first shows its own error page.
 	await expect.poll( () => page.url() ).toMatch( /^chrome-error:/ );
 	await page.goto( MULTI.url );
 	await page.locator( '.give-form' ).hover();
-	// Name and address are put in again.
+	// Name and email are filled in again.
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
 	await donate( page ).click();
 	await expectReceipt( page );

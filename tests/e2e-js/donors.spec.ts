@@ -2,22 +2,22 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from '../e2e/support/inspect';
 import { site } from '../e2e/support/site';
 
-/* The donor wall in a browser: by keyboard, read by axe, with scripts and without. */
+/* The donor wall in a browser: keyboard, axe, with and without scripts. */
 
 const cards = ( page: Page ) => page.locator( '.give-donor' );
 const more = ( page: Page ) => page.getByRole( 'button', { name: 'Show more' } );
 const reading = ( page: Page ) => page.locator( '.give-donor__more' ).first();
 
-/** Where the next cards are, or null where none remain. */
+/** URL of the next cards; null if there are none. */
 const address = ( page: Page ): Promise< string | null > =>
 	more( page ).evaluateAll( ( links ) => links[ 0 ]?.getAttribute( 'href' ) ?? null );
 
-/** Other tests give, too: the comments of the demo may stand further on. */
+/** Other tests donate, too, so the demo's comments may be on a later page. */
 async function toLongComment( page: Page ): Promise< void > {
 	while ( ( await reading( page ).count() ) === 0 ) {
 		const shown = await address( page );
 		await more( page ).click();
-		// Two donors may look alike, two addresses of a next page never do.
+		// Donors may look alike, but URLs of next pages differ.
 		await expect.poll( () => address( page ) ).not.toBe( shown );
 	}
 }

@@ -81,7 +81,7 @@ for ( const [ when, isEarly ] of [
 	[ 'afterwards', false ],
 ] as const ) {
 	test.describe( `A translator at work ${ when }:`, () => {
-		/** A page with every text in <font>, and React behind it. */
+		/** Opens a page whose texts are wrapped in <font>, and waits for hydration. */
 		async function open( page: Page, url: string, button: string | RegExp ): Promise< void > {
 			const release = isEarly ? await holdReact( page ) : null;
 			await page.goto( url );

@@ -76,7 +76,7 @@ test(
 		await expect( meals( page ).locator( '[aria-invalid="true"]' ) ).toHaveCount( 3 );
 		await inspectAgain( page, 'twentytwentyfive', 'checkout-fields-errors' );
 
-		// Each link leads to the first choice, and from there the keyboard goes on.
+		// Each link leads to the first option, from where the keyboard continues.
 		await summary( page ).getByRole( 'link' ).first().click();
 		await expect( shirt( page ).getByLabel( 'S, small' ) ).toBeFocused();
 		await page.keyboard.press( 'ArrowDown' );
@@ -94,7 +94,7 @@ test(
 		await meals( page ).getByLabel( 'Cake' ).uncheck();
 		await meals( page ).getByLabel( 'Soup, with bread' ).uncheck();
 		await expect( values ).toHaveValue( '' );
-		// A field that was not called wrong is left in peace until the next press.
+		// A field without an error is not validated again until the next press.
 		await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
 	}
 );
@@ -122,7 +122,7 @@ test(
 		await expect( thanks( page ) ).toBeVisible();
 		await expect( page.getByText( 'Soup, with bread; Cake' ) ).toBeVisible();
 		expect( answersOf( email ) ).toEqual( ANSWERS );
-		// The owners' answers travel in one field, and no box by itself.
+		// The owners' answers are sent in one field, none of them separately.
 		const names = [ ...( calls.at( -1 )?.keys() ?? [] ) ];
 		expect( names.filter( ( name ) => /^owner_|_choices/.test( name ) ) ).toEqual( [] );
 		expect(

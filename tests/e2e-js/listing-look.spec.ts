@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { php } from '../e2e/support/php';
 
-/* Where things of a listing stand beside each other, in a wide window. */
+/* Layout of a listing in a wide window. */
 
 const made: number[] = [];
 

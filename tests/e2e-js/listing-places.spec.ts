@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { php } from '../e2e/support/php';
 
 /*
- * A listing, its filters and its pages are found wherever its block stands: the address of its page, the calls of its
- * scripts and the form without them name it there.
+ * A listing, its filters and its pages work wherever its block is: the page's URL, ajax calls and plain forms identify
+ * it there.
  */
 
 interface Made {
@@ -13,7 +13,7 @@ interface Made {
 const listing = ( id: string, query: object = { postTypes: [ 'post' ], perPage: 6 } ): string =>
 	`<!-- wp:benefit/content-grid ${ JSON.stringify( { blockId: id, label: id, query } ) } --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->`;
 
-/** By the place, which of the listings there (the last one is its own), and in which theme. */
+/** By place: the index of its own listing, and the theme. */
 const PLACES = {
 	'in a post': [ 'post' ],
 	'in a synced pattern': [ 'pattern' ],
@@ -43,20 +43,20 @@ async function open( page: Page, place: string, theme = '' ): Promise< Locator >
 	return page.locator( '.pt-cv-view' ).last();
 }
 
-/** With the post that is a place. */
+/** Including the post that is itself one of the places. */
 const ALL = '1–6 of 67';
 
 const kind = ( view: Locator ): Locator => view.locator( 'input[value="jazz"]' );
 const next = ( view: Locator ): Locator => view.getByRole( 'link', { name: 'Next page' } );
 const query = ( page: Page ): string => new URL( page.url() ).search;
 
-/** The posts and choices that stand there, and their address. */
+/** Asserts the shown posts and choices, and the URL. */
 async function expectState( page: Page, view: Locator, count: string, asked: string ): Promise< void > {
 	await expect( view.locator( '.cvp-count' ) ).toHaveText( count );
 	const prefix = await view.getAttribute( 'data-prefix' );
 	expect( query( page ) ).toBe( asked.replace( /[?&]/g, ( sign ) => sign + prefix ) );
 	await expect( kind( view ) ).toBeChecked( { checked: asked !== '' } );
-	// Another one of the page stays as it is.
+	// Another listing of the page stays unchanged.
 	expect( await page.locator( '.pt-cv-view' ).first().locator( '.cvp-count' ).textContent() ).toBe(
 		( await page.locator( '.pt-cv-view' ).count() ) > 1 ? ALL : count
 	);
@@ -122,7 +122,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 			await expectPage( '?tx_category=jazz', '1–6 of 10' );
 			await page.goBack();
 			await expectPage( 'page/2/', '7–12 of 32' );
-			// By WordPress’s own number of posts there are four pages: others are not found by its addresses.
+			// By WordPress's own count there are four pages; its URLs do not lead to later ones.
 			await view.getByRole( 'link', { name: 'Page 6', exact: true } ).click();
 			await expectPage( '?_page=6', '31–32 of 32' );
 		} );

@@ -5,9 +5,8 @@ import { site } from '../e2e/support/site';
 import { THEMES } from '../e2e/support/themes';
 
 /*
- * axe looks at a page in each state that listings come into by presses and answers; and what it does not see: large letters, the
- * system’s colours. How each control looks as PHP prints it:
- * tests/islands/looks.spec.ts.
+ * Runs axe in every state that a listing reaches by presses and answers, and checks what axe does not: large text,
+ * forced colors. tests/islands/looks.spec.ts checks each control as PHP prints it.
  */
 
 const WIDE = { width: 1280, height: 900 };
@@ -73,7 +72,7 @@ const PAGE =
 			HEAD
 	);
 
-/** In a wide window and on a phone. */
+/** Inspects a state in a wide window and on a phone. */
 async function look( page: Page, state: string, sizes = [ WIDE, PHONE ] ): Promise< void > {
 	for ( const size of sizes ) {
 		await page.setViewportSize( size );
@@ -190,7 +189,7 @@ test( 'In a window as low as a phone’s with large letters no control has the f
 		let focused = 0;
 		for ( let step = 0; step < 20; step++ ) {
 			await page.keyboard.press( 'Tab' );
-			// Behind the last one the browser's own controls come.
+			// After the last element, the focus moves to the browser's own controls.
 			const behind = await page.locator( ':focus' ).evaluateAll( ( all ) =>
 				all.map( ( control ) => {
 					const { top, bottom, left } = control.getBoundingClientRect();

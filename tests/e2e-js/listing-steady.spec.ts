@@ -8,7 +8,7 @@ const CARD =
 
 const made: number[] = [];
 
-/** A page with one listing, and something to read below it. */
+/** A page with one listing and text below it. */
 function listing( settings: object, [ begin, end ]: readonly string[] = [ '', '' ] ): string {
 	const attributes = JSON.stringify( {
 		blockId: 'evenings',
@@ -29,7 +29,9 @@ test.afterAll( () => {
 
 const cards = ( page: Page ) => page.locator( '.pt-cv-content-item' );
 
-/** For half a second after a press Chromium takes what moves for its answer: the server's comes later, so that all of it counts. */
+/**
+ * Chromium ignores layout shifts for half a second after a press; answers are delayed longer, so that all shifts count.
+ */
 async function open( page: Page, address: string ): Promise< Moves > {
 	const moved = await watchMoves( page, { afterPresses: false } );
 	await page.addInitScript( () => {
@@ -38,7 +40,7 @@ async function open( page: Page, address: string ): Promise< Moves > {
 		[ 'pointerdown', 'pointerup', 'keydown', 'change' ].forEach( ( name ) => addEventListener( name, note, true ) );
 	} );
 	await page.route( '**/admin-ajax.php', async ( route ) => {
-		// The page may be left meanwhile.
+		// The page may have been left.
 		const response = await route.fetch().catch( () => undefined );
 		await page
 			.waitForFunction( () => performance.now() > ( window as unknown as { pressedAt: number } ).pressedAt + 550 )
@@ -57,7 +59,7 @@ for ( const layout of LAYOUTS ) {
 		await page.mouse.move( 640, 400 );
 		await page.locator( '.benefit-grid__pager a' ).scrollIntoViewIfNeeded();
 		while ( ( await cards( page ).count() ) < 30 ) {
-			// A row does not become higher: its pager stays where it is.
+			// Rows keep their height, so the pager stays where it is.
 			await page.mouse.wheel( 0, layout === 'carousel' ? 0 : 200 );
 			await page.evaluate( () => new Promise( requestAnimationFrame ) );
 		}
@@ -203,7 +205,7 @@ interface Traced {
 	readonly args: { readonly elementCount?: number };
 }
 
-/* The address changes at each press, and with it, for a rule of `:has( :target )`, what the whole page may look like. */
+/* The URL changes with each press; a rule with `:has( :target )` would restyle the whole page. */
 test( 'a press styles what it changes, and not the page', async ( { page, browser } ) => {
 	await open( page, listing( {} ) );
 	const boxes = page.locator( '.cvp-checkbox input' );

@@ -11,7 +11,7 @@ const count = ( page: Page ) => page.locator( '.cvp-count' );
 const cards = ( page: Page ) => page.locator( '.pt-cv-content-item' );
 const query = ( page: Page ) => new URL( page.url() ).search;
 
-/** Calls to the server, by their query. */
+/** Records ajax calls by their query. */
 function calls( page: Page ): string[] {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -124,7 +124,7 @@ test( 'A page of what the address asks for is turned by a call, from the first p
 	await page.goto( `${ LIBRARY }?tx_category=music` );
 	const second = page.getByRole( 'link', { name: 'Page 2', exact: true } );
 	await second.click();
-	// Somebody on a slow network sees that the press was heard.
+	// On a slow network, visitors see that their press was received.
 	await expect( page.locator( '.benefit-island' ).filter( { has: second } ) ).toHaveCSS( 'opacity', '0.8' );
 	const bar = page.locator( '.pt-cv-view' ).evaluate( ( view ) => getComputedStyle( view, '::before' ).blockSize );
 	expect( await bar ).toBe( '4px' );
@@ -196,7 +196,7 @@ test( 'Of two changes in a hurry the latest counts, and Back goes to each', asyn
 		}
 		await route.continue().catch( () => {} );
 	} );
-	// Boxes that are ticked before the filter has come to life are entered in their own order.
+	// Checkboxes ticked before hydration are added in their own order.
 	const asked = page.waitForRequest( '**/admin-ajax.php' );
 	await kind( page, 'jazz' ).check();
 	await asked;
@@ -247,7 +247,7 @@ test( 'By keyboard, and before a touch nothing of ours is loaded', { tag: '@gate
 	await kind( page, 'jazz' ).focus();
 	await page.keyboard.press( 'Space' );
 	await expect( count( page ) ).toHaveText( '10 results' );
-	// Ranges have a script of their own.
+	// Ranges have their own script.
 	expect( scripts.sort() ).toEqual( [ 'grid-filter-range.js', 'grid-pager.js', 'island.js' ] );
 	await page.keyboard.press( 'Space' );
 	await expect( count( page ) ).toContainText( 'of 66' );
@@ -279,7 +279,7 @@ test( 'Choices are taken away live by the first press on a page, and the focus g
 	expect( [ await isLive(), query( page ) ] ).toEqual( [ true, '' ] );
 } );
 
-/** The choices in the fields, as names and values in the address. */
+/** The choices in the fields, as names and values of the URL. */
 const chosen = ( page: Page ): Promise< string > =>
 	page.locator( '.pt-cv-view input:checked, .pt-cv-view option:checked' ).evaluateAll( ( all ) =>
 		( all as HTMLInputElement[] )
@@ -289,12 +289,12 @@ const chosen = ( page: Page ): Promise< string > =>
 	);
 
 /**
- * Ten changes of the library, each with what stands in the address then, and above the list; then all the way back and forward.
+ * Changes the listing ten times, checking the URL and the texts above it, then goes all the way back and forward.
  *
  * @param page
  * @param press
- * @param pickSecond   of a list
- * @param amongFilters does what is to be done to one of the filters
+ * @param pickSecond   chooses the second option of a list
+ * @param amongFilters wraps an action on one of the filters
  */
 async function walk(
 	page: Page,
@@ -372,7 +372,7 @@ test.describe( 'On a phone', () => {
 		await walk(
 			page,
 			( one ) => one.tap(),
-			// From the list of the phone itself.
+			// From the phone's own list.
 			( one ) => one.selectOption( { index: 1 } ),
 			async ( act ) => {
 				await page.getByRole( 'button', { name: /^Filter/ } ).tap();
@@ -424,7 +424,7 @@ test( 'Back from an item, where the browser keeps no pages: what was loaded stan
 			'<!-- wp:benefit/content-grid {"blockId":"evenings","paging":"more","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
 	} );
 	try {
-		// Cache-Control: no-store and some extensions lead to this.
+		// Cache-Control: no-store and some extensions cause this, too.
 		await page.addInitScript( () => window.addEventListener( 'unload', () => {} ) );
 		const loads: string[] = [];
 		page.on( 'request', ( request ) => request.isNavigationRequest() && loads.push( request.url() ) );

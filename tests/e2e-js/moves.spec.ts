@@ -20,7 +20,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => removeEvent( made ) );
 
-/** The words on a control change; where it stands does not. */
+/** Ignores text changes inside controls, but not their position. */
 const watch = ( page: Page ) => watchMoves( page, { inside: 'button, .ticket-quantity' } );
 
 for ( const [ width, height ] of [
@@ -58,7 +58,7 @@ for ( const [ width, height ] of [
 			await expect( page.locator( 'form.benefit-cart' ) ).toHaveAttribute( 'aria-busy', 'true' );
 			release();
 			await expect( page.locator( 'form.benefit-cart' ) ).not.toHaveAttribute( 'aria-busy' );
-			// A second later a clock stands where the minutes were.
+			// A second later a clock replaces the minutes.
 			await expect( page.getByRole( 'timer' ) ).toHaveText( /^\d+:\d\d left$/ );
 			expect( await moved() ).toEqual( [] );
 		} );

@@ -5,18 +5,18 @@ import { axeFindings } from '../e2e/support/inspect';
 import { site } from '../e2e/support/site';
 import { holdReact } from './support/islands';
 
-/* Notices in a browser: never painted once they were dismissed, in this tab and in others. */
+/* Notices in a browser: once dismissed they are never painted, in this tab or another. */
 
 const notice = ( page: Page ) => page.getByRole( 'note', { name: 'Warning', includeHidden: true } );
 const dismiss = ( page: Page ) => notice( page ).getByRole( 'button', { name: 'Dismiss this notice' } );
 
 interface Frames {
 	readonly all: number;
-	/** Number of frames in which the notice has a box. */
+	/** Number of frames in which the notice is visible. */
 	readonly withNotice: number;
 }
 
-/** Counts the frames of each page from its first one on. */
+/** Counts the frames of each page from the first one. */
 async function watch( page: Page ): Promise< () => Promise< Frames > > {
 	await page.addInitScript( () => {
 		const frames = { all: 0, withNotice: 0 };
@@ -31,7 +31,7 @@ async function watch( page: Page ): Promise< () => Promise< Frames > > {
 	return () => page.evaluate( () => ( window as unknown as { frames: Frames } ).frames );
 }
 
-/** A server that sends the page up to `cut`, and the rest when it is told to. */
+/** A server that sends the page up to `cut`, and the rest on demand. */
 async function inPieces( page: Page, cut: ( html: string ) => number ) {
 	const html = await ( await page.request.get( site.pages.extras ) ).text();
 	const at = cut( html );

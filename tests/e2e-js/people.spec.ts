@@ -7,7 +7,7 @@ import { THEMES } from '../e2e/support/themes';
 import { fillOne, openCheckout, placeButton, put, summary } from './support/checkout';
 import { awake, callsOf, holdAnswers } from './support/islands';
 
-/* The states that pass by, and those of several islands at once; each island's own are looked at where it is tested. */
+/* Transient states, and those of several islands at once; each island's own states are inspected in its own test. */
 
 let made: MadeEvent;
 

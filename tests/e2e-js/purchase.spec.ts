@@ -5,7 +5,7 @@ import { amount, cartLine, fillBuyer, fillOwner, orderNumber, ticketRow } from '
 import { address, site } from '../e2e/support/site';
 import { slowNetwork } from './support/network';
 
-/* Two paid tickets and a free one, as in tests/e2e/purchase.spec.ts without scripts; the amounts are explained there. */
+/* Two paid tickets and a free one, as in tests/e2e/purchase.spec.ts, which explains the amounts. */
 const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'including 10 % VAT': '€6.50' };
 const WANTED = [ 'Standing', 'Balcony', 'Child under 6' ];
 
@@ -37,7 +37,7 @@ async function byKeyboard( page: Page, email: string ): Promise< void > {
 	for ( const name of WANTED ) {
 		await tabTo( page, new RegExp( `^INPUT tc_qty Quantity \\(${ name }\\)` ) );
 		await keyboard.press( 'Enter' );
-		// The focus is on the message that took the container's place.
+		// The message that replaced the container has the focus.
 		await expect( ticketRow( page, name ).locator( '.benefit-added' ) ).toBeFocused();
 	}
 	await tabTo( page, /^A .*Go to the cart/ );
@@ -93,7 +93,7 @@ for ( const [ way, buy ] of WAYS ) {
 				}
 				const number = await orderNumber( page );
 				await slow?.end();
-				// One letter to the buyer and one to the organiser: one order.
+				// One email to the buyer and one to the organizer: one order.
 				await expectMails( number, 2 );
 			} );
 		}

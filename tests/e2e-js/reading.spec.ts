@@ -5,7 +5,7 @@ import { address, site } from '../e2e/support/site';
 import { fillOne, ordersOf, placeButton, summary, thanks } from './support/checkout';
 import { awake, hear, holdAnswers } from './support/islands';
 
-/* The purchase as it is read out: names, roles and states of all that can be used, and what is said of itself. */
+/* The purchase as screen readers present it: names, roles and states of all controls, and live regions. */
 
 let made: MadeEvent;
 
@@ -17,7 +17,7 @@ test.beforeAll( () => {
 test.afterAll( () => removeEvent( made ) );
 
 const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
-/** Beside the page's own regions, which hear() listens to, nothing says anything of itself: nothing is said twice. */
+/** Only the page's own live regions, which hear() records, announce anything, so nothing is announced twice. */
 async function expectNothingElseSpeaks( page: Page ): Promise< void > {
 	await expect( page.locator( '[role=alert], [role=status], [role=log], .benefit [aria-live]' ) ).toHaveCount( 0 );
 }
@@ -62,7 +62,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			  - textbox "Quantity (Chair)": "1"
 			  - button "Add to cart (Chair)"
 		` );
-		// The focus reads it.
+		// It is read because it has the focus.
 		await expect( row.locator( '.benefit-added' ) ).toBeFocused();
 		expect( await heard() ).toEqual( [ '2', '1' ] );
 		await expectNothingElseSpeaks( page );

@@ -67,7 +67,7 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 	await expect( cancel ).toHaveCount( 0 );
 	await isNarrow();
 	await picture( 'recurring-390.png' );
-	// As it was left: the list of this form.
+	// With its filters: the list of this form.
 	await page.getByRole( 'link', { name: '← All recurring donations' } ).press( 'Enter' );
 	await expect( page.getByText( 'Zora Byron' ) ).toBeVisible();
 	await isNarrow();
@@ -76,7 +76,7 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 	php( 'give', { remove: made.form } );
 } );
 
-/** Presses Tab until it is focused, as somebody does without a mouse. */
+/** Presses Tab until the element has the focus. */
 async function tabTo( page: Page, role: 'link' | 'button', name: string | RegExp ): Promise< void > {
 	const wanted = page.getByRole( role, { name } );
 	await expect( wanted ).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeFindings } from '../e2e/support/inspect';
 import { php } from '../e2e/support/php';
 
-/* The block share in a browser: what stands beside its links. */
+/* The share block in a browser: counts beside its links. */
 
 interface Made {
 	readonly id: number;

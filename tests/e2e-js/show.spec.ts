@@ -4,14 +4,14 @@ import { axeFindings } from '../e2e/support/inspect';
 import { watchMoves } from '../e2e/support/moves';
 import { address, site } from '../e2e/support/site';
 
-/* Forms over the page, in a browser's own dialog: what only a browser does with it. */
+/* Forms in a native dialog: what only a browser does with it. */
 
 const opened = ( page: Page ) => page.locator( 'dialog[open]' );
 const give = ( page: Page ) => opened( page ).getByRole( 'button', { name: 'Donate now' } );
-/** The button of the first form on the page, whose amount is chosen before. */
+/** The button of the first form, whose amount is chosen before it is opened. */
 const opener = ( page: Page ) => page.locator( '.give-choice' ).first().getByRole( 'button' );
 
-/** One that is being closed is still there for a moment. */
+/** Fills in the opened form; one that is closing stays for a moment. */
 async function fill( page: Page, email: string ): Promise< void > {
 	await opened( page ).getByLabel( 'First name' ).fill( 'Ada' );
 	await opened( page ).getByLabel( 'E-mail' ).fill( email );
@@ -32,7 +32,7 @@ test(
 		await page.keyboard.press( 'Enter' );
 		await expect( opened( page ).getByRole( 'heading', { name: 'Keep the old crane standing' } ) ).toBeFocused();
 		await expect( opened( page ).locator( total( page ) ) ).toHaveText( '€33.00' );
-		// The field shows the amount as it does after typing.
+		// The field shows the amount in the same format as after typing.
 		await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '33.00' );
 		await expect( page.locator( 'body' ) ).toHaveClass( /give-modal-open/ );
 		await page.keyboard.press( 'Escape' );

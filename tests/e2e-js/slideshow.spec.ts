@@ -3,7 +3,7 @@ import { axeFindings, inspect } from '../e2e/support/inspect';
 import { watchMoves } from '../e2e/support/moves';
 import { site } from '../e2e/support/site';
 
-/* A slideshow in a browser: it plays before React, and React goes on where it stands. */
+/* A slideshow in a browser: it plays before hydration, and React continues from there. */
 
 const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 const show = ( page: Page ) => page.locator( '.benefit-show' );
@@ -20,7 +20,7 @@ function filesOf( page: Page ): string[] {
 	return came;
 }
 
-/** The page with a clock that only the test moves, and no pointer over it. */
+/** Opens the page with a clock that only the test moves, and no pointer over it. */
 async function open( page: Page ): Promise< void > {
 	await page.clock.install( { time: 0 } );
 	await page.clock.pauseAt( 1000 );
@@ -28,7 +28,7 @@ async function open( page: Page ): Promise< void > {
 	await page.goto( site.pages.extras );
 }
 
-/** Lets the time pass until a slide stands there: a picture may be late. */
+/** Advances the time until the slide is shown: an image may be late. */
 const passUntil = ( page: Page, wanted: number, milliseconds = 400 ) =>
 	expect
 		.poll(
@@ -40,10 +40,10 @@ const passUntil = ( page: Page, wanted: number, milliseconds = 400 ) =>
 		)
 		.toBe( wanted );
 
-/** A press is answered long before the slide has stood for its time. */
+/** Waits for the response to a press, long before the slide would advance. */
 const answered = ( page: Page, wanted: number ) => passUntil( page, wanted, 50 );
 
-/** The opacities of all slides at these milliseconds after a press on “Next slide”. */
+/** Opacity of all slides at these milliseconds after "Next slide" is pressed. */
 const opacities = ( page: Page, ...moments: number[] ) =>
 	button( page, 'Next slide' ).evaluate( async ( next, milliseconds ) => {
 		const slides = [ ...document.querySelectorAll( '.benefit-slide' ) ];
@@ -113,7 +113,7 @@ test(
 		await passUntil( page, 2 );
 		await button( page, 'Next slide' ).click();
 		await page.mouse.move( 0, 0 );
-		// The time of a whole slide goes by while React is on its way, and less than the loader waits for it (8 s).
+		// The time of a whole slide passes before hydration, but less than the loader's limit of 8 s.
 		await page.clock.runFor( 7500 );
 		expect( await place( page ), 'a press waits' ).toBe( 2 );
 		letIn();
@@ -144,7 +144,7 @@ test(
 
 		await button( page, 'Pause' ).click();
 		await expect( button( page, 'Play' ) ).toBeVisible();
-		// The inspection has timers of its own.
+		// axe uses timers of its own.
 		await page.clock.resume();
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 		await page.mouse.move( 0, 0 );
@@ -209,7 +209,7 @@ test.describe( 'Without JavaScript', () => {
 		await page.goto( site.pages.extras );
 		await expect( button( page, 'Next slide' ) ).toBeHidden();
 		const slides = page.locator( '.benefit-show__slides' );
-		// A part of the next one says that there are more.
+		// A part of the next slide shows that there are more.
 		await expect( page.getByAltText( 'The hall before an evening' ) ).toBeInViewport( { ratio: 0.05 } );
 		await slides.press( 'ArrowRight' );
 		await expect( page.getByAltText( 'The hall before an evening' ) ).toBeInViewport( { ratio: 0.9 } );

@@ -24,7 +24,7 @@ test.afterAll( async () => {
 	removeEvent( made );
 } );
 
-/** To the payment page, with one ticket. */
+/** Goes to the payment page with one ticket. */
 async function toPay( page: Page, email: string ): Promise< void > {
 	await openCheckout( page, made );
 	await fillOne( page, email );

@@ -121,7 +121,7 @@ test(
 			.evaluateAll( ( all ) => all.map( ( { id } ) => id ) );
 		expect( new Set( ids ).size ).toBe( 3 );
 
-		// The new form is an island again.
+		// The new form is an island, too.
 		await row.getByRole( 'button', { name: 'More (Single)' } ).click();
 		await add( row ).click();
 		await expect( row.getByText( 'Added. 3 × Single are in your cart.' ) ).toBeFocused();

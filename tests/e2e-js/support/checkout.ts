@@ -18,7 +18,7 @@ export const summary = ( page: Page ): Locator => page.locator( '.benefit-error'
 export const thanks = ( page: Page ): Locator =>
 	page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } );
 
-/** In the cart before the page is opened: what another page has done. */
+/** Puts tickets into the cart before the page is opened, as another page would. */
 export async function put( page: Page, ticket: number | undefined, quantity = 1 ): Promise< void > {
 	const answer = await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
 		form: { action: 'benefit_add_to_cart', ticket_id: `${ ticket }`, tc_qty: `${ quantity }` },
@@ -27,14 +27,14 @@ export async function put( page: Page, ticket: number | undefined, quantity = 1 
 	expect( answer.headers()[ 'x-benefit-error' ] ).toBeUndefined();
 }
 
-/** The checkout of so many tickets of an event's first type, with React behind it. */
+/** Opens the checkout with this many tickets of an event's first type, and waits for hydration. */
 export async function openCheckout( page: Page, { tickets }: MadeEvent, quantity = 1, type = 0 ): Promise< void > {
 	await put( page, tickets[ type ], quantity );
 	await page.goto( site.pages.checkout );
 	await awake( placeButton( page ) );
 }
 
-/** Everything that the checkout of one ticket needs. */
+/** Fills in everything that the checkout of one ticket needs. */
 export async function fillOne( page: Page, email: string ): Promise< void > {
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
 	const owner = part( page, /^Ticket 1:/ );

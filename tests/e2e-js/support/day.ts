@@ -5,7 +5,7 @@ import { axeFindings, smallTargets } from '../../e2e/support/inspect';
 import { php } from '../../e2e/support/php';
 import { signIn, type Staff } from './door';
 
-/* Those who walk through a day: what they sit before, and where they stop to be looked at. */
+/* The devices of the people in a day's test, and the stops where pages are inspected. */
 
 export const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -15,7 +15,7 @@ const folder = join( process.env.BENEFIT_ARTIFACTS ?? 'artifacts', 'screenshots'
 export const organiser = (): Staff => php< Staff >( 'organiser' );
 export const dismissOrganiser = ( { id }: Staff ): unknown => php( 'organiser', { remove: id } );
 
-/** A browser of its own, so that nobody has another's cookies. */
+/** Opens a separate browser, so that people do not share cookies. */
 export async function onPhone( browser: Browser, person?: Staff ): Promise< Page > {
 	const context = await browser.newContext( PHONE );
 	context.setDefaultTimeout( 60_000 );
@@ -32,7 +32,7 @@ export async function onLaptop( browser: Browser, person: Staff ): Promise< Page
 	return context.newPage();
 }
 
-/** @return a stop: a picture for people, axe, and that nothing stands out; on a phone, that fingers hit what they mean */
+/** @return a stop: takes a screenshot, runs axe, checks overflow and, on a phone, the size of touch targets */
 export function stops(): ( page: Page, name: string, ours: string, within?: string ) => Promise< void > {
 	let count = 0;
 	mkdirSync( folder, { recursive: true } );

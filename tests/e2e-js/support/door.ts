@@ -4,9 +4,9 @@ import { site } from '../../e2e/support/site';
 
 export interface Sold {
 	readonly number: string;
-	/** As they stand in the QR codes. */
+	/** As in the QR codes. */
 	readonly codes: readonly string[];
-	/** The first one's QR code: PNG, base64. */
+	/** QR code of the first one: PNG, base64. */
 	readonly picture: string;
 }
 
@@ -39,13 +39,13 @@ export async function signIn( context: BrowserContext, { user, password }: Staff
 export const result = ( page: Page ): Locator => page.locator( '.benefit-checkin-result' );
 export const recent = ( page: Page ): Locator => page.locator( '.benefit-checkin-recent li' );
 
-/** As a hand scanner does it: it types, and ends with Enter. */
+/** Types like a hand scanner, which ends with Enter. */
 export async function type( page: Page, text: string ): Promise< void > {
 	await page.getByLabel( 'Code or name' ).fill( text );
 	await page.keyboard.press( 'Enter' );
 }
 
-/** The result of the last scan, as it is shown large. */
+/** Asserts the large result of the last scan. */
 export async function expectResult(
 	page: Page,
 	status: string,
@@ -57,17 +57,17 @@ export async function expectResult(
 	}
 }
 
-/** How a picture is held before the camera. */
+/** How an image is held before the camera. */
 interface Held {
 	/** Degrees. */
 	readonly angle?: number;
-	/** Pixels of its side, in 640 × 480. */
+	/** Pixels of its side, in a frame of 640 × 480. */
 	readonly side?: number;
-	/** Of 1. */
+	/** Brightness, at most 1. */
 	readonly light?: number;
 }
 
-/** A camera that sees one picture, frame after frame, in a browser that reads no codes by itself. */
+/** Installs a camera that sees one image, in a browser without a native barcode reader. */
 export async function fakeCamera( page: Page ): Promise< ( picture: string | null, how?: Held ) => Promise< void > > {
 	await page.addInitScript( () => {
 		type World = typeof window & { benefitCanvas?: HTMLCanvasElement };

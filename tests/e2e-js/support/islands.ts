@@ -3,7 +3,7 @@ import { disableLoaderTimeout } from '../../e2e/support/loader';
 
 const REACT = /\/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 
-/** React stays away until it is let go: what is pressed meanwhile is pressed too early for sure. */
+/** Holds React back until it is released, so that presses before that certainly precede hydration. */
 export async function holdReact( page: Page ): Promise< () => Promise< void > > {
 	const held: Route[] = [];
 	let isHeld = true;
@@ -16,7 +16,7 @@ export async function holdReact( page: Page ): Promise< () => Promise< void > > 
 	};
 }
 
-/** As a blocker of scripts does. */
+/** Blocks an island's script, as script blockers do. */
 export async function blockIsland( page: Page, island: string ): Promise< void > {
 	await page.route( new RegExp( `/build/islands/${ island }\\.js` ), ( route ) => route.abort() );
 }
@@ -25,14 +25,14 @@ const fieldsOf = ( request: Request ): URLSearchParams => new URLSearchParams( r
 const isCall = ( request: Request, action: string ): boolean =>
 	request.url().includes( 'admin-ajax.php' ) && fieldsOf( request ).get( 'action' ) === action;
 
-/** The fields of each call of an action from now on. */
+/** Records the fields of each call of an action. */
 export function callsOf( page: Page, action: string ): URLSearchParams[] {
 	const calls: URLSearchParams[] = [];
 	page.on( 'request', ( request ) => isCall( request, action ) && calls.push( fieldsOf( request ) ) );
 	return calls;
 }
 
-/** Answers one action in the server's stead, once; the next call is the server's again. */
+/** Answers one call of an action instead of the server. */
 export async function answerOnce(
 	page: Page,
 	action: string,
@@ -48,7 +48,7 @@ export async function answerOnce(
 	} );
 }
 
-/** Answers of an action stay on their way until they are let go. */
+/** Holds back the answers of an action until they are released. */
 export async function holdAnswers( page: Page, action: string ): Promise< () => void > {
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
@@ -65,7 +65,7 @@ export type Kind = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' |
 
 type Answer = readonly [ string, ( route: Route ) => Promise< void >, Kind ];
 
-/** Answers of a machine in between, or in the way, and the error that the page then shows. */
+/** Answers of machines between site and browser, and the error that the page shows for each. */
 export const ANSWERS: readonly Answer[] = [
 	[ 'no connection', ( route ) => route.abort(), 'offline' ],
 	[
@@ -80,14 +80,14 @@ export const ANSWERS: readonly Answer[] = [
 	[ 'a server in trouble', ( route ) => route.fulfill( { status: 503, body: '' } ), 'down' ],
 ];
 
-/** As the page's settings have it. */
+/** The text as in the page's settings. */
 export async function sentenceOf( page: Page, kind: Kind ): Promise< string > {
 	const sentence = await page.evaluate( ( name ) => window.benefit.texts[ name ], kind );
 	expect( sentence ).toMatch( /nothing you entered is lost.*\.$/i );
 	return sentence;
 }
 
-/** Everything the page's own regions have said since. */
+/** Records everything that the page's live regions announce. */
 export async function hear( page: Page ): Promise< () => Promise< string[] > > {
 	await page.evaluate( () => {
 		const heard: string[] = [];
@@ -108,7 +108,7 @@ export async function hear( page: Page ): Promise< () => Promise< string[] > > {
 	return () => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
 }
 
-/** Waits until React stands behind an island. */
+/** Waits until an island is hydrated. */
 export async function awake( control: Locator ): Promise< void > {
 	await control.hover();
 	await expect

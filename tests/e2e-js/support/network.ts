@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The speed that browsers call slow 3G. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Every request of the page travels like on a phone at the edge of town, until `end()`. */
+/** Slows down every request of the page until `end()`. */
 export async function slowNetwork( page: Page ): Promise< { end: () => Promise< void > } > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Network.enable' );

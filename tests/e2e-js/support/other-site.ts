@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { site } from '../../e2e/support/site';
 
-/** Another site, as browsers see it: `localhost` beside the `127.0.0.1` of ours. */
+/** Another site for browsers: `localhost`, while ours is at `127.0.0.1`. */
 export interface OtherSite {
 	readonly origin: string;
 	readonly stop: () => Promise< void >;
@@ -15,7 +15,7 @@ interface Shown {
 
 const SCRIPT = `${ site.url }/wp-content/plugins/benefit/build/frame/embed.js`;
 
-/** The code that the owner copies (Donations\Forms\Embed\EmbedSnippet). */
+/** The snippet that the owner copies (Donations\Forms\Embed\EmbedSnippet). */
 const snippet = ( { id, url }: Shown, display: string, more = '' ): string =>
 	`<div data-benefit-form="${ url }" data-id="${ id }" data-display="${ display }" data-title="A form" data-loading="Loading…" data-close="Close" ${ more }><a href="${ url }">Our form</a></div>`;
 

@@ -1,4 +1,4 @@
-/* The ways to give, crossed in pairs: what goes wrong between two of them is found with a row for each display and its opposite. */
+/* The ways to donate, combined in pairs: one row for each display style and its opposites finds faults between any two of them. */
 
 export const FACTORS = {
 	display: [ 'inline', 'modal', 'button', 'reveal', 'grid', 'frame', 'own page' ],
@@ -39,7 +39,7 @@ export const ROWS: readonly Row[] = [
 	row( 'own page', 'multi', 'monthly', 'guest', 'on', 390, 'de' ),
 ];
 
-/** Of any two columns, what no row has together: `display=grid who=user`. */
+/** Returns the pairs of values that no row contains: `display=grid who=user`. */
 export function missingPairs( rows: readonly Row[] ): string[] {
 	const names = Object.keys( FACTORS ) as ( keyof Row )[];
 	return names.flatMap( ( first, index ) =>

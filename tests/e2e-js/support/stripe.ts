@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 export interface Stripe {
 	readonly url: string;
 	readonly control: { set: ( values: { webhook: string } ) => unknown };
-	/** All messages so far have been answered. */
+	/** Waits until all messages so far have been answered. */
 	readonly settled: () => Promise< unknown >;
 	readonly stop: () => Promise< void >;
 }
@@ -15,6 +15,6 @@ interface Server {
 	readonly WEBHOOK_SECRET: string;
 }
 
-/** tests/stripe/server.mjs, which has no types. */
+/** Starts tests/stripe/server.mjs, which has no types. */
 export const server = (): Promise< Server > =>
 	import( pathToFileURL( join( __dirname, '../../stripe/server.mjs' ) ).href ) as Promise< Server >;

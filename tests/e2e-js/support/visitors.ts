@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/* Extensions in visitors' browsers besides the page: they change the DOM under React's hands. */
+/* Browser extensions: they change the DOM that React manages. */
 
-/** As password managers and writing aids do it: marks on fields, nodes of theirs beside them, values set by script. */
+/**
+ * Acts like password managers and writing assistants: attributes on fields, nodes beside them, values set by script.
+ */
 export function fillLikeAPasswordManager( page: Page, entries: Readonly< Record< string, string > > ): Promise< void > {
 	return page.evaluate( ( values ) => {
 		for ( const field of document.querySelectorAll< HTMLInputElement >( '.benefit input:not([type=hidden])' ) ) {
@@ -20,7 +22,7 @@ export function fillLikeAPasswordManager( page: Page, entries: Readonly< Record<
 			if ( ! field ) {
 				throw new Error( `There is no field ${ name }.` );
 			}
-			// They write as a script, and tell it as a person would.
+			// They set values by script and fire the events of typing.
 			Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )?.set?.call( field, value );
 			for ( const type of [ 'keydown', 'input', 'keyup', 'change', 'blur' ] ) {
 				field.dispatchEvent( new Event( type, { bubbles: type !== 'blur' } ) );
@@ -30,8 +32,7 @@ export function fillLikeAPasswordManager( page: Page, entries: Readonly< Record<
 }
 
 /**
- * As a browser's translator does it: every text is taken out of the page, and comes back inside of <font>; what is new
- * on the page is translated as well.
+ * Acts like a browser's translator: replaces every text by a copy inside <font>, including texts added later.
  */
 export function translate( page: Page ): Promise< void > {
 	return page.evaluate( () => {
