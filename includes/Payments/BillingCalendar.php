@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Computes when a subscription is charged, in UTC. Each date is counted from the first charge, so a subscription that
- * began on the 31st is charged on the last day of a shorter month and on the 31st again afterwards (issue 12 §5).
+ * began on the 31st is charged on the last day of a shorter month and on the 31st again afterwards.
  * Stripe counts the same way.
  */
 final class BillingCalendar

@@ -8,7 +8,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** How often a subscription is charged (issue 12 §2). */
+/** How often a subscription is charged. */
 enum BillingPeriod: string
 {
     case Day = 'day';

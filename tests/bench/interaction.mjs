@@ -9,7 +9,7 @@ import { gift } from './lib/gift.mjs';
 import { longest, median, SLOWER, watch } from './lib/presses.mjs';
 
 const ROUNDS = Number( process.env.BENEFIT_VISITS ?? 5 );
-/** QUALITY.md: milliseconds. */
+/** Milliseconds from a press to the next paint, at most. */
 const AIM = 100;
 /** Of each of so many ticket types: one owner's fields per ticket. */
 const MANY = { types: 3, each: 5 };

@@ -5,7 +5,7 @@
  * turn with the page without it, so that what else the machine does meets both; and each filter is asked several times for the
  * first time (BENEFIT_LIBRARY_ROUNDS), since the same page takes now 60 and now 90 ms: its figure is the one in the middle. How quick
  * the machine was meanwhile says an empty ajax call, as in the other benches: the figures that are wanted were written where it takes
- * 8 to 11 ms (ENVIRONMENT.md).
+ * 8 to 11 ms.
  */
 import assert from 'node:assert/strict';
 import { loadavg } from 'node:os';

@@ -35,7 +35,8 @@ final class CustomFieldMarkup
     }
 
     /**
-     * "hover tooltips on elements carrying a tooltip attribute" (issue 12); the style sheet shows it, also on focus.
+     * "hover tooltips on elements carrying a tooltip attribute" (docs/spec-donations.md §2); the style sheet shows it,
+     * also on focus.
      */
     public function tooltip(): string
     {

@@ -12,7 +12,7 @@ use Benefit\Shared\Forms\Values\RichTextSanitizer;
 defined('ABSPATH') || exit;
 
 /**
- * Finds the first rule that a value breaks (issue 12). The browser's twins are
+ * Finds the first rule that a value breaks (docs/spec-donations.md §5). The browser's twins are
  * src/shared/forms/field-validator.ts and custom-field-validator.ts.
  */
 final class FieldValidator
@@ -20,7 +20,7 @@ final class FieldValidator
     /** "A custom rule rejects values containing any of the characters" (§5). */
     private const FORBIDDEN = '<?=^>';
     private const URL = '#^https?://[^/?\#' . FieldValueParser::SPACE . '][^' . FieldValueParser::SPACE . ']*$#iDu';
-    /** "must start with http, https, ftp or www followed by a host-like part" (issue 12). */
+    /** "must start with http, https, ftp or www followed by a host-like part" (docs/spec-donations.md §5). */
     private const LOOSE_URL = '#^(?:(?:https?|ftp)://|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?\#][^' . FieldValueParser::SPACE . ']*)?$#iDu';
     /** Characters of rich text including tags, limited by the width of its column. */
     private const HTML_LENGTH = 60000;

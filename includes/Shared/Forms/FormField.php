@@ -172,7 +172,7 @@ final class FormField
     }
 
     /**
-     * Adds the defaults of custom fields (issue 12).
+     * Adds the defaults of custom fields (docs/spec-donations.md §3).
      *
      * @param array<string, mixed> $options
      *

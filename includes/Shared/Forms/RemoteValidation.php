@@ -6,7 +6,9 @@ namespace Benefit\Shared\Forms;
 
 defined('ABSPATH') || exit;
 
-/** Validates an entry through another part of this site: "expects true or an error message" (issue 12). */
+/**
+ * Validates an entry through another part of this site: "expects true or an error message" (docs/spec-donations.md §7).
+ */
 abstract class RemoteValidation
 {
     /** Maximum length of an error message, in characters. */

@@ -128,7 +128,10 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 	};
 }
 
-/** "Domestic phone field masked as (999) 999-9999" (issue 12): only while typing at the end, never while deleting. */
+/**
+ * "Domestic phone field masked as (999) 999-9999" (docs/spec-donations.md §5): only while typing at the end, never
+ * while deleting.
+ */
 function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
 	const { inputType = '' } = nativeEvent as InputEvent;
 	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {

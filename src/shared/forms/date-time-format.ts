@@ -80,8 +80,9 @@ export function formatDateTime( { kind, options: { format = '' } = {} }: Timed, 
 }
 
 /**
- * Value of a control as it is sent: dates and times in the field's format (issue 12), all else unchanged. Dates stay in
- * ISO form where the server might misread the format: two-digit years, and formats that start like ISO.
+ * Value of a control as it is sent: dates and times in the field's format (docs/spec-donations.md §5), all else
+ * unchanged. Dates stay in ISO form where the server might misread the format: two-digit years, and formats that start
+ * like ISO.
  */
 export function sentValue( field: Timed, value: string ): string {
 	const { format = '' } = field.options ?? {};

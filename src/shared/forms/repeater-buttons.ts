@@ -1,4 +1,4 @@
-/** Buttons that add and remove rows of a repeater that PHP rendered (issue 12, "Repeater"). */
+/** Buttons that add and remove rows of a repeater that PHP rendered (docs/spec-donations.md §4). */
 import { announce } from '../ui/announce';
 import type { FieldTextsProps } from './contracts';
 

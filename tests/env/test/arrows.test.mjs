@@ -187,8 +187,8 @@ const IN_NAMES = /\border_?[iI]ds?\b|\b[oO]rders?[A-Z]\w*|\bbenefit_(orders?|eve
 /** Nouns of the ticket sale in comments, where "in order" and the event of a browser or gateway mean something else. */
 const IN_COMMENTS =
 	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
-/** Names of pages and the specification of the ticket sale, which may be cited. */
-const CITED = /docs\/spec-tickets\.md[^\n]*/g;
+/** Tables of the specifications, which may be cited. */
+const CITED = /docs\/spec-\w+\.md/g;
 /** A product's menu; screens of lower layers are under another menu. */
 const MENU = /\b(?:Events|Donations) →/g;
 const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;

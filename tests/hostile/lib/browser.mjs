@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
 import { site } from './site.mjs';
 
-// As ENVIRONMENT.md says.
+// Runs in containers, without requests of its own.
 const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',

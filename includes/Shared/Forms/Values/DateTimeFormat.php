@@ -7,10 +7,10 @@ namespace Benefit\Shared\Forms\Values;
 defined('ABSPATH') || exit;
 
 /**
- * Reads and writes dates and times in a field's format (issue 12), with the letters of the original's pickers: `d dd m
- * mm y yy` for a date, `H HH h hh m mm s ss l t tt T TT` for a time, 'literals' in quotes, other characters unchanged.
- * The internal format is 2026-12-31, 23:59 and 2026-12-31T23:59. src/shared/forms/date-time-format.ts writes the same;
- * only the server reads.
+ * Reads and writes dates and times in a field's format (docs/spec-donations.md §5), with the letters of the original's
+ * pickers: `d dd m mm y yy` for a date, `H HH h hh m mm s ss l t tt T TT` for a time, 'literals' in quotes, other
+ * characters unchanged. The internal format is 2026-12-31, 23:59 and 2026-12-31T23:59.
+ * src/shared/forms/date-time-format.ts writes the same; only the server reads.
  */
 final class DateTimeFormat
 {

@@ -7,8 +7,8 @@ namespace Benefit\Shared\Forms\Values;
 defined('ABSPATH') || exit;
 
 /**
- * Phone numbers, either "masked as (999) 999-9999" (issue 12) or international. src/shared/forms/phone-number.ts does
- * the same.
+ * Phone numbers, either "masked as (999) 999-9999" (docs/spec-donations.md §5) or international.
+ * src/shared/forms/phone-number.ts does the same.
  */
 final class PhoneNumber
 {

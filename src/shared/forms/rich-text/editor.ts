@@ -1,6 +1,6 @@
 /**
- * Rich-text editor that replaces a text area and allows the tags of the sanitizer only (issue 12, "Rich-text
- * contents").
+ * Rich-text editor that replaces a text area and allows the tags of the sanitizer only (docs/spec-donations.md §5,
+ * "Rich-text contents").
  */
 import type { FieldTextsProps } from '../contracts';
 import { sanitizeRichText, fromPlainText, safeAddress } from './sanitize';
