@@ -67,7 +67,7 @@ test( 'An address that names a setting opens its tab there', async ( { page } ) 
 	await expect( page.locator( '#benefit-row-gateways' ) ).toBeInViewport();
 } );
 
-/** `YYYY-MM-DDTHH:MM`, as a date field wants it, some days from now. */
+/** A date this many days from now, as in a datetime field: `YYYY-MM-DDTHH:MM`. */
 const inDays = ( days: number, time: string ) =>
 	`${ new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 ) }T${ time }`;
 
@@ -109,11 +109,11 @@ test(
 				await page.getByLabel( 'Add title' ).fill( 'Front row' );
 				await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
 				await box.getByLabel( 'Price' ).fill( '12.50' );
-				// Nothing is sold out by accident.
+				// An empty field means unlimited, so nothing is sold out by accident.
 				await expect( box.getByLabel( 'Places' ) ).toHaveValue( '' );
 				await box.getByLabel( 'Places' ).fill( '5' );
 				expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
-				// WordPress stores a draft when the title is left, and takes no press meanwhile.
+				// WordPress saves a draft when the title loses the focus, and disables the button until then.
 				await expect( page.locator( '#publish' ) ).not.toHaveClass( /disabled/ );
 				await page.locator( '#publish' ).click();
 				await expect( page.locator( '#message' ) ).toContainText( 'published' );

@@ -7,7 +7,7 @@ import { address, site } from './support/site';
 test.use( { javaScriptEnabled: false } );
 
 test( 'A first purchase starts on a page that a cache has kept for a day', async ( { page, context, playwright } ) => {
-	// The page that the cache has kept is one that another visitor was sent.
+	// The cached page was sent to another visitor.
 	const other = await playwright.request.newContext();
 	const answer = await other.get( site.pages.event );
 	const kept = await answer.text();
@@ -63,7 +63,7 @@ test( 'A cart, a checkout or an order on a page that nobody chose for it is kept
 			const answer = await request.get( made.url );
 			expect( answer.headers(), block ).toMatchObject( {
 				'cache-control': 'no-store, private',
-				// Not from the block, which may come when headers are out.
+				// Not sent by the block, which may render after the headers.
 				'x-robots-tag': 'noindex',
 				'referrer-policy': block === 'order' ? 'no-referrer' : 'same-origin',
 			} );

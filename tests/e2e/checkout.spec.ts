@@ -89,7 +89,7 @@ test( 'The age is asked for again where the order is placed', async ( { page } )
 	await toCheckout( page );
 	await expect( box ).not.toBeChecked();
 	await review( page );
-	// With all the rest, not once the rest is right.
+	// Together with all other errors, not after they are corrected.
 	await expect( page.getByRole( 'alert' ).getByRole( 'link' ).last() ).toHaveText(
 		'Some of these tickets have an age limit. Please confirm that you are old enough.'
 	);
@@ -154,7 +154,7 @@ test(
 		const number = await orderNumber( page );
 		const sent = [ ...posts ];
 		expect( sent ).toHaveLength( 2 );
-		// The review page is a post that is not kept: going back to it, the browser asks whether to send that once more.
+		// The review page answers a post and is not stored, so the browser asks before sending it again.
 		await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
 		const again = sent.map( ( post ) =>
 			context.request.post( post.url(), {

@@ -35,7 +35,7 @@ test(
 		await page.getByRole( 'button', { name: 'Donate €1,234.50' } ).click();
 		await expectReceipt( page );
 
-		// The same step posted once more leads to the same receipt.
+		// Posting the same step again leads to the same receipt.
 		const again = await page.request.post( action, {
 			form: Object.fromEntries( fields ),
 			headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
@@ -98,7 +98,7 @@ test( 'Three forms on one page keep apart', async ( { page, browser } ) => {
 	await expect( errors( page ) ).toHaveCount( 1 );
 	await expect( page.locator( 'form.give-form' ).nth( 2 ).locator( '.give_errors' ) ).toBeVisible();
 
-	// Axe needs scripts: a window that has them is given the same page.
+	// axe needs scripts, so a window with scripts gets the same page.
 	const body = await page.content();
 	const looked = await browser.newPage( { javaScriptEnabled: true } );
 	await looked.route( page.url(), ( route ) => route.fulfill( { body, contentType: 'text/html; charset=utf-8' } ) );

@@ -37,7 +37,7 @@ const shown = ( page: Page ) => page.getByRole( 'row' ).filter( { has: page.getB
 const heading = ( page: Page, id: number | undefined ) =>
 	page.getByRole( 'heading', { name: `Donation ${ id }`, exact: true } );
 
-/** In the notification store's own place, beside what a live region repeats. */
+/** In the list of notifications, not in the live region that repeats them. */
 const told = ( page: Page, text: string | RegExp ) => page.locator( '.benefit-notifications' ).getByText( text );
 
 test( 'Donations are found and filtered, opened, and taken away as a file; on a telephone, too', async ( {
@@ -66,7 +66,7 @@ test( 'Donations are found and filtered, opened, and taken away as a file; on a 
 
 	await page.getByRole( 'link', { name: /Zora Paid/ } ).click();
 	await expect( heading( page, given.ids[ 0 ] ) ).toBeVisible();
-	// As it was typed: neither markup nor a shortcode.
+	// As typed: neither markup nor a shortcode.
 	const comment = page.getByText( 'For <b>the roof</b> [gallery]' );
 	await expect( comment ).toBeVisible();
 	expect( await comment.innerText() ).toBe( 'For <b>the roof</b> [gallery]\nGood luck' );
@@ -187,7 +187,7 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await dialog.getByRole( 'button', { name: 'Move to the trash' } ).click();
 	await expect( told( page, '3 donations were moved to the trash.' ) ).toBeVisible();
-	// The rows that were chosen are gone, and their buttons with them.
+	// The selected rows are gone, and their buttons with them.
 	await expect( page.locator( '.benefit-desk-count' ) ).toBeFocused();
 	await page.screenshot( { path: info.outputPath( 'trashed.png' ), animations: 'disabled' } );
 	await expect( shown( page ) ).toHaveCount( 0 );

@@ -33,7 +33,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => [ form, recurring ].forEach( ( remove ) => php( 'give', { remove } ) ) );
 
-/** The texts that stand out of their place: into the next column, out of the list, or out of the window. */
+/** Texts that overflow into the next column, out of the list, or out of the window. */
 const standingOut = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		const list = document.querySelector( '.dataviews-wrapper' ) as Element;

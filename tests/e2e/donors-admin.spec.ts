@@ -66,7 +66,7 @@ test( 'Donors are found, opened, corrected with undo, noted on, and taken away a
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Likes <b>letters</b>.' } ) ).toBeVisible();
 	await expect( told( page, 'The note was saved.' ) ).toBeVisible();
 
-	// The way back keeps the search.
+	// The link back keeps the search.
 	await page.getByRole( 'link', { name: '← All donors' } ).press( 'Enter' );
 	await expect( page.getByRole( 'searchbox' ) ).toHaveValue( 'Quirina H' );
 	expect( heard ).toEqual( [] );

@@ -3,7 +3,7 @@ import { listen } from './support/admin';
 import { saved, selectFirst, tree, turnInto } from './support/blocks';
 import { canvasOf, insertBlock, newPage, expectPreviews } from './support/editor';
 
-/* The blocks for pages in the block editor: written, seen as visitors see them, turned into WordPress's own and back. */
+/* Content blocks in the editor: written, viewed as a visitor, converted to WordPress's own blocks and back. */
 
 test( 'An accordion is written in place, and turned into WordPress’s own and back without loss', async ( { page } ) => {
 	const heard = listen( page );

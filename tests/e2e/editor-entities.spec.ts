@@ -13,7 +13,7 @@ const CAMPAIGN = {
 	baseURL: '/givewp/v3/campaigns',
 	supportsPagination: true,
 };
-/** With the parameters of the same section. */
+/** The parameters of the same section. */
 const OTHERS = [
 	[ 'donation', 'donations', { includeSensitiveData: true, anonymousDonations: 'include' } ],
 	[ 'donor', 'donors', { includeSensitiveData: true, anonymousDonors: 'include' } ],
@@ -44,7 +44,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => php( 'people', { remove: Object.values( people ).map( ( { id } ) => id ) } ) );
 
-/** More than the hundred that a page holds. */
+/** Creates more records than a page contains. */
 async function many( page: Page, count: number, mark: string ): Promise< number[] > {
 	const made: number[] = [];
 	for ( let i = 0; i < count; i++ ) {
@@ -61,7 +61,7 @@ test( 'WordPress’s data store makes the whole round trip with a campaign', asy
 	const mark = `Round${ Date.now() }`;
 	await openStore( page, site.admin, [ CAMPAIGN ] );
 
-	// Create, and read what was made.
+	// Create records and read them.
 	const ids = await many( page, 101, mark );
 	const query = { search: mark, per_page: 10 };
 	const first = await resolved< Campaign[] >( page, 'getEntityRecords', ...OURS, query );
@@ -83,7 +83,7 @@ test( 'WordPress’s data store makes the whole round trip with a campaign', asy
 	} );
 	expect( short.map( ( one ) => Object.keys( one ).sort() )[ 0 ] ).toEqual( [ 'id', 'title' ] );
 
-	// With `_embed` the links stand in the record.
+	// With `_embed` the linked records are included.
 	const embedded = await resolved< Campaign[] >( page, 'getEntityRecords', ...OURS, {
 		search: `${ mark } 7`,
 		_embed: true,
@@ -106,12 +106,12 @@ test( 'WordPress’s data store makes the whole round trip with a campaign', asy
 	expect( await selected( page, 'hasEditsForEntityRecord', ...OURS, id ) ).toBe( false );
 	expect( await selected( page, 'getLastEntitySaveError', ...OURS, id ) ).toBeFalsy();
 
-	// A refusal is told, and changes nothing.
+	// A refusal is reported and changes nothing.
 	await act( page, 'saveEntityRecord', ...OURS, { id, status: 'paused' } );
 	expect( await selected( page, 'getLastEntitySaveError', ...OURS, id ) ).toMatchObject( { code: 'invalid' } );
 	expect( ( await selected< Campaign >( page, 'getEntityRecord', ...OURS, id ) ).status ).toBe( 'active' );
 
-	// Delete for good: `force` stands in the address.
+	// Delete for good: `force` is in the URL.
 	for ( const one of ids ) {
 		await act( page, 'deleteEntityRecord', ...OURS, one, { force: true } );
 	}
@@ -145,7 +145,7 @@ test( 'WordPress’s data store knows what each person may do', async ( { page }
 			],
 			who?.user ?? 'guest'
 		).toEqual( may );
-		// The records of a list bring the same with them.
+		// Records of a list embed the same.
 		const list = await resolved< Campaign[] >( page, 'getEntityRecords', ...OURS, { search: 'Whose?' } );
 		expect( list[ 0 ]?._links?.self?.[ 0 ]?.targetHints?.allow ).toEqual(
 			may[ 2 ] ? [ 'GET', 'PUT', 'DELETE' ] : [ 'GET' ]
@@ -173,7 +173,7 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 	} );
 	try {
 		await openStore( page, people.benefit_fundraiser ?? null, OTHERS );
-		// A test site takes test gifts by itself.
+		// On a test site, `mode` defaults to test donations.
 		const found = { search: 'Zo', per_page: 10, sort: 'firstName', direction: 'ASC', _embed: true };
 		const gifts = await resolved< Gift[] >( page, 'getEntityRecords', 'givewp', 'donation', found );
 		expect( gifts.map( ( { firstName } ) => firstName ) ).toEqual( [ 'Zoe', 'Zora' ] );
@@ -197,7 +197,7 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 			per_page: -1,
 		} );
 		expect( forms.map( ( one ) => one.id ) ).toContain( form );
-		// Other tests of this site may have made some.
+		// Other tests of this site may have created some.
 		const recurring = ( await resolved( page, 'getEntityRecords', 'givewp', 'subscription', {} ) ) as {
 			id: number;
 		}[];
@@ -205,7 +205,7 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 		const may = ( what: string, name: string ) => resolved( page, 'canUser', what, { kind: 'givewp', name, id } );
 		expect( [ await may( 'update', 'donation' ), await may( 'delete', 'donation' ) ] ).toEqual( [ true, true ] );
 
-		// A guest is refused what is personal, whatever the entity is called.
+		// Guests are refused personal data, whatever the entity is called.
 		await openStore( page, null, OTHERS );
 		expect( await resolved( page, 'getEntityRecords', 'givewp', 'donation', {} ) ).toBeNull();
 		expect( await resolved( page, 'canUser', 'update', { kind: 'givewp', name: 'donation', id } ) ).toBe( false );

@@ -18,7 +18,7 @@ const edit = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name: `Edit ${ name }`, exact: true } ).click();
 const names = ( page: Page ) => page.locator( '.benefit-panel-ticket__name' ).allTextContents();
 
-/** The server's state, whatever the editor shows. */
+/** The stored state, independent of the editor. */
 const stored = ( page: Page, event: number ) =>
 	page.evaluate( async ( id ) => {
 		const { wp } = window as unknown as {
@@ -90,12 +90,12 @@ test(
 		await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
 		await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
 		await expect( row( page, 'Front row' ) ).toContainText( '0 sold, 0 in carts, 20 left' );
-		// Shown by the block at once, too.
+		// The block shows it at once, too.
 		await expect( canvasOf( page ).getByRole( 'heading', { name: 'Front row' } ) ).toBeVisible();
 		const id = await postId( page );
 		await expect( duplicate ).toBeVisible();
 		try {
-			// It was saved as a draft with its first ticket type; this change comes after.
+			// It was saved as a draft with its first ticket type; this change comes later.
 			await page.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
 			await saveDraft( page );
 			await page.reload();
@@ -134,7 +134,7 @@ test( 'What cannot be read holds back saving until it is mended, also while its 
 	await page.getByRole( 'tab', { name: 'Block' } ).click();
 	const why = page.locator( '.components-notice' ).getByText( '“Places in all” cannot be read.' );
 	await expect( why ).toBeVisible();
-	// WordPress 7 shuts it, WordPress 6.8 says why when it is pressed.
+	// WordPress 7 disables the button; WordPress 6.8 shows the reason when it is pressed.
 	await page.getByRole( 'button', { name: 'Save draft' } ).click( { force: true } );
 	await page.getByRole( 'tab', { name: 'Event' } ).click();
 	await expect( places ).toHaveValue( 'abc' );
@@ -232,7 +232,7 @@ test( 'Ticket types are edited, undone, ordered, refused with the server’s wor
 			await expect( page.getByRole( 'button', { name: 'Add ticket type' } ) ).toBeFocused();
 			expect( await stored( page, event.id ) ).toEqual( [ 'Regular seats' ] );
 		} );
-		// 409 of the refusal above is in the console as a failed request.
+		// The console shows the 409 of the refusal above as a failed request.
 		expect( heard.filter( ( message ) => ! message.includes( '409' ) ) ).toEqual( [] );
 	} finally {
 		removeEvent( event );

@@ -6,7 +6,7 @@ import { canvasOf, insertBlock, newPage, postId } from './support/editor';
 import { php } from './support/php';
 import { site } from './support/site';
 
-/* Listings in the block editor: written with their posts in sight, turned into WordPress's own and back, tried, saved, copied. */
+/* Listings in the block editor: edited with a preview, converted to WordPress's own blocks and back, tried, saved, copied. */
 
 test(
 	'A listing shows its posts while its card is written, and is turned into WordPress’s query and back',
@@ -31,7 +31,7 @@ test(
 			'A ballad for each bridge'
 		);
 
-		// Titles that are first of all stand side by side, as on the page.
+		// If titles come first in the card, they are side by side, as on the page.
 		await canvas.getByRole( 'document', { name: 'Block: Featured Image' } ).first().click();
 		await page.keyboard.press( 'Delete' );
 		for ( const at of [ 0, 1 ] ) {
@@ -64,7 +64,7 @@ test(
 			await expect( visitor.locator( '.pt-cv-content-item' ).first() ).toContainText(
 				'A ballad for each bridge'
 			);
-			// Below the title of the page there is no other heading.
+			// There is no other heading below the page's title.
 			await expect( visitor.locator( '.pt-cv-content-item' ).getByRole( 'heading', { level: 2 } ) ).toHaveCount(
 				4
 			);
@@ -82,21 +82,21 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	// There are none yet.
 	await selectFirst( page );
 	await expect( page.getByRole( 'button', { name: 'Try the filters' } ) ).toHaveCount( 0 );
-	// Where they belong a new listing has an empty group of them.
+	// Where filters belong, a new listing has an empty group for them.
 	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
 	const group = canvasOf( page ).locator( '[data-type="benefit/grid-filters"]' );
 	await group.getByText( 'Filters stand here' ).click();
 	await group.getByRole( 'button', { name: 'Add block' } ).click();
 	await page.getByRole( 'option', { name: 'Filter of a listing' } ).click();
 	await expect( group.getByText( 'Filters stand here' ) ).toHaveCount( 0 );
-	// Each term as a checkbox, out of reach.
+	// Each term is a checkbox that cannot be used in the editor.
 	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
 	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
 	const trial = page.getByRole( 'dialog', { name: 'Try the filters' } );
 	const tried = trial.frameLocator( 'iframe' );
 	await expect( tried.locator( '.pt-cv-view' ) ).toBeVisible();
-	// Its page is scrolled, and not the dialog around it.
+	// The page inside is scrolled, not the dialog.
 	expect(
 		await trial
 			.locator( '.components-modal__content' )
@@ -104,10 +104,10 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	).toBe( 0 );
 	await tried.locator( 'input[value="jazz"]' ).check();
 	await expect( tried.locator( '.pt-cv-content-item' ) ).toHaveCount( 10 );
-	// Also from inside of the page.
+	// Also from inside the page.
 	await tried.locator( 'input[value="jazz"]' ).press( 'Escape' );
 	await expect( trial ).toHaveCount( 0 );
-	// Not what is lost when a listing becomes WordPress’s query, which has none.
+	// Without a warning about losses, which converting to WordPress's query shows.
 	await turnInto( page, 'core/query' );
 	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
 		1
@@ -141,7 +141,7 @@ test( 'In the widgets a saved listing is offered; a listing that stands there st
 			const { wp } = window as unknown as {
 				wp: { apiFetch: ( call: { path: string } ) => Promise< readonly Widget[] > };
 			};
-			// Of all areas: WordPress reads its widgets again beside its own save, and lays a new one aside for a moment.
+			// All areas: WordPress reads its widgets again after saving and keeps a new one as inactive for a moment.
 			return wp.apiFetch( { path: '/wp/v2/widgets?context=edit' } );
 		} );
 		const contents = stored.map( ( { instance } ) => instance.raw.content.replaceAll( '\n', '' ) );
@@ -165,7 +165,7 @@ test( 'A filter that is added below the only listing of the page is the listing�
 	const names = async () => ( await tree( page ) ).map( ( { name } ) => name );
 	await expect.poll( names ).toEqual( [ 'benefit/content-grid', 'benefit/grid-filter' ] );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	// Where it stands: nobody has to press it.
+	// The warning is on the block, without pressing anything.
 	const warning = canvas.locator( '.components-notice', { hasText: 'It belongs to no listing' } );
 	await expect( page.getByLabel( 'Looks like' ) ).toBeVisible();
 	await expect( warning ).toHaveCount( 0 );
@@ -221,7 +221,7 @@ test( 'A listing of events only is offered their dates and prices, which Undo ta
 
 	await page.getByLabel( 'Posts', { exact: true } ).check();
 	await page.getByLabel( 'Layout', { exact: true } ).selectOption( { label: 'List' } );
-	// A narrow canvas has them above, as a phone has.
+	// A narrow canvas has filters above the listing, like a phone.
 	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
 	for ( const at of [ 0, 1 ] ) {
 		const shown = canvas.locator( '.pt-cv-content-item:visible' ).nth( at );

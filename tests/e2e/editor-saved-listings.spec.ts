@@ -5,7 +5,7 @@ import { canvasOf, insertBlock, newPage, openPanel, postId } from './support/edi
 import { php } from './support/php';
 import { site } from './support/site';
 
-/* Saved listings in the block editor: made by themselves, made of a page's own listing, and chosen in a page. */
+/* Saved listings in the block editor: created on their own, created from a page's listing, and chosen in a page. */
 
 test( 'A listing is saved once, chosen in a page, and seen there; its shortcode becomes the same block', async ( {
 	page,
@@ -42,7 +42,7 @@ test( 'A listing is saved once, chosen in a page, and seen there; its shortcode 
 		await wp.data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
 		await wp.data.dispatch( 'core/editor' ).savePost();
 	} );
-	// There is one listing, and in it everything can be arranged.
+	// It contains one listing, in which everything can be edited.
 	expect( names( await tree( page ) ) ).toEqual( [ 'benefit/content-grid' ] );
 	expect( names( ( await tree( page ) )[ 0 ]!.inner )[ 0 ] ).toBe( 'benefit/grid-count' );
 
@@ -99,7 +99,7 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 	await selectFirst( page );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
-	// The canvas follows the listing that became shorter far above: its toolbar is to be pressed.
+	// The canvas scrolls because the listing above became shorter; its toolbar must be reachable.
 	await expect(
 		canvas.locator( '[data-type="benefit/content-grid"]' ).first().locator( '.pt-cv-content-item:visible' )
 	).toHaveCount( 4 );
@@ -120,7 +120,7 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 		expect( made[ 0 ] ).toMatchObject( { name: 'benefit/saved-view' } );
 		expect( made.find( ( { name } ) => name === 'benefit/grid-filter' )!.attributes.view ).toBe( String( view ) );
 		await expect( canvas.locator( '[data-type="benefit/saved-view"] .pt-cv-content-item' ) ).toHaveCount( 4 );
-		// The focus is in the block: by the keyboard alone.
+		// The block has the focus, so the keyboard alone is enough.
 		await page.keyboard.press( 'ControlOrMeta+z' );
 		await expect.poll( () => tree( page ) ).toEqual( before );
 		await page.keyboard.press( 'ControlOrMeta+Shift+z' );
@@ -129,7 +129,7 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 			const own = visitor.locator( `#pt-cv-view-${ view } .pt-cv-content-item` );
 			await expect( own ).toHaveCount( 4 );
 			await visitor.locator( 'input[value="jazz"]' ).check();
-			// Ten of them.
+			// Ten pages.
 			await expect( visitor.locator( `#pt-cv-view-${ view } .pt-cv-pagination` ) ).toHaveAttribute(
 				'data-totalpages',
 				'3'

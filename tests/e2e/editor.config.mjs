@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import all from './playwright.config.mjs';
 
-/** The block editor alone, which changes most between versions of WordPress. */
+/** Only the block editor, which changes most between versions of WordPress. */
 export default defineConfig( { ...all, testMatch: 'editor*.spec.ts' } );

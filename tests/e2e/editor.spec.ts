@@ -98,7 +98,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
 		await page.getByRole( 'option', { name: title, exact: true } ).click();
 	}
-	// An editable element is no heading to assistive technology while it is edited.
+	// Assistive technology does not see an element as a heading while it is edited.
 	await expect( canvas.getByText( 'The programme' ) ).toBeVisible();
 	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 2 );
 	await expect( canvas.getByRole( 'link', { name: /Harbour Lights/ } ).first() ).toBeVisible();

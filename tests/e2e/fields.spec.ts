@@ -80,7 +80,7 @@ test(
 		await order( page );
 		await expect( page.getByRole( 'alert' ) ).toContainText( 'The payment was declined.' );
 		await expectChosen( page );
-		// A value that a box no longer has is not kept by a hidden field either.
+		// An unchecked value is not kept by a hidden field either.
 		await owner( page ).getByLabel( 'Cake' ).uncheck();
 		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
 		await review( page );

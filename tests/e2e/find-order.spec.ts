@@ -5,7 +5,7 @@ import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-/** Asks for the links, and gives what the visitor sees of the answer. */
+/** Requests the links and returns the visible answer. */
 async function ask( page: Page, email: string ): Promise< string > {
 	await page.goto( site.pages.order );
 	await page.getByLabel( 'The e-mail address you ordered with' ).fill( email );

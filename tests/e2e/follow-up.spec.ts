@@ -48,7 +48,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await expect( page.getByText( '7 people get this e-mail' ) ).toBeVisible();
 		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
 		await page.getByLabel( /Send this e-mail to 7 people/ ).check();
-		// The site does not answer the first step: whoever presses the button that goes on is not left nowhere after it.
+		// The site does not answer the first step; the focus of whoever pressed the button must not be lost.
 		let steps = 0;
 		await page.route( '**/admin-post.php', ( route, request ) =>
 			request.resourceType() === 'fetch' && steps++ === 0 ? route.fulfill( { body: '' } ) : route.continue()
@@ -64,7 +64,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
 		await page.getByRole( 'button', { name: 'Refund all' } ).click();
 		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
-		// The rest is said anew, and there is none.
+		// The page counts again, and nothing is left.
 		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );

@@ -4,7 +4,7 @@ import { inspect } from './support/inspect';
 import { mailsAbout } from './support/mail';
 import { address, site } from './support/site';
 
-/** Asks for the link of an address, and gives what is said. */
+/** Requests the link for an address and returns the message. */
 async function ask( page: Page, email: string ): Promise< string > {
 	await page.goto( site.pages.history );
 	await page.getByLabel( 'Your e-mail address' ).fill( email );

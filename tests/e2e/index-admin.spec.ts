@@ -17,7 +17,7 @@ test( 'The index is made anew while the screen shows how far it is, and the end 
 	let goOn = () => {};
 	const waits = new Promise< void >( ( resolve ) => ( goOn = resolve ) );
 	let steps = 0;
-	// The first step says that it is half-way, the second waits until that was seen and is a real one.
+	// The first step reports half of the progress; the second is real and waits until that was seen.
 	await page.route( /index\/step|index%2Fstep/, async ( route ) => {
 		if ( ++steps === 1 ) {
 			await route.fulfill( {

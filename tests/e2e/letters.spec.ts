@@ -26,12 +26,12 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {event}' );
 	await page.getByRole( 'button', { name: 'Preview' } ).click();
 	const frame = page.getByTitle( 'Preview of the e-mail' );
-	// The page goes there by itself.
+	// The page scrolls there by itself.
 	await expect( frame ).toBeInViewport( { ratio: 0.99 } );
 	const preview = frame.contentFrame();
 	await expect( preview.getByText( 'Not today: A concert' ) ).toBeVisible();
 	await expect( preview.getByText( /^Attached: .*\.ics$/ ) ).toBeVisible();
-	// A click of Playwright's would go to where the page was before it went to the frame.
+	// Playwright's click would scroll the page back first.
 	await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
 
 	await expect( page.getByRole( 'status' ) ).toContainText( 'The text was saved.' );
@@ -40,7 +40,7 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await expect( row ).toContainText( 'Not today: {event}' );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await row.getByRole( 'link' ).click();
-	// Nothing runs in there, so neither does axe.
+	// axe cannot run inside the preview, whose scripts are blocked.
 	await frame.evaluate( ( element ) => element.remove() );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Restore the original text' } ).click();

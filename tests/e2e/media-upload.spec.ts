@@ -21,7 +21,10 @@ const open = async ( page: Page ) => {
 	await expect( page.getByRole( 'button', { name: 'Choose files' } ) ).toBeVisible();
 };
 
-/** A server that answers uploads as it is told; rows are of no file that is there. Names of what was sent are kept. */
+/**
+ * A server that answers uploads as the test says, with rows of files that do not exist. Records the names of sent
+ * files.
+ */
 async function answering( page: Page, answer: ( name: string, route: Route, times: number ) => Promise< void > ) {
 	const sent: string[] = [];
 	await page.route( /async-upload\.php/, async ( route ) => {
@@ -47,7 +50,7 @@ test(
 	{ tag: '@gate' },
 	async ( { page }, info ) => {
 		const heard = listen( page );
-		// Waited for from the beginning: the browser has to be told that nobody sees its dialog.
+		// Waits from the start, because the browser must be told to suppress its dialog.
 		const chosen = page.waitForEvent( 'filechooser', { timeout: 120_000 } );
 		await open( page );
 		await page.getByRole( 'button', { name: 'Choose files' } ).press( 'Enter' );
@@ -162,7 +165,7 @@ test( 'Each bad answer has its sentence', async ( { page } ) => {
 test( 'A session that has ended, a server that cannot be reached, and sizes that fail only make the queue wait', async ( {
 	page,
 }, info ) => {
-	// The very same file twice: its time counts, too.
+	// Exactly the same file twice: its modification time counts, too.
 	const again = info.outputPath( 'again.pdf' );
 	writeFileSync( again, '%PDF-1.4' );
 	const sent = await answering( page, ( name, route, times ) => {
@@ -250,7 +253,7 @@ test( 'Large images are made smaller, what is no image goes as it is, and the ch
 	expect( sizes ).toEqual( { 'large.png': [ 1024, 512 ], 'small.png': [ 1, 1 ], 'broken.png': [] } );
 	await expect( items( page ).nth( 2 ) ).toContainText( 'your browser cannot read this image' );
 
-	// Dropped and pasted ones come the same way.
+	// Dropped and pasted files are uploaded in the same way.
 	for ( const [ kind, name ] of [
 		[ 'drop', 'dropped.pdf' ],
 		[ 'paste', 'pasted.pdf' ],

@@ -15,7 +15,7 @@ interface Sold {
 
 let made: MadeEvent;
 
-/** Names that no other test has. */
+/** A name that no other test uses. */
 const who = () => `Zora${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }`;
 const sell = ( ...people: [ string, string ][] ) => php< Sold >( 'sell', { ticket: made.tickets[ 0 ], people } ).number;
 
@@ -80,7 +80,7 @@ test( 'On a laptop all columns are seen; days of orders are chosen, said in the 
 	await page.getByRole( 'menuitem', { name: 'Ordered' } ).click();
 	const first = page.getByLabel( 'From', { exact: true } );
 	await expect( first ).toBeVisible();
-	// A whole date can be read in it.
+	// Wide enough for a whole date.
 	expect( ( await first.boundingBox() )?.width ).toBeGreaterThan( 125 );
 	await page.screenshot( { path: info.outputPath( 'dates.png' ), animations: 'disabled' } );
 	await page.getByRole( 'button', { name: 'Last 7 days' } ).click();
@@ -100,7 +100,7 @@ test( 'An order that waits for its money: each question says what it does, and c
 	const dialog = page.getByRole( 'dialog' );
 	for ( const [ button, title ] of [
 		[ 'Mark as paid', 'Has the money arrived?' ],
-		// There are no tickets to be sent.
+		// There are no tickets to send.
 		[ 'Send the link again', 'Send the link to the order again?' ],
 		[ 'Cancel order', /^Cancel order [A-Z0-9]{8}\?$/ ],
 	] as const ) {
@@ -172,7 +172,7 @@ test(
 		await page.getByRole( 'button', { name: 'Add note' } ).click();
 		await expect( page.getByText( 'Comes <b>late</b>' ) ).toBeVisible();
 		await expect( page.getByLabel( 'Add a note for your colleagues' ) ).toHaveValue( '' );
-		// The browser itself tells of the name that was refused.
+		// The browser logs the refused name itself.
 		expect( heard.filter( ( words ) => ! words.includes( 'status of 422' ) ) ).toEqual( [] );
 	}
 );

@@ -4,7 +4,7 @@ import { addToCart, cartLine, fillBuyer, fillOwner, order, press, review, review
 import { address, site } from './support/site';
 import { THEMES } from './support/themes';
 
-// axe is a script: without JavaScript it could not look.
+// axe is a script and could not run without JavaScript.
 const NO_SCRIPTS = { 'X-Benefit-Csp': 'none' };
 
 for ( const { name: theme, slug } of THEMES ) {
@@ -13,7 +13,7 @@ for ( const { name: theme, slug } of THEMES ) {
 
 		test( 'the ticket table, and one with an error', async ( { page } ) => {
 			await page.goto( site.pages.event );
-			// The lines that themes add to a post: an event has neither an author nor a next one.
+			// Lines that themes add to posts: an event has neither an author nor a next event.
 			await expect( page.getByText( /Written by|More posts|Next post/i ) ).toHaveCount( 0 );
 			await inspect( page, theme, '01-tickets' );
 			await press( page, 'Balcony', '11' );

@@ -8,7 +8,7 @@ import { addToCart, fillBuyer, fillOwner, order, orderNumber, review, toCheckout
 import { address, site } from './support/site';
 
 const PAYMENTS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-payments`;
-/** No server has it: what is checked with it is that it is not shown. */
+/** No Stripe account has this key; the test checks that it is never shown. */
 const KEY = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
 
 const say = async ( page: Page, button: string, role: 'status' | 'alert' ) => {

@@ -11,7 +11,7 @@ if ( ! file ) {
 export const artifacts =
 	process.env.BENEFIT_ARTIFACTS || fileURLToPath( new URL( '../../artifacts', import.meta.url ) );
 
-/** Each of Playwright's workers has a site of its own: tests/e2e/support/site.ts. */
+/** Each worker of Playwright has its own site: tests/e2e/support/site.ts. */
 const files = file.split( ',' );
 const site = JSON.parse(
 	readFileSync( files[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) % files.length ], 'utf8' )
@@ -20,15 +20,16 @@ const site = JSON.parse(
 export default defineConfig( {
 	testDir: '.',
 	outputDir: join( artifacts, 'e2e' ),
-	// A site has one cart and one folder of mails: on each site one test after the other.
+	// A site has one cart and one folder of emails, so its tests run one after another.
 	workers: files.length,
 	fullyParallel: false,
 	forbidOnly: true,
-	// Four times what the slowest test took on a machine under heavy load.
+	// Four times as long as the slowest test took on a machine under heavy load.
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
 	use: {
-		// One window for all tests of a file that want the same kind: cookies, storage, routes and clocks are cleared between them.
+		// One window for all tests of a file with the same options; cookies, storage, routes and clocks are cleared
+		// between them.
 		reuseContext: true,
 		actionTimeout: 20_000,
 		baseURL: site.url,

@@ -18,8 +18,8 @@ import { address, site } from './support/site';
 test.use( { javaScriptEnabled: false } );
 
 /*
- * One Standing at 25.00, one Balcony at 45.00 with a fee of 1.50, one Child under 6 for nothing; 10 % VAT is in the
- * prices: 25.00 × 10/110 = 2.27 and 46.50 × 10/110 = 4.23.
+ * One Standing at 25.00, one Balcony at 45.00 with a fee of 1.50, one Child under 6 for free; prices include 10% VAT:
+ * 25.00 × 10/110 = 2.27 and 46.50 × 10/110 = 4.23.
  */
 const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'including 10 % VAT': '€6.50' };
 const LINES = [
@@ -111,7 +111,7 @@ test(
 				}
 			}
 			expect( toOrganiser?.images.size ).toBe( 0 );
-			// The reader of this mail is not the person who enters with it.
+			// The person who reads this email is not the one who enters with the ticket.
 			expect( toOrganiser?.text ).not.toContain( 'ticket_code' );
 		} );
 
@@ -159,7 +159,7 @@ test( '“Buy now” leads to the cart with the ticket in it', async ( { page } 
 	await page.getByRole( 'button', { name: 'Buy now (Supporter)' } ).click();
 	await expect( page ).toHaveURL( site.pages.cart );
 	await expect( cartLine( page, 'Supporter' ) ).toContainText( '€60.00' );
-	// 5 % of 60.00
+	// 5% of 60.00
 	await expect( amount( page, 'Fees' ) ).toHaveText( '€3.00' );
 	await toCheckout( page );
 	await expect( part( page, /^Ticket 1: Supporter/ ) ).toBeVisible();

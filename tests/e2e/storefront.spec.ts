@@ -6,7 +6,7 @@ import { cartLine, fillBuyer, fillOwner, order, review, ticketRow } from './supp
 import { address, site } from './support/site';
 import { THEMES } from './support/themes';
 
-/* The rest of the storefront, without scripts: everything stands there and works as plain posts and links. */
+/* The rest of the storefront without scripts: everything works by plain posts and links. */
 
 let made: MadeEvent;
 const pages: { id: number; url: string }[] = [];
@@ -163,7 +163,7 @@ test( 'Search engines read the event of the page, whatever its name is', async (
 
 for ( const { name: theme, slug } of THEMES ) {
 	test.describe( `In ${ theme } every state is accessible and fits any window:`, () => {
-		// axe is a script: without JavaScript it could not look.
+		// axe is a script and could not run without JavaScript.
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Csp': 'none', 'X-Benefit-Theme': slug } } );
 
 		test( 'the dropdown, the buy forms, one ticket, the contents widget, the list of events', async ( {

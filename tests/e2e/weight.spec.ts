@@ -3,7 +3,7 @@ import { untilPainted } from './support/painted';
 import { watchMoves } from './support/moves';
 import { site } from './support/site';
 
-/** Addresses of all that loading a page asks for. */
+/** URLs of all requests while a page loads. */
 async function requestsOf( page: Page, url: string ): Promise< string[] > {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
@@ -36,7 +36,7 @@ test( 'A page without our blocks asks for nothing of ours; one with them, before
 	expect( await context.cookies() ).toEqual( [] );
 } );
 
-/** As a page without scripts posts it. */
+/** Posts the form as a page without scripts does. */
 async function putIntoCart( page: Page ): Promise< void > {
 	await page.request.post( site.pages.event, {
 		form: { benefit_action: 'add_to_cart', ticket_id: site.events[ 0 ]?.tickets[ 0 ]?.id ?? 0, tc_qty: 1 },
@@ -46,7 +46,7 @@ async function putIntoCart( page: Page ): Promise< void > {
 	expect( cookies.map( ( { name } ) => name ) ).toContain( 'benefit_cart' );
 }
 
-/** The first touch of each island, and React behind it. */
+/** Interacts with each island for the first time, and waits for hydration. */
 async function touch( page: Page ): Promise< void > {
 	for ( const island of await page.locator( '[data-benefit-island]' ).all() ) {
 		await island.hover();
@@ -58,7 +58,7 @@ async function touch( page: Page ): Promise< void > {
 	}
 }
 
-/** All that has moved while the page loaded and came to life. */
+/** Returns all layout shifts while the page loads and hydrates. */
 async function movesOf( page: Page, url: string ): Promise< readonly string[] > {
 	const moved = await watchMoves( page );
 	await page.goto( url );
@@ -68,9 +68,9 @@ async function movesOf( page: Page, url: string ): Promise< readonly string[] > 
 }
 
 /**
- * All that can be touched: in px, left, width, height. Its top may move, since words that other letters break into more lines are
- * the theme's. Browsers count as a shift, too, that a line of other letters is drawn within a box that stays; whether they do is
- * a matter of how fast the machine is.
+ * Positions of all controls: left, width, height in px. Their top may change, since a web font may break the theme's
+ * lines differently. Browsers also count it as a shift if a line is redrawn in another font, which depends on the speed
+ * of the machine.
  */
 const places = ( page: Page ): Promise< readonly string[] > =>
 	page.evaluate( () =>

@@ -1,6 +1,6 @@
 <?php
 
-/** Changes one property of a post, as an organiser does while visitors have its page open. Input: {id, key, value}. */
+/** Changes one property of a post, as an organizer does while visitors have its page open. Input: {id, key, value}. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The checkout's fields beside names. Input: {fields: [{audience, kind, label, help?, required?, choices?: [label, …],
- * tickets?: [id, …]}]} are added; {stored: …} is put back. Prints what was stored before.
+ * Adds custom fields to the checkout. Input: {fields: [{audience, kind, label, help?, required?, choices?: [label, …],
+ * tickets?: [id, …]}]}, or {stored: …} to restore. Prints what was stored before.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A coupon as a test needs it, in place of one with the same code. Input: {code, columns: {…}}; columns null: without
- * it. Prints its id.
+ * Creates a coupon, replacing one with the same code. Input: {code, columns: {…}}; null columns only delete it. Prints
+ * its id.
  */
 
 declare(strict_types=1);

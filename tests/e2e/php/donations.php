@@ -1,6 +1,9 @@
 <?php
 
-/** The donations of an e-mail address: [{status, total_minor, level, gateway, company, user_id, period}]; period is '' for a gift that is given once. */
+/**
+ * Prints the donations of an email address: [{status, total_minor, level, gateway, company, user_id, period}]; period
+ * is '' for a single donation.
+ */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A person of the check-in staff; or, with `remove`, nobody any more. Input: {events: [id], remove?: id}. Prints
- * {id, user, password}.
+ * Creates a person of the check-in staff, or deletes them. Input: {events: [id], remove?: id}. Prints {id, user,
+ * password}.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 
-/** The administrator has seen the editors' welcomes, and wants to be offered patterns for each new page. */
+/** Hides the editors' welcome from the administrator and offers patterns for each new page. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** All reservations of carts end now, as if their time had passed. */
+/** Ends all holds of carts now. */
 
 declare(strict_types=1);
 

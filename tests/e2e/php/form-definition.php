@@ -1,6 +1,9 @@
 <?php
 
-/** Changes a form's definition, or a setting, and says what it was before. Input: form, definition (properties in place of its own), settings. */
+/**
+ * Changes a form's definition or a setting, and prints the previous one. Input: form, definition (overrides
+ * properties), settings.
+ */
 
 declare(strict_types=1);
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Orders of one ticket type, paid with the test gateway's money without a browser.
+ * Creates orders of one ticket type, paid by the test gateway without a browser.
  *
  * Input: {ticket, emails: [address, …]}. Prints [{id, key, email}].
  */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Donations by one form, in states. Input: {title, gifts: [{first, last?, email?, amount?, state: paid|offline|refunded, with?}]}.
- * Prints {form, ids}. With {remove: form} the form goes, and all that was given by it.
+ * Makes donations by one form in given states. Input: {title, gifts: [{first, last?, email?, amount?, state:
+ * paid|offline|refunded, with?}]}. Prints {form, ids}. {remove: form} deletes the form and its donations.
  */
 
 declare(strict_types=1);

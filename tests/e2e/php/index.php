@@ -1,6 +1,9 @@
 <?php
 
-/** The index of posts. Input: {do}: `begin` leaves a new one where it begins; `rebuild` makes the one of posts whole. */
+/**
+ * Changes the index of posts. Input: {do}: `begin` starts a rebuild and leaves it at its start; `rebuild` rebuilds it
+ * completely.
+ */
 
 declare(strict_types=1);
 

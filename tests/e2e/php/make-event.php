@@ -1,7 +1,7 @@
 <?php
 
 /**
- * An event with the ticket types that a test needs, published and on sale.
+ * Creates a published event on sale, with ticket types.
  *
  * Input: {title, tickets: [{name, capacity, meta: {…}}], content?}. Prints {id, url, tickets: [id, …]}.
  */

@@ -1,6 +1,6 @@
 <?php
 
-/** A published page. Input: {title, content}. Prints {id, url}. */
+/** Creates a published page. Input: {title, content}. Prints {id, url}. */
 
 declare(strict_types=1);
 

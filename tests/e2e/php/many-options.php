@@ -1,6 +1,9 @@
 <?php
 
-/** As many tags as `options`, each of one post of the site at least, and a page whose listing is filtered by them. Prints {url}. */
+/**
+ * Creates as many tags as `options`, each used by at least one post, and a page with a listing that is filtered by
+ * them. Prints {url}.
+ */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The entries in the organiser's own fields. Input: {email}. Prints {fields, owners: [fields, …], consents} of the
- * newest order.
+ * Prints the entries in custom fields of the newest order. Input: {email}. Prints {fields, owners: [fields, …],
+ * consents}.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 
-/** The orders of an e-mail address: [{number, status, total_minor, reference}], `reference` being the payment's. */
+/** Prints the orders of an email address: [{number, status, total_minor, reference}]; `reference` is the payment's. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Somebody with the role of an organiser, who has seen the editor's welcome; or, with `remove`, nobody any more.
- * Input: {remove?: id}. Prints {id, user, password}.
+ * Creates an organizer who has seen the editor's welcome, or deletes them. Input: {remove?: id}. Prints {id, user,
+ * password}.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ require __DIR__ . '/../../env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
 
 if (isset($site['remove'])) {
-    // Posts that they made are deleted by the test itself.
+    // The test itself deletes posts that they created.
     wp_delete_user((int) $site['remove'], 1);
     echo json_encode(['removed' => true]);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Somebody with each of these roles; or, with `remove`, they are gone. Input: {roles?: [role], remove?: [id]}.
- * Prints {role: {id, user, password}}.
+ * Creates a user for each of these roles, or deletes them. Input: {roles?: [role], remove?: [id]}. Prints {role: {id,
+ * user, password}}.
  */
 
 declare(strict_types=1);

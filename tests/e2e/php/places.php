@@ -1,10 +1,9 @@
 <?php
 
 /**
- * A listing in each place where blocks stand. Input: {listing: its blocks, other: another listing's, inherited: one's
- * with the template's own query, else the first, for the archive of the category music} makes a page for each place;
- * {made: what was printed then} takes all of it away.
- * Prints {urls: {place: address, …}, ids: [id, …], stored: {option: value, …}}.
+ * Creates a page for every place that can contain a listing. Input: {listing: blocks, other: blocks of another listing,
+ * inherited: blocks of one with the template's own query, used in the archive of the category music}, or {made: earlier
+ * output} to remove everything. Prints {urls: {place: address, …}, ids: [id, …], stored: {option: value, …}}.
  */
 
 declare(strict_types=1);
@@ -22,7 +21,7 @@ $ids = [];
 $make = static function (string $type, string $slug, string $content) use (&$ids): int {
     return $ids[] = wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => "Place $slug", 'post_content' => $content]));
 };
-/** Of the theme that the site has. */
+/** For the site's current theme. */
 $makeOfTheme = static function (string $type, string $slug, string $content) use ($make): void {
     wp_set_object_terms($make($type, $slug, $content), get_stylesheet(), 'wp_theme');
 };

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A recurring donation by a form of its own, active, as somebody has begun it. Input: {title, first, email, with?}. Prints {form, id,
- * donation, link}: the link opens the donor's page. `give` removes the form with all that was given by it.
+ * Creates an active recurring donation by a form of its own. Input: {title, first, email, with?}. Prints {form, id,
+ * donation, link}; the link opens the donor's page. give.php removes the form and its donations.
  */
 
 declare(strict_types=1);

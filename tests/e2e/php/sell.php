@@ -1,10 +1,10 @@
 <?php
 
 /**
- * An order of one ticket type, paid by the test gateway (or free), as the checkout makes it.
+ * Creates an order of one ticket type, paid by the test gateway (or free), as the checkout does.
  *
- * Input: {ticket, people: [[first, last], …], status?}; `status` is set by hand afterwards. Prints {number, codes,
- * picture}, the codes as they stand in the QR codes, the picture being the first one's (PNG, base64).
+ * Input: {ticket, people: [[first, last], …], status?}; `status` is set afterwards. Prints {number, codes, picture}:
+ * the codes as in the QR codes, and the first one's image (PNG, base64).
  */
 
 declare(strict_types=1);

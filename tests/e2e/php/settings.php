@@ -1,6 +1,6 @@
 <?php
 
-/** The plugin's settings; with {values: {…}} they are set back to those first. */
+/** Prints the plugin's settings, after restoring {values: {…}} if given. */
 
 declare(strict_types=1);
 

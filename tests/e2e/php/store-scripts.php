@@ -1,6 +1,6 @@
 <?php
 
-/** The addresses of WordPress's data store and of all that it stands on, in their order. Prints [url]. */
+/** Prints the URLs of WordPress's data store and its dependencies, in loading order: [url]. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,8 @@
 <?php
 
-/** Payment by the Stripe of tests/stripe: input {server, secret, webhook}; server '': without. */
+/**
+ * Configures payments by the Stripe server of tests/stripe. Input: {server, secret, webhook}; server '' turns it off.
+ */
 
 declare(strict_types=1);
 

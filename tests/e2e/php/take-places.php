@@ -1,6 +1,6 @@
 <?php
 
-/** As after a sale and with a cart open. Input: {id, sold, held}. Prints the rows changed. */
+/** Sets sold and held places. Input: {id, sold, held}. Prints the number of changed rows. */
 
 declare(strict_types=1);
 

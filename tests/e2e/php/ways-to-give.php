@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Forms of each kind and period, a page that shows them in each way, and somebody who has an account. Input: {displays: [inline|…|grid]}.
- * Prints {forms: {"set once": {id, url}, …}, pages: {"set once modal": url, …}, user, password}.
- * With {remove: true} pages, account and the sites that may show forms in a frame are as before (the forms go by `give`); prints what
- * donations contradict each other in.
+ * Creates forms of each type and period, a page that shows them in each display style, and a user. Input: {displays:
+ * [inline|…|grid]}. Prints {forms: {"set once": {id, url}, …}, pages: {"set once modal": url, …}, user, password}.
+ * {remove: true} restores pages, user and allowed hosts (give.php removes the forms) and prints contradictions among
+ * donations.
  */
 
 declare(strict_types=1);

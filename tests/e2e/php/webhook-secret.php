@@ -1,6 +1,6 @@
 <?php
 
-/** The secret that the test gateway's messages are signed with. */
+/** Prints the secret that signs the test gateway's messages. */
 
 declare(strict_types=1);
 

@@ -10,12 +10,12 @@ export async function logIn( page: Page ): Promise< void > {
 	expect( answer.status() ).toBe( 302 );
 }
 
-/** Collects what goes wrong in the page's scripts, and what of ours does not load. */
+/** Collects errors of the page's scripts, and files of ours that fail to load. */
 export function listen( page: Page ): string[] {
 	const heard: string[] = [];
 	page.on( 'pageerror', ( error ) => heard.push( String( error ) ) );
 	page.on( 'console', ( message ) => {
-		// Not of ours: WordPress itself asks the outside for what is not there.
+		// WordPress itself requests missing files from other sites.
 		if ( message.type() === 'error' && /benefit/i.test( `${ message.text() } ${ message.location().url }` ) ) {
 			heard.push( message.text() );
 		}

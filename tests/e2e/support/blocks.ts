@@ -3,7 +3,7 @@ import { blocks, canvasOf, postId, saveDraft } from './editor';
 import { php } from './php';
 import { site } from './site';
 
-/* Helpers for the blocks of a post in the block editor, whichever they are. */
+/* Helpers for the blocks of a post in the block editor. */
 
 export interface Tree {
 	readonly name: string;
@@ -11,7 +11,7 @@ export interface Tree {
 	readonly inner: readonly Tree[];
 }
 
-/** The blocks of the post with their attributes; texts with formats are plain here. */
+/** Blocks of the post with their attributes; rich text becomes plain text. */
 export const tree = ( page: Page ): Promise< Tree[] > =>
 	page.evaluate( () => {
 		interface Block {
@@ -35,7 +35,7 @@ export const tree = ( page: Page ): Promise< Tree[] > =>
 		return wp.data.select( 'core/block-editor' ).getBlocks().map( walk );
 	} );
 
-/** Turns the first block of the post into another kind; false: this WordPress does not know it. */
+/** Converts the first block of the post; false if this version of WordPress has no such block. */
 export const turnInto = ( page: Page, name: string, all = false ): Promise< boolean > =>
 	page.evaluate(
 		( [ kind, isAll ] ) => {
@@ -80,7 +80,7 @@ export const selectFirst = ( page: Page ) =>
 		wp.data.dispatch( 'core/block-editor' ).selectBlock( first!.clientId );
 	} );
 
-/** Saves, opens again, finds all blocks valid, and gives the page as visitors see it. */
+/** Saves, reloads, asserts that all blocks are valid, and opens the page as a visitor. */
 export async function saved( page: Page, look: ( visitor: Page ) => Promise< void > ): Promise< void > {
 	await saveDraft( page );
 	const id = await postId( page );

@@ -7,7 +7,7 @@ export interface Login {
 	readonly password: string;
 }
 
-/** The parts of WordPress's data store that the tests use, as this version of WordPress brings them. */
+/** The parts of WordPress's data store that the tests use. */
 interface Wp {
 	readonly apiFetch: {
 		use: ( middleware: unknown ) => void;
@@ -38,7 +38,7 @@ export async function signIn( page: Page, who: Login ): Promise< void > {
 	expect( answer.status() ).toBe( 302 );
 }
 
-/** WordPress's data store on a page of this site, for this person or a guest, with an entity of ours. */
+/** Opens a page with WordPress's data store for this user or a guest, with an entity of ours. */
 export async function openStore( page: Page, who: Login | null, entities: readonly object[] ): Promise< void > {
 	scripts ??= php< string[] >( 'store-scripts' );
 	await page.context().clearCookies();
@@ -64,21 +64,21 @@ export async function openStore( page: Page, who: Login | null, entities: readon
 	);
 }
 
-/** An action of the store; what it throws is its `message` and `code`. */
+/** Runs an action of the store; returns `message` and `code` of an error. */
 export const act = ( page: Page, name: string, ...args: unknown[] ) =>
 	page.evaluate( ( [ action, values ] ) => window.wp.data.dispatch( 'core' )[ action ]?.( ...values ), [
 		name,
 		args,
 	] as const );
 
-/** A selector of the store, when what it needs has come. */
+/** Runs a selector of the store and waits until it is resolved. */
 export const resolved = < Value >( page: Page, name: string, ...args: unknown[] ): Promise< Value > =>
 	page.evaluate( ( [ selector, values ] ) => window.wp.data.resolveSelect( 'core' )[ selector ]?.( ...values ), [
 		name,
 		args,
 	] as const ) as Promise< Value >;
 
-/** A selector of the store, as it stands. */
+/** Runs a selector of the store without waiting. */
 export const selected = < Value >( page: Page, name: string, ...args: unknown[] ): Promise< Value > =>
 	page.evaluate( ( [ selector, values ] ) => window.wp.data.select( 'core' )[ selector ]?.( ...values ), [
 		name,

@@ -8,13 +8,13 @@ export interface StoredDonation {
 	readonly level: string;
 	readonly gateway: string;
 	readonly company: string;
-	/** 0: a guest's. */
+	/** 0 for a guest. */
 	readonly user_id: number;
-	/** '' for a gift that is given once. */
+	/** '' for a single donation. */
 	readonly period: string;
 }
 
-/** Several amounts, or any other; name and e-mail. */
+/** Several levels or a custom amount; name and email. */
 export const MULTI = site.forms[ 0 ]!;
 /** The same with company, comment and terms. */
 export const FULL = site.forms[ 1 ]!;
@@ -23,7 +23,7 @@ export const donationsOf = ( email: string ): StoredDonation[] => php< StoredDon
 
 export const donate = ( page: Page ): Locator => page.getByRole( 'button', { name: 'Donate now' } );
 export const amount = ( page: Page ): Locator => page.locator( '.give-amount' );
-/** The total under the form, where it can be seen. */
+/** The visible total under the form. */
 export const total = ( page: Page ): Locator => page.locator( '.give-final-total-amount' ).filter( { visible: true } );
 export const errors = ( page: Page ): Locator => page.locator( '.give_errors' );
 
@@ -32,7 +32,7 @@ export async function fillDonor( page: Page, email: string ): Promise< void > {
 	await page.getByLabel( 'E-mail' ).fill( email );
 }
 
-/** By the level's own button, which lies over its words. */
+/** The level's radio button, which covers its text. */
 export const level = ( page: Page, name: string ): Locator => page.getByRole( 'radio', { name, exact: true } );
 
 export async function expectReceipt( page: Page ): Promise< void > {

@@ -16,7 +16,7 @@ interface Editor {
 
 export const canvasOf = ( page: Page ): FrameLocator => page.frameLocator( 'iframe[name="editor-canvas"]' );
 
-/** The blocks of the post as the editor has understood them, inner ones included. */
+/** Blocks of the post as parsed by the editor, including inner ones. */
 export function blocks( page: Page ): Promise< { name: string; isValid: boolean }[] > {
 	return page.evaluate( () => {
 		const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => Editor } } };
@@ -62,11 +62,11 @@ export async function openPanel( page: Page, title: string ): Promise< void > {
 	}
 }
 
-/** That the inserter, searched by title, previews each block: its name, its title, and a text that its preview has. */
+/** Asserts that the inserter, searched by title, previews each block: name, title, and a text of the preview. */
 export async function expectPreviews( page: Page, shown: readonly ( readonly [ string, string, string ] )[] ) {
 	for ( const [ name, title, text ] of shown ) {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
-		// Only a pointer that comes from elsewhere enters.
+		// Only a pointer that comes from elsewhere fires `mouseenter`.
 		await page.mouse.move( 640, 20 );
 		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
 		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );

@@ -12,7 +12,7 @@ interface Wanted {
 	meta: Record< string, number | string | boolean >;
 }
 
-/** An event for one test alone, with ticket types as it needs them. */
+/** Creates an event for one test, with its ticket types. */
 export function makeEvent( title: string, tickets: Wanted[], content?: string ): MadeEvent {
 	return php< MadeEvent >( 'make-event', { title, tickets, ...( content ? { content } : {} ) } );
 }

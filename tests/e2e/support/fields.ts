@@ -16,14 +16,14 @@ interface Answers {
 	readonly consents: readonly string[];
 }
 
-/** @return what the checkout asked before, for `restoreFields()` */
+/** @return the previous fields, for `restoreFields()` */
 export const askFor = ( fields: readonly Asked[] ): unknown => php( 'checkout-fields', { fields } );
 export const restoreFields = ( stored: unknown ): unknown => php( 'checkout-fields', { stored } );
 
-/** Of the newest order of an address: words by label. */
+/** Entries of the newest order of an address: texts by label. */
 export const answersOf = ( email: string ): Answers | null => php< Answers | null >( 'order-answers', { email } );
 
-/** A field of each kind that needs more than a text, for these ticket types only. */
+/** One field of each type that is more than a text, for these ticket types only. */
 export const everyKind = ( tickets: readonly number[] ): readonly Asked[] => [
 	{
 		audience: 'buyer',

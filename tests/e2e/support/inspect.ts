@@ -5,8 +5,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { isLong } from './long';
 
 /*
- * Looks at the page that is open, in one state, as different people have it: read by axe, on a phone, zoomed in, from
- * right to left, in forced colours. All findings of a page are told, not only the first.
+ * Inspects one state of the open page: axe, a phone, zoom, right-to-left, forced colors. Reports all findings, not only
+ * the first.
  */
 
 const folder = join( process.env.BENEFIT_ARTIFACTS ?? 'artifacts', 'screenshots' );
@@ -14,11 +14,11 @@ const WCAG = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 640 };
-/** The space left of 1280 × 900 at 200 %. */
+/** 1280 × 900 at 200% zoom. */
 const ZOOMED = { width: 640, height: 450 };
 const TARGET = 44;
 
-/** When nothing moves any more that comes to an end. */
+/** Waits until all finite animations have ended. */
 export async function atRest( page: Page ): Promise< void > {
 	await page.evaluate( () =>
 		Promise.allSettled(
@@ -31,18 +31,18 @@ export async function atRest( page: Page ): Promise< void > {
 }
 
 /**
- * The findings of axe, told so that a reader finds them too: rule, element, and why. Good practice is asked of our
- * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen. `within` as a
- * list leads through a frame: all in it is ours.
+ * Returns axe's findings with rule, element and reason. Best practices apply to our markup, WCAG to the whole page
+ * including the theme, or to `within` on WordPress's own screens. `within` as a list leads through a frame, in which
+ * everything is ours.
  */
 export async function axeFindings(
 	page: Page,
 	ours: string,
 	within?: string | [ string, string ]
 ): Promise< string[] > {
-	// A dialog that is still fading in has paler colours than its own.
+	// While a dialog fades in, its colors have less contrast.
 	await atRest( page );
-	// Only what is wrong is collected, and no second page is opened to sum it up: the same findings in a third of the time.
+	// Collects only violations and opens no second page to sum them up, which takes a third of the time.
 	const axe = new AxeBuilder( { page } )
 		.options( { resultTypes: [ 'violations' ] } )
 		.withTags( [ ...WCAG, 'best-practice' ] )
@@ -68,7 +68,7 @@ export async function axeFindings(
 	return told;
 }
 
-/** Elements of ours that stand out of the window, and whether the page can be scrolled sideways. */
+/** Elements of ours that overflow the window, and whether the page scrolls sideways. */
 async function overflow( page: Page, size: { width: number; height: number } ): Promise< string[] > {
 	await page.setViewportSize( size );
 	return page.evaluate( () => {
@@ -77,7 +77,7 @@ async function overflow( page: Page, size: { width: number; height: number } ): 
 			const { left, right, width: own } = element.getBoundingClientRect();
 			return (
 				own > 1 &&
-				// In a part that is closed, sizes are those of an earlier window.
+				// Inside closed parts, sizes are those of an earlier window size.
 				element.checkVisibility() &&
 				! element.closest( '.benefit-hidden, .benefit-trap' ) &&
 				( left < -1 || right > width + 1 )
@@ -93,7 +93,7 @@ async function overflow( page: Page, size: { width: number; height: number } ): 
 	} );
 }
 
-/** Controls of ours that are lower than a finger is wide. */
+/** Controls of ours that are too small to be touched. */
 export async function smallTargets( page: Page ): Promise< string[] > {
 	return page.evaluate( ( least ) => {
 		const controls = document.querySelectorAll< HTMLElement >(
@@ -110,10 +110,10 @@ export async function smallTargets( page: Page ): Promise< string[] > {
 	}, TARGET );
 }
 
-/** In forced colours the system paints: what only a background showed must have an edge as well. */
+/** In forced colors the system replaces backgrounds, so whatever only a background showed needs a border. */
 async function lostEdges( page: Page ): Promise< string[] > {
 	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );
-	// A browser at work may be late with it.
+	// A busy browser may apply it late.
 	await expect.poll( () => page.evaluate( () => matchMedia( '(forced-colors: active)' ).matches ) ).toBe( true );
 	const lost = await page.evaluate( () => {
 		const parts = document.querySelectorAll< HTMLElement >(
@@ -127,7 +127,7 @@ async function lostEdges( page: Page ): Promise< string[] > {
 				return ! isBox && ( borderTopStyle === 'none' || parseFloat( borderTopWidth ) < 1 );
 			} )
 			.map( ( part ) => `${ part.outerHTML.slice( 0, 100 ) } has no edge` );
-		// Of an animation that only waits the first frame is the last: one rule for both.
+		// The first frame of an animation that only waits is its last: one rule for both.
 		const still = [ ...document.styleSheets ]
 			.flatMap( ( { cssRules } ) => [ ...cssRules ] )
 			.filter( ( rule ) => rule instanceof CSSKeyframesRule )
@@ -159,7 +159,7 @@ function picture( page: Page, theme: string, name: string, size: number ): Promi
 	} );
 }
 
-/** Nothing stands out of a window of any width, fingers hit what they mean, forced colours lose nothing. */
+/** Asserts that nothing overflows in any width, touch targets are large enough, and forced colors lose nothing. */
 export async function fits( page: Page, name: string ): Promise< void > {
 	expect.soft( await overflow( page, DESKTOP ), `${ name } at ${ DESKTOP.width }` ).toEqual( [] );
 	expect.soft( await overflow( page, ZOOMED ), `${ name } at 200 %` ).toEqual( [] );
@@ -187,7 +187,7 @@ export async function inspect( page: Page, theme: string, name: string ): Promis
 	} );
 }
 
-/** The same for a state that a fixture knows, too: `npm test` looks at it in tests/islands/looks.spec.ts. */
+/** Inspects a state that a fixture covers, too: `npm test` does it in tests/islands/looks.spec.ts. */
 export async function inspectAgain( page: Page, theme: string, name: string ): Promise< void > {
 	if ( isLong ) {
 		await inspect( page, theme, name );

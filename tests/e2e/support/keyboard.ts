@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Remembers how everything looks while it has no focus, for seesFocus(). */
+/** Remembers the unfocused styles of all elements for seesFocus(). */
 export async function rememberLooks( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const looks = new WeakMap< Element, string >();
@@ -12,7 +12,7 @@ export async function rememberLooks( page: Page ): Promise< void > {
 	} );
 }
 
-/** The element with the focus, and whether a person sees that it has. */
+/** Returns the focused element, and whether the focus is visible. */
 export async function focused( page: Page ): Promise< { what: string; ours: boolean; visible: boolean } > {
 	return page.evaluate( () => {
 		const element = document.querySelector( ':focus' ) ?? document.body;
@@ -32,9 +32,9 @@ export async function focused( page: Page ): Promise< { what: string; ours: bool
 }
 
 /**
- * Presses Tab until what is wanted has the focus; at each stop on the way, the focus must be seen.
+ * Presses Tab until the wanted element has the focus; the focus must be visible at each stop.
  *
- * @param mayBeThere true: what has the focus already counts
+ * @param mayBeThere whether the element may have the focus already
  */
 export async function tabTo( page: Page, wanted: RegExp, mayBeThere = false ): Promise< void > {
 	if ( mayBeThere && wanted.test( ( await focused( page ) ).what ) ) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds that the loader waits for an island's scripts: src/islands/loader.ts. */
+/** Milliseconds that the loader waits for an island's scripts: src/shared/islands/loader.ts. */
 const PATIENCE = 8000;
 
 /**
- * Lets presses wait for React as long as a test needs: after eight seconds the loader would send them natively. A clock that
- * is installed later replaces this one.
+ * Turns off the loader's timeout, after which presses are sent natively, so that presses wait for hydration. A clock
+ * installed later replaces this one.
  */
 export async function disableLoaderTimeout( page: Page ): Promise< void > {
 	await page.addInitScript( ( patience ) => {

@@ -1,2 +1,2 @@
-/** `npm run prove`: the long forms. */
+/** `npm run prove` runs the long versions of tests. */
 export const isLong = process.env.BENEFIT_PROVE === '1';

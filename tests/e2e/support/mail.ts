@@ -8,7 +8,7 @@ export interface Mail {
 	subject: string;
 	html: string;
 	text: string;
-	/** Pictures inside the mail by their content id. */
+	/** Images inside the email by content id. */
 	images: Map< string, Buffer >;
 }
 
@@ -36,12 +36,12 @@ function quotedPrintable( text: string ): Buffer {
 	);
 }
 
-/** Spaces that do not break look like all others. */
+/** Replaces non-breaking spaces by ordinary ones. */
 function plainSpaces( text: string ): string {
 	return text.replace( /\u00a0/g, ' ' );
 }
 
-/** Characters that are written as numbers, as a reader sees them. */
+/** Decodes character references. */
 function characters( html: string ): string {
 	return html.replace( /&#(\d+);/g, ( _, code: string ) => String.fromCodePoint( Number( code ) ) );
 }
@@ -57,7 +57,7 @@ function decoded( { headers, body }: Part ): Buffer {
 	}
 }
 
-/** Words of a header outside ASCII (RFC 2047). */
+/** Decodes a header with characters outside ASCII (RFC 2047). */
 function headerText( value: string ): string {
 	return value
 		.replace( /\?=\s+=\?/g, '?==?' )
@@ -82,7 +82,7 @@ function leaves( source: string ): Part[] {
 }
 
 function read( file: string ): Mail {
-	// One character per byte: each part says itself what its bytes mean.
+	// One character per byte, because each part names its own encoding.
 	const source = readFileSync( file, 'latin1' );
 	const { headers } = splitPart( source );
 	const mail: Mail = {
@@ -113,12 +113,12 @@ function all(): Mail[] {
 		.map( ( name ) => read( join( site.mail, name ) ) );
 }
 
-/** The mails that mention a text (a number, an address) in whom they are for or what they say. */
+/** Returns emails that contain a text (a number, an address) in their recipients or content. */
 export function mailsAbout( text: string ): Mail[] {
 	return all().filter( ( mail ) => [ mail.to, mail.subject, mail.text ].some( ( where ) => where.includes( text ) ) );
 }
 
-/** Waits until so many mails about it have been caught: they leave after the page has. */
+/** Waits until this many emails about it have been caught; they are sent after the page. */
 export async function expectMails( text: string, count: number ): Promise< Mail[] > {
 	await expect.poll( () => mailsAbout( text ).length, { message: `mails about ${ text }` } ).toBe( count );
 	return mailsAbout( text );

@@ -7,21 +7,24 @@ interface Shift extends PerformanceEntry {
 }
 
 interface Options {
-	/** A selector: what moves inside of these counts as nothing. */
+	/** Selector of elements inside which shifts are ignored. */
 	inside?: string;
-	/** Whether what moves within half a second of a press counts as well. */
+	/** Whether shifts within half a second of a press count as well. */
 	afterPresses?: boolean;
-	/** Whether the page is first painted when all its HTML has come: what scripts at its end move counts as nothing then. */
+	/**
+	 * Whether the page is first painted when all its HTML has arrived, so that shifts by scripts at its end are
+	 * ignored.
+	 */
 	isWhole?: boolean;
 }
 
-/** @return what has moved since it was last asked, each with how much, from where, and to where */
+/** @return shifts since the last call, each with its score and positions */
 export type Moves = () => Promise< string[] >;
 
 /**
- * Everything that moves on the pages that are opened from now on, as browsers count it (Layout Instability API), but for what
- * is the theme's: its letters do not come, and what moves sideways in its header or footer is not counted. There each link
- * and column that comes moves those before it, where the browser paints in their middle, now and then on a busy machine.
+ * Records the layout shifts of all pages opened from now on (Layout Instability API), except those of the theme: its
+ * fonts are blocked, and horizontal shifts in its header and footer are ignored, where a busy browser sometimes paints
+ * in the middle of a row of links.
  */
 export async function watchMoves(
 	page: Page,
@@ -49,7 +52,7 @@ export async function watchMoves(
 			new PerformanceObserver( ( list ) => {
 				for ( const { value, hadRecentInput, sources } of list.getEntries() as Shift[] ) {
 					const counted = sources.filter( ( { node, previousRect, currentRect } ) => {
-						// Of a text, what it stands in.
+						// For a text node, its parent.
 						const element = node instanceof Element ? node : ( node as Node | null )?.parentElement;
 						const isThemes = !! element?.closest( 'header, footer' ) && previousRect.y === currentRect.y;
 						const isInside = options.inside && ( ! node || node.parentElement?.closest( options.inside ) );
@@ -73,7 +76,7 @@ export async function watchMoves(
 	);
 	return () =>
 		page.evaluate( async () => {
-			// Two frames: one that paints, one that is told of it.
+			// Two frames: one paints, the next one is notified.
 			for ( let frame = 0; frame < 2; frame++ ) {
 				await new Promise( requestAnimationFrame );
 			}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has loaded and painted: what it asks for by itself, it has asked for by then. */
+/** Waits until the page has loaded and painted, and so has sent all requests of its own. */
 export async function untilPainted( page: Page ): Promise< void > {
 	await page.waitForLoadState();
 	await page.evaluate( async () => {

@@ -1,10 +1,10 @@
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
 
-// It is built for browsers; as a CommonJS module the function is its default.
+// Built for browsers; imported as CommonJS, the function is its default export.
 const decode = ( ( jsqr as unknown as { default?: typeof jsqr } ).default ?? jsqr ) as typeof jsqr;
 
-/** The text that a phone would read from a picture. */
+/** Returns the text that a phone would read from an image. */
 export function readCode( png: Buffer ): string {
 	const { data, width, height } = PNG.sync.read( png );
 	const found = decode( new Uint8ClampedArray( data ), width, height );

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from './site';
 
-/** A visitor's actions in the shop: with their eyes on labels and buttons, and without any script. */
+/** A visitor's actions in the shop, by labels and buttons, without scripts. */
 
 export function ticketRow( page: Page, name: string ): Locator {
 	return page
@@ -15,7 +15,7 @@ export function cartLine( page: Page, name: string ): Locator {
 		.filter( { has: page.getByRole( 'heading', { name, exact: true, level: 2 } ) } );
 }
 
-/** Presses "Add to cart" on the page that is open. */
+/** Presses "Add to cart" on the open page. */
 export async function press( page: Page, name: string, quantity: string ): Promise< void > {
 	const row = ticketRow( page, name );
 	await row.getByLabel( 'Quantity' ).fill( quantity );
@@ -34,7 +34,7 @@ export async function toCheckout( page: Page ): Promise< void > {
 	await expect( page ).toHaveURL( site.pages.checkout );
 }
 
-/** The fields of one part of the checkout, by the title of the part. */
+/** Fields of one section of the checkout, by its title. */
 export function part( page: Page, title: string | RegExp ): Locator {
 	return page.getByRole( 'group', { name: title } );
 }
@@ -67,7 +67,7 @@ export async function order( page: Page ): Promise< void > {
 	await page.getByRole( 'button', { name: /^Place order/ } ).click();
 }
 
-/** The amount beside a label, under the lines of a cart or an order: one that is hidden is none. */
+/** The visible amount beside a label below the lines of a cart or an order. */
 export function amount( page: Page, label: string ): Locator {
 	return page
 		.locator( '.benefit-totals > div' )
@@ -76,7 +76,7 @@ export function amount( page: Page, label: string ): Locator {
 		.filter( { visible: true } );
 }
 
-/** One ticket of one kind, up to the review page. */
+/** Orders one ticket of one type, up to the review page. */
 export async function reviewOne( page: Page, ticket: string, email: string, outcome = 'pay' ): Promise< void > {
 	await addToCart( page, ticket );
 	await toCheckout( page );
@@ -90,7 +90,7 @@ export async function reviewOne( page: Page, ticket: string, email: string, outc
 	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
 }
 
-/** The number of the order that is shown. */
+/** Returns the number of the shown order. */
 export async function orderNumber( page: Page ): Promise< string > {
 	const heading = await page.getByRole( 'heading', { name: /^Order [A-Z0-9]{8}$/ } ).textContent();
 	return ( heading ?? '' ).replace( 'Order ', '' ).trim();

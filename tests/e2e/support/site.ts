@@ -45,16 +45,16 @@ export interface Site {
 	mail: string;
 }
 
-/** The file that describes the site of this worker: one of several, with a comma between them. */
+/** Returns the file that describes this worker's site; several are separated by commas. */
 function siteFile(): string {
 	const files = ( process.env.BENEFIT_SITE_JSON ?? '' ).split( ',' );
 	return files[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) % files.length ] ?? '';
 }
 
-/** The demo site that this worker works on, as it describes itself. */
+/** This worker's demo site. */
 export const site = JSON.parse( readFileSync( siteFile(), 'utf8' ) ) as Site;
 
-/** The part that makes the addresses of one test unlike those of all others, and of earlier runs on the same site. */
+/** Returns an address that no other test or earlier run uses. */
 export function address( who: string ): string {
 	return `${ who }.${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }@example.org`;
 }
