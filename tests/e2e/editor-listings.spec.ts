@@ -107,7 +107,7 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	// Also from inside the page.
 	await tried.locator( 'input[value="jazz"]' ).press( 'Escape' );
 	await expect( trial ).toHaveCount( 0 );
-	// Without a warning about losses, which converting to WordPress's query shows.
+	// Reports once what is lost: WordPress's query has no filters.
 	await turnInto( page, 'core/query' );
 	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
 		1

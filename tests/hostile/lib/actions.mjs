@@ -1,4 +1,4 @@
-/** The registered actions, a valid request of each, and how it is sent. Nothing here knows what an action does. */
+/** The registered actions, a valid request for each, and how it is sent. Nothing here knows what an action does. */
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Visitor, encode, visitor } from './client.mjs';
@@ -12,38 +12,38 @@ export const title = ( { channel, name } ) => `${ channel } ${ name }`;
 const kindOf = ( { channel, access } ) => `${ channel } ${ access }`;
 const hasFields = ( { schema } ) => Object.keys( schema.properties ).length > 0;
 
-/** One of each, with fields where there is one. */
+/** One action of each kind, with fields if possible. */
 const oneOfEach = ( of ) =>
 	[ ...new Set( common.map( of ) ) ].map( ( kind ) => {
 		const all = common.filter( ( action ) => of( action ) === kind );
 		return all.find( hasFields ) ?? all[ 0 ];
 	} );
-/** A nonce of one form is made by its page: the matrices in process have it, and try these actions. */
+/** Actions with the general nonce; nonces of a single form are tested in process, by the matrices in PHP. */
 const common = actions.filter( ( { namesNonce } ) => ! namesNonce );
-/** Whether all is sent that the matrices in process try. */
+/** Whether everything is sent that the matrices in PHP try. */
 export const isWhole = process.env.BENEFIT_PROVE === '1';
 
 /**
- * The actions whose requests are sent over HTTP: one of each channel and access, and, field by field, one of each channel.
- * All of them are tried in process (tests/integration/hostile), and by `npm run prove` over HTTP as well.
+ * Actions that are sent over HTTP: one of each channel and access and, for single fields, one of each channel.
+ * tests/integration/hostile tries all of them in process, and `npm run prove` over HTTP as well.
  */
 export const chosen = isWhole ? common : oneOfEach( kindOf );
 export const chosenForFields = isWhole
 	? common
 	: oneOfEach( ( action ) => ( action.channel === 'Rest' ? kindOf( action ) : action.channel ) );
 
-/** Of people with a capability: on screens by a nonce of theirs, in REST as WordPress finds them. */
+/** Actions that need a capability: on screens with a nonce, in REST as authenticated by WordPress. */
 export const isPersonal = ( { access } ) => [ 'Capability', 'CapabilityRead' ].includes( access );
 export const isPersonalRest = ( action ) => action.channel === 'Rest' && isPersonal( action );
 export const isMessage = ( { access } ) => access === 'Webhook';
 export const isRead = ( { methods } ) => methods.join() === 'GET';
 
-/** Where the smallest values that a contract allows are not enough for an answer; the matrices in PHP read it, too. */
+/** Used if the smallest values that a contract allows are not enough; the matrices in PHP read it, too. */
 const EXAMPLES = ofSlices( 'examples' );
 
 /**
- * Those of which a valid request can be made again and again by whoever comes: the others use something up, or are of a
- * donor's session, or of people only. Only the matrices in process, which undo each request, try that they succeed.
+ * Actions whose valid request can be repeated by anyone; others use something up, or need a donor session or a login.
+ * Only the matrices in process, which undo each request, test the success of those.
  */
 export const repeatable = chosen.filter( ( action ) => ! EXAMPLES.inProcess.includes( title( action ) ) );
 
@@ -55,7 +55,7 @@ const NEW = {
 	'@new code': () => `hostile-${ newKey().replace( /[^A-Za-z0-9]/g, '' ) }`,
 };
 
-/** `@name` is one of the fixtures, `@new …` a value that was not there before. */
+/** Replaces `@name` by one of the fixtures and `@new …` by a value that did not exist before. */
 function filled( value, made ) {
 	if ( Array.isArray( value ) ) {
 		return value.map( ( one ) => filled( one, made ) );
@@ -81,7 +81,7 @@ export const order = ( made, fields = {} ) => ( {
 	...fields,
 } );
 
-/** The smallest value that a schema allows; throws where only a table entry can know one. */
+/** Returns the smallest value that a schema allows; throws if only an example can provide one. */
 function smallest( schema ) {
 	if ( schema.enum ) {
 		return schema.enum[ 0 ];
@@ -125,7 +125,7 @@ export function sign( body, secret, time = Math.floor( Date.now() / 1000 ) ) {
 export const message = ( fields = {} ) =>
 	JSON.stringify( { id: `hostile-${ newKey() }`, reference: 'unknown-to-us', status: 'paid', ...fields } );
 
-/** The address of an action; the fields of a REST route are in it. */
+/** Returns the URL of an action, including the fields in the path of a REST route. */
 export function address( action, made, fields = {} ) {
 	switch ( action.channel ) {
 		case 'Ajax':
@@ -140,10 +140,10 @@ export function address( action, made, fields = {} ) {
 	return page === 'event' ? made.url : site.pages[ page ];
 }
 
-/** The fields that stand in the path of a REST route. */
+/** Fields in the path of a REST route. */
 export const inPath = ( { route } ) => [ ...route.matchAll( /\(\?P<(\w+)>/g ) ].map( ( [ , name ] ) => name );
 
-/** A request of a person by REST: what a read asks for is in the address, the rest is JSON. */
+/** A logged-in REST request: fields of a read are in the URL, others are JSON. */
 function personalRequest( action, made, fields ) {
 	const path = address( action, made, fields );
 	const rest = Object.fromEntries(
@@ -154,11 +154,11 @@ function personalRequest( action, made, fields ) {
 		: [ path, { method: action.methods[ 0 ], json: JSON.stringify( rest ) } ];
 }
 
-/** The fields that find the action, beside its own. */
+/** Fields that select the action. */
 export const routing = ( { channel, name } ) => ( channel === 'Form' ? { benefit_action: name } : { action: name } );
 export const nonceField = ( { channel, nonceField: own } ) => own || ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
 
-/** People with everything an action asks for, each used no more often than its rate allows. */
+/** Callers with everything an action needs, each used no more often than its rate allows. */
 export class Callers {
 	constructor( action, made ) {
 		Object.assign( this, { action, made, left: 0 } );
@@ -184,13 +184,13 @@ export class Callers {
 	}
 }
 
-/** Signs in once for all tests of a file. */
+/** Logs in once for all tests of a file. */
 let administrator;
 
-/** The object that the nonce of a screen's action is bound to. */
+/** The object to which the nonce of a screen's action is bound. */
 export const subjectOf = ( action, made ) => example( action, made ).subject_id ?? 0;
 
-/** Somebody signed in, as seen by each action: the same cookies, and the nonce that this action asks for. */
+/** A logged-in user as seen by each action: the same cookies, and the nonce of this action. */
 export async function personOf( who, made ) {
 	const screens = actions.filter( ( { channel } ) => channel === 'Screen' );
 	const rest = await who.restNonce();
@@ -201,7 +201,7 @@ export async function personOf( who, made ) {
 		} );
 }
 
-/** Sends an action as its form does, with proof. */
+/** Sends an action with proof, as its form does. */
 export async function call( action, caller, made, fields, how = {} ) {
 	if ( action.channel === 'Rest' && ! isMessage( action ) ) {
 		const [ url, sent ] = personalRequest( action, made, fields );
@@ -244,7 +244,7 @@ export async function call( action, caller, made, fields, how = {} ) {
 	return caller.send( address( action, made ), { ...how, form: { ...routing( action ), ...proof, ...fields } } );
 }
 
-/** The same as a JSON body; `json` is the text of an object. The plain posts of pages know no JSON. */
+/** Sends the same as a JSON body; `json` is the text of an object. Plain posts of pages do not accept JSON. */
 export function callJson( action, caller, made, json ) {
 	const url = `${ address( action, made ) }?${ encode( routing( action ) ) }`;
 	const inside = json.trim().replace( /^\{/, '' );
@@ -254,7 +254,7 @@ export function callJson( action, caller, made, json ) {
 	} );
 }
 
-/** Somebody for whom the valid request succeeds. */
+/** A caller for whom the valid request succeeds. */
 export async function fitted( action, made ) {
 	const caller = await new Callers( action, made ).next();
 	if ( EXAMPLES.needsCart.includes( title( action ) ) ) {

@@ -1,20 +1,20 @@
-/** The form an answer has to have, whatever was asked (docs/contracts.md "All actions"). */
+/** Checks the format that every answer must have (docs/contracts.md "All actions"). */
 import assert from 'node:assert/strict';
 import { ofSlices } from './of-slices.mjs';
 
-/** The whole body of a refusal, where docs/contracts.md says one of an action, by its title. */
+/** Bodies of refusals that docs/contracts.md specifies for an action, by its title. */
 const BODIES = ofSlices( 'refusals' );
 
-/** Stands in payloads: must never be seen as markup. */
+/** Part of payloads; must never appear as markup. */
 export const SCRIPT = '"><script>benefitProbe()</script>';
 
 const describe = ( answer ) =>
 	`${ answer.status } ${ answer.error } ${ answer.text.replace( /[\s\S]*<body/, '<body' ).slice( 0, 600 ) }`;
 
-/** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
+/** Asserts on every answer: no server error, no payload as markup, no internals of the server. */
 export function assertSound( answer, about ) {
 	assert.ok( answer.status < 500, `${ about }: ${ describe( answer ) }` );
-	// An answer that is no page has no markup: JSON, and a file to keep.
+	// JSON and downloaded files have no markup.
 	if ( ! /^(application\/json|text\/csv)\b/.test( answer.type ) ) {
 		assert.ok( ! answer.text.includes( '<script>benefitProbe' ), `${ about }: the payload came back as markup` );
 	}
@@ -25,7 +25,7 @@ export function assertSound( answer, about ) {
 	);
 }
 
-/** The stable code of a refusal, in the form that the clients of this channel read. */
+/** Returns the stable code of a refusal, in the form that clients of this channel read. */
 export function codeOf( action, answer, about ) {
 	const json = answer.type.startsWith( 'application/json' ) ? JSON.parse( answer.text ) : null;
 	switch ( true ) {
@@ -52,7 +52,7 @@ export function codeOf( action, answer, about ) {
 		case action.channel === 'Ajax':
 			assert.equal( answer.text, 'error', about );
 			break;
-		// To a request with a JSON body WordPress dies in JSON.
+		// WordPress answers a JSON request with JSON when it dies.
 		case action.channel === 'Screen' && json !== null:
 			assert.ok( json.message.length > 5, about );
 			break;
@@ -62,7 +62,7 @@ export function codeOf( action, answer, about ) {
 	return answer.error;
 }
 
-/** A refusal of the gate, with a code out of `codes`. */
+/** Asserts a refusal by RequestGuard with one of `codes`. */
 export function assertRefused( action, answer, codes, about ) {
 	assertSound( answer, about );
 	assert.ok( answer.status >= 400, `${ about } was not refused: ${ describe( answer ) }` );
@@ -73,7 +73,7 @@ export function assertRefused( action, answer, codes, about ) {
 	);
 }
 
-/** Done: an answer of the action itself. */
+/** Asserts that the action itself has answered. */
 export function assertDone( action, answer, about ) {
 	assertSound( answer, about );
 	assert.equal( answer.error, null, `${ about }: ${ describe( answer ) }` );

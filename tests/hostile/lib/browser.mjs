@@ -1,4 +1,4 @@
-/** Chromium as a witness: shows what an output is made of, and hears when a payload runs. */
+/** Chromium as a witness: shows how an output is parsed, and records whether a payload runs. */
 import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
 import { site } from './site.mjs';
@@ -67,7 +67,7 @@ export class Witness {
 			);
 			const elements = [ ...document.querySelectorAll( '*' ) ];
 			return {
-				// The parts that a person reads or can change, with all that the markup hides.
+				// Texts that a person reads or can edit, including those that the markup hides.
 				text: plain( [ document.title, document.body.textContent, ...fields ].join( '\n' ) ),
 				elements: elements
 					.filter( ( one ) => one.hasAttribute( 'data-probe' ) )
@@ -90,7 +90,7 @@ export class Witness {
 	}
 }
 
-/** Nothing came out of the texts, and each of `shown` is there to be read as it was written. */
+/** Asserts that no text became markup, and that each of `shown` is readable as written. */
 export function assertHarmless( found, shown, about ) {
 	const { text, ...signs } = found;
 	assert.deepEqual(

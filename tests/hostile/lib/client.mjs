@@ -1,10 +1,10 @@
-/** Somebody with a browser: a cookie jar, and what a browser says about where a request comes from. */
+/** A user with a browser: a cookie jar, and the headers in which a browser says where a request comes from. */
 import assert from 'node:assert/strict';
 import { site } from './site.mjs';
 
 const AJAX = `${ site.url }/wp-admin/admin-ajax.php`;
 
-/** The fields of a form: nested objects and arrays become `a[b][]`; a Buffer is sent as its bytes. */
+/** Encodes the fields of a form; nested objects and arrays become `a[b][]`, a Buffer is sent as its bytes. */
 export function encode( fields ) {
 	const percent = ( value ) =>
 		Buffer.isBuffer( value )
@@ -68,7 +68,7 @@ export class Visitor {
 		return this.send( AJAX, { form: { action, ...fields }, ...how } );
 	}
 
-	/** Becomes known to the site, and gets a nonce. */
+	/** Gets a visitor token and a nonce. */
 	async begin() {
 		const answer = await this.ajax( 'benefit_session' );
 		assert.equal( answer.status, 200, answer.text );
@@ -85,14 +85,14 @@ export class Visitor {
 		return this;
 	}
 
-	/** The nonces of this person's session for admin actions, [ [ action, subject ] ]: by "action:subject". */
+	/** Returns nonces of this session for admin actions, [ [ action, subject ] ], by "action:subject". */
 	async screenNonces( ask ) {
 		const answer = await this.ajax( 'benefit_probe_nonces', { ask: JSON.stringify( ask ) } );
 		assert.equal( answer.status, 200, answer.text );
 		return JSON.parse( answer.text );
 	}
 
-	/** The headers WordPress wants with REST requests of a logged-in browser. */
+	/** Headers that WordPress requires for REST requests of a logged-in browser. */
 	async restNonce() {
 		return ( await this.send( `${ AJAX }?action=rest-nonce` ) ).text;
 	}

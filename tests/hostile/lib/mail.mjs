@@ -1,4 +1,4 @@
-/** Reads the mails that the site has caught: as much of MIME as mails of WordPress have. */
+/** Reads the emails that the site has caught, with the parts of MIME that WordPress uses. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from './site.mjs';
@@ -28,7 +28,7 @@ function decode( body, encoding ) {
 	return body;
 }
 
-/** The leaves of a message by type, and its headers. */
+/** Returns the leaves of a message by type, and its headers. */
 function parse( bytes, message = { headers: null, parts: {} } ) {
 	const at = bytes.search( /\r?\n\r?\n/ );
 	const head = bytes.slice( 0, at ).replace( /\r?\n[ \t]+/g, ' ' );

@@ -15,7 +15,7 @@ function added( all, one ) {
 	return all;
 }
 
-/** The content of <slice>/<name>.json of all slices in tests/hostile. */
+/** Merges <slice>/<name>.json of all slices in tests/hostile. */
 export const ofSlices = ( name ) =>
 	readdirSync( FOLDER, { recursive: true } )
 		.filter( ( file ) => basename( file ) === `${ name }.json` )

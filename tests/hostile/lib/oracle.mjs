@@ -17,7 +17,10 @@ function ownSchema( schema, key ) {
 	return schema.properties?.[ key ] ?? ( pattern ? schema.patternProperties[ pattern ] : null );
 }
 
-/** The value in the type of the schema, as forms and JSON bodies send it; of several, in the first that it can be of. */
+/**
+ * Converts a value to the type of its schema, as forms and JSON bodies send it; with several types, to the first that
+ * fits.
+ */
 function typed( schema, value, isJson ) {
 	for ( const type of typesOf( schema ) ) {
 		const found = typedAs( type, schema, value, isJson );
@@ -71,7 +74,7 @@ function members( schema, value, isJson ) {
 const holdsRefused = ( value ) =>
 	value === REFUSED || ( value !== null && typeof value === 'object' && Object.values( value ).some( holdsRefused ) );
 
-/** @return {boolean} whether a request with this value in the field is well-formed */
+/** @return {boolean} whether a request with this value in the field is valid */
 export function allows( schema, name, value, isJson ) {
 	const own = schema.properties[ name ];
 	const required = ( schema.required ?? [] ).includes( name );

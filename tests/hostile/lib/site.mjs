@@ -1,4 +1,4 @@
-/** The site under attack (BENEFIT_SITE_JSON), its PHP, its error log, and what the tests put into it. */
+/** The site under attack (BENEFIT_SITE_JSON): its PHP, its error log, and its fixtures. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,10 +18,13 @@ export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'ut
 const probe = join( site.path, 'wp-content/plugins/benefit-probe' );
 const errors = join( site.path, '../log/php-errors.log' );
 
-/** Runs php/<name>.php with WordPress loaded; it reads JSON and prints JSON. */
+/** Runs php/<name>.php with WordPress loaded, which reads and prints JSON. */
 export const php = ( name, input = {} ) => runPhp( join( here, `../php/${ name }.php` ), { ...site, ...input } );
 
-/** Fixtures for one test file: an object that is filled before its first test. The files share a site and run one by one. */
+/**
+ * Fixtures for one test file, in an object that is filled before its first test. The files share a site and run one
+ * after another.
+ */
 export function useFixtures() {
 	const fixtures = {};
 	before( () => {
@@ -35,7 +38,7 @@ export function useFixtures() {
 	return fixtures;
 }
 
-/** A digest of every table but `rate`, and how often the shortcode of payloads ran. */
+/** A digest of every table but `rate`, and the number of times that the payloads' shortcode ran. */
 export async function state() {
 	const answer = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, {
 		method: 'POST',
@@ -45,13 +48,13 @@ export async function state() {
 	return answer.json();
 }
 
-/** Said before any program runs; whoever sends 10,000 fields, or too much of a form, gets it, whatever is installed. */
+/** PHP's own warnings about 10,000 fields or a body that is too large, which come before any program runs. */
 const OF_PHP_ITSELF =
 	/PHP Request Startup: Input variables exceeded \d+\.|PHP Warning: {2}POST Content-Length of \d+ bytes exceeds the limit/;
 
 const sizeOfErrors = () => ( existsSync( errors ) ? statSync( errors ).size : 0 );
 
-/** Runs `attack` and holds it to this: nothing of the database changed, and PHP had nothing to say. */
+/** Runs `attack` and asserts that the database is unchanged and PHP reported nothing. */
 export async function withoutEffect( attack ) {
 	const was = await state();
 	await withoutComplaint( attack );
@@ -68,7 +71,7 @@ export async function withoutComplaint( attack ) {
 	);
 }
 
-/** For a control: what PHP says meanwhile was wanted, and is taken out of its log again. */
+/** For controls: what PHP reports during `work` is expected and removed from its log. */
 export async function onPurpose( work ) {
 	const size = sizeOfErrors();
 	try {
@@ -80,7 +83,7 @@ export async function onPurpose( work ) {
 	}
 }
 
-/** As many at a time as the machine has use for. */
+/** Runs as many at once as the machine can use. */
 export async function each( list, work, atOnce = 4 ) {
 	const rest = [ ...list ];
 	await Promise.all(

@@ -1,11 +1,11 @@
-/** Values that nobody's form sends. */
+/** Values that no form of ours sends. */
 import { SCRIPT } from './answers.mjs';
 
 export const SERIALIZED = 'O:8:"stdClass":0:{}';
 
 const nested = ( depth, inside = 'x' ) => ( depth === 0 ? inside : { a: nested( depth - 1, inside ) } );
 
-/** In the field of a form: [what it is, value]. */
+/** Values in a form field: [description, value]. */
 export const FORM_VALUES = [
 	[ 'minus one', '-1' ],
 	[ 'zero', '0' ],
@@ -20,7 +20,7 @@ export const FORM_VALUES = [
 	[ 'a map', { a: 'x' } ],
 ];
 
-/** Of these nothing is read, whatever the field: [what it is, value]. */
+/** Values that no field accepts: [description, value]. */
 export const UNREADABLE = [
 	[ 'invalid UTF-8', Buffer.from( [ 0x61, 0xc3, 0x28, 0xff ] ) ],
 	[ 'an overlong slash', Buffer.from( [ 0xc0, 0xaf ] ) ],
@@ -28,13 +28,13 @@ export const UNREADABLE = [
 	[ 'deep nesting', nested( 12 ) ],
 ];
 
-/** In a JSON body: the text of the value. */
+/** Values in a JSON body, as JSON text. */
 export const JSON_VALUES = [
 	...[ '-1', '0', '1.5', '1e309', '9223372036854775808', 'null', 'true', '[]', '["x"]', '{"a":"x"}', '[[1]]' ],
 	...[ '-1', '1.5', '1e309', '', SERIALIZED, SCRIPT ].map( ( text ) => JSON.stringify( text ) ),
 ];
 
-/** JSON bodies of which nothing is read. */
+/** JSON bodies that cannot be read. */
 export const UNREADABLE_JSON = [
 	[ 'no JSON', '{nonsense' ],
 	[ 'a number', '7' ],

@@ -1,4 +1,6 @@
-/** Messages of a gateway as bytes on the wire: unsigned, altered, not UTF-8, replayed (WebhookMatrixTest has the rest). */
+/**
+ * A gateway's messages as bytes on the wire: unsigned, altered, not UTF-8, replayed. WebhookMatrixTest covers the rest.
+ */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
@@ -78,7 +80,7 @@ test( 'a signed message that makes no sense is refused, and changes nothing', as
 				.update( bytes )
 				.digest( 'hex' );
 			const answer = await post( bytes, `t=${ now() },v1=${ mac }` );
-			// WordPress itself refuses a body that says it is JSON and is not.
+			// WordPress itself refuses a body that claims to be JSON but is not.
 			assertRefused(
 				webhooks[ 0 ],
 				answer,
@@ -92,7 +94,7 @@ test( 'a signed message that makes no sense is refused, and changes nothing', as
 test( 'gateways that there are not', () =>
 	withoutEffect( async () => {
 		const body = message();
-		// The paths that a web server may make of an address.
+		// Paths that a web server may derive from a URL.
 		const names = [ 'nobody', '..', 'test/../test', 'te st', '%00', 'test%00', '<script>', 'a'.repeat( 33 ) ];
 		await each( names, async ( name ) => {
 			const answer = await post( body, sign( body, made.webhookSecret ), name );
@@ -106,7 +108,7 @@ test( 'gateways that there are not', () =>
 					answer.text
 				);
 			} else {
-				// The web server does not hand every address on.
+				// The web server does not pass on every URL.
 				assert.ok( [ 400, 403, 404 ].includes( answer.status ), name );
 			}
 		} );
@@ -126,7 +128,7 @@ test( 'a message counts once, however often it comes, and later ones do not undo
 			assert.equal( ( await post( body, signature ) ).status, 200 );
 		} )
 	);
-	// A failure that overtook the payment arrives: it is taken note of, and the tickets stay sold.
+	// A failure that arrives after the payment is recorded, but the tickets stay sold.
 	const late = message( { reference, status: 'failed' } );
 	assert.equal( ( await post( late, sign( late, made.webhookSecret ) ) ).status, 200 );
 	assert.deepEqual( php( 'order', { number } ).statuses, { order: 'order_paid', payment: 'paid' } );

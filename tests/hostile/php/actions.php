@@ -1,6 +1,6 @@
 <?php
 
-/** Every registered action as JSON: what the matrices are made from. */
+/** Prints every registered action as JSON, from which the matrices are made. */
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ use Benefit\Tests\Services;
 require_once dirname(__DIR__, 2) . '/ProbeRoute.php';
 require_once dirname(__DIR__, 2) . '/Services.php';
 
-// The actions of the admin are registered there only.
+// Admin actions are registered only in the admin.
 define('WP_ADMIN', true);
 
 require dirname(__DIR__, 2) . '/env/php/load.php';

@@ -1,6 +1,6 @@
 <?php
 
-/** An application password. Input: user. Prints {password}. */
+/** Creates an application password. Input: user. Prints {password}. */
 
 declare(strict_types=1);
 

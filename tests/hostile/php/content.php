@@ -1,6 +1,6 @@
 <?php
 
-/** Events and ticket types of the hostile tests; each post carries a mark by which it is found and removed. */
+/** Events and ticket types of the hostile tests; each post has a mark by which it is found and removed. */
 
 declare(strict_types=1);
 

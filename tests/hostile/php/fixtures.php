@@ -1,6 +1,6 @@
 <?php
 
-/** The objects that the hostile tests work on, made beside the demo and taken away again. Input: do = make | remove. */
+/** Creates the objects that the hostile tests work on, beside the demo, and removes them. Input: do = make | remove. */
 
 declare(strict_types=1);
 
@@ -32,15 +32,15 @@ const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor', 'benefit_door', '
 function benefit_hostile_make(): array
 {
     activate_plugin('benefit-probe/benefit-probe.php');
-    // The tests sign in a dozen times; how long that takes is nothing to them.
+    // The tests log in a dozen times; a weak hash saves time.
     add_filter('wp_hash_password_options', static fn(): array => ['cost' => 4]);
-    // Kept under load, so that what it does is not in the first answer only.
+    // Created beforehand, so that writing it does not only affect the first answer.
     add_option('benefit_probe_boom', 0, '', false);
     foreach (BENEFIT_PROBE_USERS as $role) {
         wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org"]);
     }
     $event = benefit_hostile_event('Hostile event');
-    // Honest requests of an editor may change this one.
+    // Honest requests of an editor may change this event.
     $edited = benefit_hostile_event('Edited event');
 
     $ticket = benefit_hostile_ticket($event, 'Hostile ticket');
@@ -50,7 +50,7 @@ function benefit_hostile_make(): array
     $scan = Services::get()->checkins()->scan(new TicketScan('hostile-scan-0123456789', $code, time()));
 
     $unpaid = Buyer::buy(Services::get(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
-    // As if it had been ordered by bank transfer: nobody sends a message, and nobody asks.
+    // Looks like an order by bank transfer: no gateway message arrives and no job checks the payment.
     Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
     Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
@@ -60,7 +60,7 @@ function benefit_hostile_make(): array
     $gift = GiftMaker::paid(Services::get(), ['formId' => $form])->id;
     $owner = new DonationUploadOwner(str_repeat('a', 32), $form, 'cv');
     $given = Services::get()->uploads()->receive(SentFile::picture()->received(), $owner);
-    // The call for more cards is answered for a wall that stands somewhere.
+    // The call for more cards needs a wall on a public page.
     wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile wall', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/donor-wall /-->']);
     delete_option(PublicDonorWalls::OPTION);
     Services::get()->uploads()->attach([$given->id], $owner, $gift);
@@ -68,7 +68,7 @@ function benefit_hostile_make(): array
     return [
         'donor' => Services::get()->donations()->byId($gift)->donorId ?? 0,
         'publicDonor' => GiftMaker::paid(Services::get(), ['email' => wp_generate_password(12, false) . '@example.org', 'formId' => $form])->id,
-        // Under a new address each time: merging uses a donor up.
+        // A new address each time, because merging uses a donor up.
         'mergedDonor' => GiftMaker::paid(Services::get(), ['email' => wp_generate_password(12, false) . '@example.org', 'formId' => $form])->donorId,
         'campaign' => benefit_hostile_campaign('Hostile campaign'),
         'media' => (int) wp_insert_attachment(['post_title' => 'Hostile file', 'post_mime_type' => 'image/png', 'post_author' => 1], '2026/01/hostile.png'),
@@ -123,7 +123,7 @@ function benefit_hostile_remove(): void
     }
     $made = get_posts(['post_type' => get_post_types(), 'post_status' => get_post_stati(), 'numberposts' => -1, 'meta_key' => BENEFIT_HOSTILE_MARK]);
     $events = [0];
-    // Their orders go after them.
+    // Their orders are deleted afterwards.
     remove_all_filters('pre_delete_post');
     foreach ($made as $post) {
         $events[] = $post->ID;
@@ -169,7 +169,7 @@ function benefit_hostile_remove(): void
 
 $made = ['removed' => true];
 if ($site['do'] === 'make') {
-    // The objects that a run left behind when it was cut off.
+    // Removes objects of an interrupted run.
     benefit_hostile_remove();
     $made = benefit_hostile_make();
 } else {

@@ -1,6 +1,6 @@
 <?php
 
-/** Tries random secrets for an order and a ticket that exist, as the page of an order does. Input: order, ticket, guesses. */
+/** Tries random secrets for an existing order and ticket, as the order page does. Input: order, ticket, guesses. */
 
 declare(strict_types=1);
 
@@ -19,7 +19,7 @@ for ($i = 0; $i < $site['guesses']; $i++) {
 }
 
 echo json_encode([
-    // Without these, no hit would prove nothing.
+    // Without the right secrets, a run without hits would prove nothing.
     'right' => ($orders->byKey($site['order']) === null ? 0 : 1) + ($orders->ticketByCode($site['ticket']) === null ? 0 : 1),
     'hits' => $hits,
     'tried' => 2 * $site['guesses'],

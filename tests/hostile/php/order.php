@@ -1,6 +1,6 @@
 <?php
 
-/** An order and its payment, as the database has them. Input: number. */
+/** Prints an order and its payment from the database. Input: number. */
 
 declare(strict_types=1);
 

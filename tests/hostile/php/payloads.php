@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Payloads in every stored field. Input: payloads (by field), do = make | corrupt (the people of an order, past all
- * rules of the form; needs number) | restore.
+ * Writes payloads into every stored field. Input: payloads (by field), do = make | corrupt (the people of an order,
+ * bypassing all rules of the form; needs number) | restore.
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ $database = Services::get()->database();
 $done = [];
 
 if ($site['do'] === 'make') {
-    // As somebody who may write HTML: nothing is filtered on its way in.
+    // As for a user who may post unfiltered HTML.
     kses_remove_filters();
     $event = benefit_hostile_event($texts['event_title'], [
         'benefit_venue_name' => $texts['venue'],
@@ -32,7 +32,7 @@ if ($site['do'] === 'make') {
         'benefit_start' => gmdate('Y-m-d\TH:i:s\Z', time() + MONTH_IN_SECONDS),
     ], ['post_excerpt' => $texts['event_excerpt'], 'post_name' => 'hostile-payloads']);
     $ticket = benefit_hostile_ticket($event, $texts['ticket_name'], [], ['post_excerpt' => $texts['ticket_excerpt']]);
-    // Other suites have left fields of their own, some of them required.
+    // Other tests leave custom fields, some of them required.
     delete_option(CustomFieldStore::OPTION);
     $asked = new CustomFieldStore();
     $choices = [['value' => 'a', 'label' => $texts['field_choice']]];

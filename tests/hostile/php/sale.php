@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Ticket types that must not be sold. Input: do = make (each in its forbidden state) | prepare (each on sale) | spoil
- * (what was prepared comes into its forbidden state; `made` names it); only = one state.
+ * Creates ticket types that must not be sold. Input: do = make (each in its forbidden state) | prepare (each on sale) |
+ * spoil (puts what was prepared, named by `made`, into its forbidden state); only = one state.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ require __DIR__ . '/content.php';
 
 $at = static fn(int $days): string => gmdate('Y-m-d\TH:i:s\Z', time() + $days * DAY_IN_SECONDS);
 
-/** The changes to the ticket type, and to the event: [post fields, meta] each. */
+/** Changes to the ticket type and to the event: [post fields, meta] each. */
 $states = [
     'draft' => [['post_status' => 'draft'], []],
     'pending' => [['post_status' => 'pending'], []],
@@ -55,7 +55,7 @@ foreach ($asked as $name => $state) {
             update_post_meta($id, $key, $value);
         }
         if ($post !== []) {
-            // As the database has it, whatever way it came there.
+            // Written to the database directly, because it does not matter how the state came about.
             $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, $post, ['ID' => $id]);
             clean_post_cache($id);
         }

@@ -1,6 +1,6 @@
 <?php
 
-/** The settings in force. */
+/** Prints the current settings. */
 
 declare(strict_types=1);
 

@@ -25,7 +25,7 @@ add_shortcode('benefit_boom', static function (): string {
     return 'BOOM-RAN';
 });
 
-/** A digest of all that a refused request must leave alone; `rate` counts refused requests too. */
+/** A digest of everything that a refused request must not change; `rate` counts refused requests, too. */
 function benefit_probe_state(): array
 {
     global $wpdb;
@@ -57,7 +57,7 @@ foreach (['wp_ajax_benefit_probe', 'wp_ajax_nopriv_benefit_probe'] as $benefit_h
 }
 unset($benefit_hook);
 
-// The contents of this person's screens. Input: ask, a list of [action, subject id] as JSON.
+// Nonces of this user's screens. Input: ask, a list of [action, subject id] as JSON.
 add_action('wp_ajax_benefit_probe_nonces', static function (): void {
     $nonces = [];
     foreach (json_decode(wp_unslash((string) $_POST['ask']), true, 4, JSON_THROW_ON_ERROR) as [$action, $subject]) {
@@ -66,7 +66,7 @@ add_action('wp_ajax_benefit_probe_nonces', static function (): void {
     wp_send_json((object) $nonces);
 });
 
-// The faults of control.test.mjs: each is done to the site, and the suite has to notice.
+// Faults for control.test.mjs: each is done to the site, and the suite must notice.
 add_action('wp_ajax_nopriv_benefit_probe_fault', static function (): void {
     match ((string) $_POST['fault']) {
         'row of ours' => Plugin::get()->container->get(Database::class)->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', (int) $_POST['id']),

@@ -1,4 +1,7 @@
-/** Files over HTTP: what PHP itself makes of a multipart body, and what the web server gives out (CheckedFileTest has every kind). */
+/**
+ * Files over HTTP: how PHP parses a multipart body, and what the web server delivers. CheckedFileTest covers every kind
+ * of file.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from '../../lib/client.mjs';
@@ -99,7 +102,7 @@ test( 'a file for an action that takes none is not even looked at', async () => 
 test( 'a body that PHP does not read is too large, in words: for a script and on the page', async () => {
 	const who = await donor();
 	const large = Buffer.alloc( 9 * 1024 * 1024 );
-	// WordPress keeps some styles when a page is seen first.
+	// WordPress caches some styles when a page is first seen.
 	await who.send( made.formUrl );
 	await withoutEffect( async () => {
 		const answer = await send( who, [ [ 'ffm_file', large, 'a.png' ] ] ).catch( () => null );

@@ -1,4 +1,7 @@
-/** Scripts, shortcodes and what WordPress's filters look for, in every stored field × every output: all of it stays text. */
+/**
+ * Scripts, shortcodes and whatever WordPress's filters look for, in every stored field and every output: all of it
+ * remains text.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { message, order, sign } from '../../lib/actions.mjs';
@@ -11,12 +14,12 @@ const made = useFixtures();
 let witness, admin, sold, ada;
 const mails = [];
 
-/** For fields that hold any text. */
+/** For fields that accept any text. */
 const raw = ( field ) =>
 	`${ field }"'><script>benefitProbe('${ field }')</script><img src=x onerror="benefitProbe('${ field }')" data-probe>[gallery][benefit_boom]{{7*7}} -- ... 3x4 :) \u202Ertl`;
 /** For a person's name, which is shorter. */
 const short = ( field ) => `${ field }"><script>benefitProbe('${ field }')</script><i data-probe>[benefit_boom]:) 3x4`;
-/** The entries that the form's rules let through. */
+/** Payloads that the form's rules accept. */
 const allowed = ( field ) =>
 	`${ field }"' [gallery][benefit_boom]{{7*7}} &#60;i data-probe&#62; -- ... 3x4 :) javascript:x \u202Ertl`;
 
@@ -50,7 +53,7 @@ const fields = ( more = {} ) => ( {
 	buyer_data_last_name_post_meta: names.last,
 	owner_data_first_name_post_meta: { [ sold.ticket ]: [ names.owner1 ] },
 	owner_data_last_name_post_meta: { [ sold.ticket ]: [ names.owner2 ] },
-	// The organisers' questions: a long text may hold anything, a choice is the organiser's own words.
+	// Custom fields: a long text may contain anything, choices are the organizer's own texts.
 	...Object.fromEntries(
 		sold.fields.map( ( slug, index ) =>
 			index < 3
@@ -90,7 +93,7 @@ after( async () => {
 	await witness?.close();
 } );
 
-/** Fetches as this person and looks at what came. */
+/** Fetches a page as this user and inspects it. */
 async function look( who, url, shown, how ) {
 	const answer = await who.send( url, how );
 	assertHarmless( await witness.show( answer.text ), shown, url );
@@ -111,7 +114,7 @@ test( 'the witness hears a payload that runs, and sees one that is markup', asyn
 
 test( 'event page: our blocks show every text as it was written', async () => {
 	const { text } = await new Visitor().send( sold.url );
-	// A title is WordPress's to show: who writes one there may write HTML. Ours are the blocks.
+	// Titles are WordPress's own output, and whoever writes them may post HTML. The blocks are ours.
 	const blocks = text.match( /<div[^>]*wp-block-benefit-ticket-table[\s\S]*<\/main>/ )?.[ 0 ];
 	assert.ok( blocks, 'there is no block on the page' );
 	assertHarmless(
@@ -263,7 +266,7 @@ test( 'mails: HTML and text say the texts as they were written, headers are whol
 			parts[ 'text/plain' ].replace( /\s+/g, ' ' ).includes( person.replace( /\s+/g, ' ' ) ),
 			`${ about }: ${ parts[ 'text/plain' ] }`
 		);
-		// One name has entities of its own, of two digits; ours have three.
+		// One name contains entities of its own, with two digits; ours have three.
 		assert.doesNotMatch( parts[ 'text/plain' ], /&#\d{3,};|&(amp|quot|lt|gt);|BOOM-RAN/ );
 		assert.match( headers.from, /<tickets@example\.com>$/ );
 		assert.ok( headers.from.includes( '[benefit_boom]' ), headers.from );

@@ -1,6 +1,6 @@
 /**
- * An action of each kind × everybody who can ask = the table of docs/contracts.md "Who may call" (AccessMatrixTest has
- * every action).
+ * Sends an action of each kind as every kind of caller and compares with the table of docs/contracts.md "Who may call".
+ * AccessMatrixTest covers every action.
  */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -27,18 +27,18 @@ import { each, php, site, useFixtures, withoutComplaint } from '../../lib/site.m
 
 const made = useFixtures();
 const people = {};
-/** People as each action sees them: with the nonce that it asks for. */
+/** Users as each action sees them: with the nonce that it needs. */
 const seen = {};
-/** One below every capability, one with some, one with all; AccessMatrixTest has all. */
+/** One role below every capability, one with some, one with all; AccessMatrixTest covers all roles. */
 const ROLES = isWhole
 	? [ 'subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator' ]
 	: [ 'subscriber', 'editor', 'administrator' ];
-/** Which access each action is to have; the matrix in PHP reads it, too. */
+/** Required access of each action; the matrix in PHP reads it, too. */
 const TABLE = ofSlices( 'access' );
-/** The roles that may do what the table says of people; the matrix in PHP reads it, too. */
+/** Roles that may do what the table says; the matrix in PHP reads it, too. */
 const GROUPS = ofSlices( 'groups' );
 
-/** How a visitor asks: [cookie, nonce, where the request comes from]. */
+/** Ways in which a visitor sends a request: [cookie, nonce, origin]. */
 const WAYS = {
 	'nobody, from our page': [ false, null, 'same-origin' ],
 	'nobody, from elsewhere': [ false, null, 'cross-site' ],
@@ -54,14 +54,14 @@ const WAYS = {
 	'a visitor, with another’s nonce': [ true, 'other', 'same-origin' ],
 };
 
-/** The roles that may; null where it is no matter of roles. */
+/** Returns the allowed roles; null if roles do not matter. */
 function rolesOf( access ) {
 	const group = access.changes ?? access.reads;
 	assert.ok( group === undefined || GROUPS[ group ], `groups.json has no "${ group }"` );
 	return GROUPS[ group ] ?? null;
 }
 
-/** The verdict of the table: null is admitted, else the code of the refusal. */
+/** Returns the table's verdict: null for admitted, else the code of the refusal. */
 function expected( access, [ cookie, nonce, from ] ) {
 	if ( access === 'Webhook' ) {
 		return 'bad_signature';
@@ -69,7 +69,7 @@ function expected( access, [ cookie, nonce, from ] ) {
 	if ( rolesOf( access ) ) {
 		return 'not_signed_in';
 	}
-	// The valid request has the secret, with which anybody is the holder, or asks for what is public.
+	// The valid request carries the secret, which makes any caller the holder, or requests public data.
 	if ( [ 'HolderRead', 'PartlyPublicRead' ].includes( access ) ) {
 		return null;
 	}
@@ -103,7 +103,7 @@ function refusalOf( action, answer ) {
 	return GATE.includes( code ) ? code : null;
 }
 
-/** A plain post that lacks proof is shown again for confirmation: admitted to nothing, refused without a code. */
+/** A plain post without proof is shown again for confirmation: it has no effect, but is refused without a code. */
 function assertOutcome( action, answer, wanted, about ) {
 	assertSound( answer, about );
 	if ( wanted !== null && action.stale ) {
@@ -179,7 +179,7 @@ for ( const action of chosen ) {
 				each( ways, async ( [ about, way ] ) => {
 					const [ cookie, nonce, from ] = way;
 					const who = cookie ? await visitors.next() : new Visitor();
-					// The nonce of a visitor is none of REST.
+					// Nonces of visitors are not valid for REST.
 					const value = isPersonalRest( action )
 						? null
 						: ( { own: who.nonce, other: people.other.nonce }[ nonce ] ?? null );
@@ -295,7 +295,7 @@ test( 'the settings are the administrator’s', async () => {
 	for ( const role of [ 'guest', ...ROLES ] ) {
 		const page = await people[ role ].send( `${ site.url }/wp-admin/admin.php?page=benefit-settings` );
 		assert.equal( page.status, { guest: 302, administrator: 200 }[ role ] ?? 403, role );
-		// Where the screen stood before.
+		// The previous state of the screen.
 		const old = await people[ role ].send(
 			`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`
 		);

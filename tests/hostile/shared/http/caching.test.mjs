@@ -1,5 +1,5 @@
 /**
- * Pages that do not belong to one visitor can be kept by any cache; the others by none (docs/architecture/request.md).
+ * Pages that do not belong to one visitor may be stored by any cache, others by none (docs/architecture/request.md).
  */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Controls: what the other files hold the site to is noticed when the probe does it wrong on purpose. */
+/** Controls: the other files' assertions notice faults that the probe makes on purpose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actions, call, example, fitted, title } from '../../lib/actions.mjs';

@@ -1,4 +1,7 @@
-/** Every field of an action of each kind × values that no form sends, in forms and in JSON bodies (FieldMatrixTest has every action). */
+/**
+ * Sends every field of an action of each kind with values that no form sends, in forms and JSON bodies. FieldMatrixTest
+ * covers every action.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -19,18 +22,18 @@ import { FORM_VALUES, JSON_VALUES, UNREADABLE } from '../../lib/values.mjs';
 
 const made = useFixtures();
 
-// The nonce of an admin action is bound to its subject, and looked at before the other fields.
+// The nonce of an admin action is bound to its subject, and is checked before the other fields.
 const REFUSALS = [ 'invalid', 'missing', 'unknown_key', 'bad_nonce' ];
-// Raw messages have no fields of ours; their signatures are in webhook.test.mjs.
+// Raw messages have no fields; webhook.test.mjs tests their signatures.
 const withFields = chosenForFields.filter(
 	( { channel, schema } ) => channel !== 'Rest' && Object.keys( schema.properties ).length > 0
 );
-// Two channels share a contract: its fields are gone through one by one on the first, all at once on the second.
+// Two channels share a contract: its fields are sent one by one on the first, all at once on the second.
 const isFirst = ( action ) => withFields.find( ( { contract } ) => contract === action.contract ) === action;
 
 /**
- * Sends all requests: first those that the contract refuses, which must leave everything as it was, then those that it
- * allows, which are answered honestly.
+ * Sends the requests that the contract refuses first, which must change nothing, then the allowed ones, which must get
+ * an honest answer.
  */
 async function sendAll( action, requests, send ) {
 	const callers = new Callers( action, made );
@@ -91,7 +94,7 @@ for ( const action of withFields ) {
 			);
 		} );
 	}
-	// The methods its contract allows, the other channel has sent one by one.
+	// The other channel has sent the values that the contract allows one by one.
 	if ( ! isFirst( action ) ) {
 		test( `${ title( action ) }: all fields of the form at once`, () => {
 			const fields = example( action, made );
@@ -122,7 +125,8 @@ for ( const action of withFields ) {
 							about: `${ text } in ${ name }`,
 							json: `{${ JSON.stringify( name ) }:${ text }${ rest === '}' ? '' : ',' }${ rest }`,
 							allowed: allows( schema, name, JSON.parse( text ), true ),
-							// 1e309 is infinite, and so no number of any schema; a list of lists may be too deep.
+							// 1e309 is infinite and therefore not a number in any schema; a list of lists may be nested
+							// too deeply.
 							codes: [ ...REFUSALS, 'malformed' ],
 						};
 					} )

@@ -1,4 +1,7 @@
-/** An action of each kind × requests that are wrong as a whole: without proof, by the wrong method, too large, unreadable (RequestMatrixTest has every action). */
+/**
+ * Sends an action of each kind requests that are wrong as a whole: without proof, by the wrong method, too large,
+ * unreadable. RequestMatrixTest covers every action.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -33,7 +36,7 @@ const byVisitor = chosen.filter( ( { access } ) => [ 'VisitorRead', 'GuestWrite'
 const byPerson = chosen.filter( ( action ) => isPersonal( action ) && action.channel !== 'Rest' );
 const byRest = chosen.filter( isPersonalRest );
 
-/** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. */
+/** An expired page of a plain post is shown again for confirmation; elsewhere a missing proof is refused. */
 function assertUnproven( action, answer, codes, about ) {
 	if ( action.stale ) {
 		assertSound( answer, about );
@@ -83,7 +86,7 @@ for ( const action of byVisitor ) {
 			] ),
 			[ 'no_proof', 'another origin', { from: '', headers: { Origin: 'https://evil.example' } } ],
 			[ 'no_proof', 'the origin null', { from: '', headers: { Origin: 'null' } } ],
-			// Even from our own page: a nonce that is there must hold.
+			// Even a request from our own page must have a valid nonce if it has one at all.
 			[ 'bad_nonce', 'a wrong nonce', { nonce: () => 'aaaaaaaaaa' } ],
 			[ 'bad_nonce', 'another visitor’s nonce', { nonce: () => other.nonce } ],
 			[ 'bad_nonce', 'a serialized nonce', { nonce: () => SERIALIZED } ],
@@ -230,7 +233,7 @@ for ( const action of bySession ) {
 				async ( method ) => {
 					const answer = await caller.send( url, { method } );
 					if ( action.channel === 'Form' ) {
-						// An address is only looked at; there is no plain post.
+						// A GET request only shows the page, as it is not a form post.
 						assertSound( answer, method );
 						assert.notEqual( answer.status, 303 );
 					} else if ( method === 'HEAD' ) {
@@ -245,7 +248,7 @@ for ( const action of bySession ) {
 	} );
 }
 
-// An address that is too long the server itself refuses; RequestMatrixTest has what is too much for the gate.
+// The web server refuses a URL that is too long; RequestMatrixTest covers what is too large for RequestGuard.
 for ( const action of chosen.filter( ( one ) => ! isPersonalRest( one ) && ! isRead( one ) ) ) {
 	test( `${ title( action ) }: too much, and what cannot be read`, async () => {
 		const callers = new Callers( action, made );

@@ -1,4 +1,4 @@
-/** A ticket that is not on sale cannot be bought by its id (SaleMatrixTest has every state, and every way in). */
+/** A ticket that is not on sale cannot be bought by its id. SaleMatrixTest covers every state and every route. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitor } from '../../lib/client.mjs';

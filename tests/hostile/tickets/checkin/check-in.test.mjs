@@ -1,4 +1,4 @@
-/** The door: codes are not guessed, a scanner is somebody only with its password, and names of guests stay text. */
+/** Check-in: codes cannot be guessed, scanners need their password, and guests' names remain text. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, test } from 'node:test';
@@ -21,7 +21,7 @@ const scanId = () => randomBytes( 16 ).toString( 'base64url' );
 const ask = ( path, fields ) =>
 	door.send( `${ API }${ path }`, { json: JSON.stringify( fields ), headers: { 'X-WP-Nonce': nonce } } );
 
-/** Values that a careless comparison would let pass. */
+/** Values that a careless comparison would accept. */
 function near( code ) {
 	const [ number, sequence ] = code.split( '-' );
 	const secret = code.slice( -22 );

@@ -1,4 +1,7 @@
-/** WordPress's REST routes of events and ticket types, as a browser reaches them (PostRouteMatrixTest has roles, values and meta). */
+/**
+ * WordPress's REST routes of events and ticket types, as a browser reaches them. PostRouteMatrixTest covers roles,
+ * values and meta.
+ */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Visitor } from '../../lib/client.mjs';

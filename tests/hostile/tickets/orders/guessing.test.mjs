@@ -1,4 +1,4 @@
-/** Secrets of orders and tickets are not guessed, and who asks for an order learns nothing about it or its address. */
+/** Secrets of orders and tickets cannot be guessed, and requesting an order reveals nothing about it or its address. */
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { before, test } from 'node:test';
@@ -15,7 +15,7 @@ const secret = () => randomBytes( 16 ).toString( 'base64url' );
 const number = () => Array.from( { length: 8 }, () => LETTERS[ randomInt( LETTERS.length ) ] ).join( '' );
 const page = ( query ) => new Visitor().send( `${ site.pages.order }?${ new URLSearchParams( query ) }`, { from: '' } );
 
-/** The page without what was asked for. */
+/** The page without the requested values. */
 const shape = ( answer, asked ) => answer.text.replaceAll( asked, '…' ).replaceAll( encodeURIComponent( asked ), '…' );
 
 before( async () => {
@@ -48,7 +48,7 @@ test( '10,000 guesses at the order and the ticket that there are: none is right'
 	} );
 } );
 
-/** Near misses: what a careless comparison would let pass. */
+/** Near misses that a careless comparison would accept. */
 function* near( good ) {
 	const [ head, tail ] = [ good.slice( 0, -22 ), good.slice( -22 ) ];
 	const swapped = tail.replace( /[a-z]/i, ( letter ) =>
