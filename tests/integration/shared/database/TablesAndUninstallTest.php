@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Plugin;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
