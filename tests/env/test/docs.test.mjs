@@ -11,10 +11,11 @@ import { checkout } from '../lib/paths.mjs';
 const WORDS_OF_CONTRIBUTING = 1200;
 const PAGES = [
 	'CONTRIBUTING.md',
+	'docs/contracts.md',
 	...readdirSync( join( checkout, 'docs/architecture' ) ).map( ( name ) => `docs/architecture/${ name }` ),
 ];
 /** Capitalised names from HTTP, HTML, SQL and JavaScript. */
-const FOREIGN = /^(Link|Origin|Partitioned|[A-Z_]+)$/;
+const FOREIGN = /^(Allow|Link|Origin|Partitioned|[A-Z_]+)$/;
 const FOLDERS = [ 'includes', 'src', 'blocks', 'tests', 'tools' ];
 const CODE = /\.(php|tsx?|mjs|json|scss)$/;
 
