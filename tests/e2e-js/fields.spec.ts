@@ -247,7 +247,7 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 
 test( 'An order of many tickets with fields of the organiser’s travels in a few fields', async ( { page } ) => {
 	const email = address( 'hundred' );
-	// One less than is folded: LargeOrderTest and Jest have 999.
+	// One fewer than the number from which owners are collapsed; LargeOrderTest and Jest test 999.
 	await openCheckout( page, made, 19 );
 	const calls = callsOf( page, 'benefit_place_order' );
 	await fillOne( page, email );

@@ -16,7 +16,7 @@ test.afterAll( () => removeEvent( made ) );
 const panel = ( page: Page, id: string ) => page.locator( `#benefit-gateway-${ id } ~ .benefit-gateway__panel` );
 const radio = ( page: Page, name: string ) => page.getByRole( 'radio', { name, exact: true } );
 const confirm = ( page: Page ) => page.locator( '#tc_payment_confirm' );
-/** How much of a panel is to be seen, and how much there is. */
+/** Visible and full height of a panel. */
 const heights = ( page: Page, id: string ) =>
 	panel( page, id ).evaluate( ( element ) => [
 		Math.round( element.getBoundingClientRect().height ),
@@ -68,7 +68,7 @@ test.describe( 'With three gateways', () => {
 		await radio( page, 'Invoice' ).check();
 		await expect.poll( async () => ( await heights( page, 'invoice' ) )[ 0 ] ).toBeGreaterThan( 100 );
 		const [ before = 0 ] = await heights( page, 'invoice' );
-		// As the script of a payment service does.
+		// As a payment service's script does.
 		await panel( page, 'invoice' )
 			.locator( '.benefit-gateway__own' )
 			.evaluate( ( own ) =>
@@ -100,7 +100,7 @@ test.describe( 'With three gateways', () => {
 				await expect( radio( page, name ) ).toBeFocused();
 				await expect( radio( page, name ) ).toBeChecked();
 				await expect( panel( page, id ).locator( '#tc_payment_confirm' ) ).toBeVisible();
-				// Only from the last field: those before it are passed as in any form.
+				// Only from the last field; Tab moves through the others as in any form.
 				await keyboard.press( 'Tab' );
 				await expect( page.getByLabel( `Note for ${ id }` ) ).toBeFocused();
 				await keyboard.press( 'Tab' );

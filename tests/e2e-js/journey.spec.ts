@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 
-/* Which pages a visitor came by, in a real browser's cookie. */
+/* The visit history in a real browser's cookie. */
 
 test( 'Pages are remembered once the owner wants it and the visitor has agreed: by their own addresses, and none that is the visitor’s own', async ( {
 	page,

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { site } from '../e2e/support/site';
 
-/** Four listings, whose cards open pictures, parts of pages, pages, and windows. */
+/** Four listings, whose cards open images, parts of pages, pages, and windows. */
 const GALLERY = site.pages.gallery!;
 
 const view = ( page: Page, id: string ) => page.locator( `#pt-cv-view-${ id }` );
@@ -69,7 +69,7 @@ test( 'While a part is on its way Escape calls it off, and each further arrow co
 	for ( const address of addresses.slice( 0, 2 ) ) {
 		await page.route( address, async ( route ) => {
 			await held;
-			// It may have been called off.
+			// The request may have been aborted.
 			await route.continue().catch( () => {} );
 		} );
 	}
@@ -152,7 +152,8 @@ test( 'A page in a frame is reached, read and left by keyboard', async ( { page 
 	await dialog( page ).getByRole( 'button', { name: 'Next' } ).focus();
 	await page.keyboard.press( 'Tab' );
 	await expect( frame ).toBeFocused();
-	// On a busy machine a key has once come before the page that it was to scroll: a reader presses again, and the focus is there.
+	// On a busy machine, a key once arrived before the page that it should scroll; a reader presses again, and the
+	// focus is still there.
 	await expect
 		.poll( async () => {
 			await page.keyboard.press( 'PageDown' );
@@ -166,7 +167,7 @@ test( 'A page in a frame is reached, read and left by keyboard', async ( { page 
 	await expect( dialog( page ).locator( ':focus' ) ).toHaveCount( 1 );
 } );
 
-/** The first story has this page's listings in it. */
+/** Puts this page's listings into the first story. */
 async function withListings( page: Page ): Promise< void > {
 	await page.goto( GALLERY );
 	const address = ( await link( page, 'stories' ).getAttribute( 'href' ) )!;
@@ -186,7 +187,7 @@ test( 'A part of a page that is higher than the box is read by keyboard', async 
 	await page.keyboard.press( 'PageDown' );
 	await expect.poll( () => scrolled( part ) ).toBeGreaterThan( 0 );
 
-	// Arrows go on to the parts of the next items, which are read as well.
+	// Arrows lead to the parts of the next items, which are announced as well.
 	for ( const step of [ 2, 3 ] ) {
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( dialog( page ) ).toContainText( `${ step } of` );

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { php } from '../e2e/support/php';
 import { site } from '../e2e/support/site';
 
-/* Visitors in a hurry: before the scripts of a listing are there, and before it has answered. */
+/* Impatient visitors: before the scripts of a listing are loaded, and before it has answered. */
 
 const count = ( page: Page ) => page.locator( '.cvp-count' );
 const kind = ( page: Page, value: string ) => page.locator( `input[value="${ value }"]` );
 
-/** Does it as soon as the control is parsed. */
+/** Acts as soon as the control is parsed. */
 const asSoonAs = ( page: Page, selector: string, value?: string ) =>
 	page.addInitScript(
 		( [ wanted, chosen ] ) =>
@@ -25,7 +25,7 @@ const asSoonAs = ( page: Page, selector: string, value?: string ) =>
 		[ selector, value ] as const
 	);
 
-// This browser is without a network for the tests that follow, too.
+// The window is reused, so it must not stay offline.
 test.afterEach( ( { context } ) => context.setOffline( false ) );
 
 test( 'What was ticked before the page was whole is asked for', { tag: '@gate' }, async ( { page } ) => {
@@ -50,7 +50,7 @@ test( 'A page that is turned before the list has answered keeps what was chosen'
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( '**/admin-ajax.php', async ( route ) => {
 		await held;
-		// The first call is given up.
+		// The first call is aborted.
 		await route.continue().catch( () => {} );
 	} );
 	const asked = page.waitForRequest( '**/admin-ajax.php' );
@@ -84,7 +84,7 @@ test( 'Who goes on to another entry of the history before the scripts have come 
 			'<!-- wp:benefit/content-grid {"blockId":"evenings","query":{"postTypes":["post"],"perPage":6}} --><!-- wp:benefit/grid-filter {"facet":"tax:category"} /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-items --><!-- wp:post-title {"isLink":true,"level":3} /--><!-- /wp:benefit/grid-items --><!-- wp:benefit/grid-pager /--><!-- /wp:benefit/content-grid -->',
 	} );
 	try {
-		// The browser keeps no pages.
+		// Turns off the browser's back/forward cache.
 		await page.addInitScript( () => window.addEventListener( 'unload', () => {} ) );
 		await page.goto( url );
 		await kind( page, 'music' ).check();
@@ -94,7 +94,7 @@ test( 'Who goes on to another entry of the history before the scripts have come 
 
 		let come = () => {};
 		const late = new Promise< void >( ( resolve ) => ( come = resolve ) );
-		// Those of WordPress, too, which load some pages anew.
+		// Also WordPress's scripts, which reload some pages.
 		await page.route( /islands\/grid-|script-modules/, async ( route ) => {
 			await late;
 			await route.continue().catch( () => {} );
@@ -125,7 +125,7 @@ test( 'Without a network it is said once, in sight, and the choice is asked for 
 	await kind( page, 'folk' ).check();
 	await failed;
 	await expect( said ).toHaveCount( 1 );
-	// Nor does the key that sends the form, whose script is not there, lead away.
+	// Enter, which submits the form without its script, does not leave the page either.
 	await page.getByLabel( 'Search', { exact: true } ).press( 'Enter' );
 	await expect( page ).toHaveURL( site.pages.library! );
 
@@ -140,7 +140,7 @@ test.afterAll( () => {
 	php( 'remove-posts', { ids: made } );
 } );
 
-/** A page with a listing of posts, with a pager or none. */
+/** A page with a listing of posts, with or without pagination. */
 function makeListing( paging: string ): string {
 	const { id, url } = php< { id: number; url: string } >( 'make-page', {
 		title: 'More by a button',

@@ -39,7 +39,7 @@ final class IslandsTest extends IntegrationTestCase
         }
     }
 
-    /** Without props it is not an island: tests/islands. */
+    /** Without props it is not an island: src/shared/islands/test/loader.test.ts. */
     public function testWhoMayWriteNoScriptsCanWriteNoProps(): void
     {
         $html = self::html('<p>a</p>', ['text' => '</script><b>[gallery] & "Wordpress"']);
