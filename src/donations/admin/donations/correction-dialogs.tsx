@@ -11,14 +11,14 @@ import { reasonLabel, type DialogProps } from './donation-dialogs';
 import { useCorrection } from './use-correction';
 
 /** Corrects mistyped donor data of a donation. */
-export function CorrectDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function CorrectDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const id = useId();
 	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );
 	const { isBusy, refusal, press } = useAction(
 		save,
 		( after ) => onDone( after, __( 'The donation was corrected.', 'benefit' ) ),
 		Object.keys( values ),
-		onRefused
+		again
 	);
 	const field = (
 		name: Exclude< keyof typeof values, 'anonymous' >,
@@ -85,13 +85,13 @@ export function CorrectDialog( { record: donation, onDone, onRefused, onClose }:
 	);
 }
 
-export function VoidDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function VoidDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		voidDonation,
 		( after: DonationView ) => onDone( after, __( 'The donation is marked as entered by mistake.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (

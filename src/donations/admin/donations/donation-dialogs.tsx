@@ -13,7 +13,7 @@ export type DialogProps = Props< DonationView >;
 
 export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
 
-export function RefundDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function RefundDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const [ isWhole, setWhole ] = useState( true );
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
@@ -38,7 +38,7 @@ export function RefundDialog( { record: donation, onDone, onRefused, onClose }: 
 			);
 		},
 		[ 'amount' ],
-		onRefused
+		again
 	);
 
 	return (
@@ -98,13 +98,13 @@ export function RefundDialog( { record: donation, onDone, onRefused, onClose }: 
 	);
 }
 
-export function CancelDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function CancelDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		cancelDonation,
 		( after: DonationView ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (
@@ -132,13 +132,13 @@ export function CancelDialog( { record: donation, onDone, onRefused, onClose }: 
 	);
 }
 
-export function MarkPaidDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function MarkPaidDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
 		( after: DonationView ) =>
 			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (
@@ -164,12 +164,12 @@ export function MarkPaidDialog( { record: donation, onDone, onRefused, onClose }
 /** Tells whether the email is a receipt. Until the payment arrives, it says how to pay. */
 export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pending';
 
-export function ResendDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function ResendDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		resendReceipt,
 		( after: DonationView ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (
@@ -196,12 +196,12 @@ export function ResendDialog( { record: donation, onDone, onRefused, onClose }: 
 	);
 }
 
-export function MarkCheckedDialog( { record: donation, onDone, onRefused, onClose }: DialogProps ) {
+export function MarkCheckedDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationChecked,
 		( after: DonationView ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (

@@ -8,12 +8,12 @@ import type { Recurring } from './subscription-record';
 /** Props of the confirmation dialogs on a recurring donation's page. */
 type Props = DialogProps< Recurring >;
 
-export function PauseDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
+export function PauseDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		pauseSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (
@@ -35,12 +35,12 @@ export function PauseDialog( { record: subscription, onDone, onRefused, onClose 
 	);
 }
 
-export function ResumeDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
+export function ResumeDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		resumeSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (
@@ -67,12 +67,12 @@ export function ResumeDialog( { record: subscription, onDone, onRefused, onClose
 	);
 }
 
-export function CancelDialog( { record: subscription, onDone, onRefused, onClose }: Props ) {
+export function CancelDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		cancelSubscription,
 		( after: Recurring ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),
 		[],
-		onRefused
+		again
 	);
 
 	return (

@@ -90,7 +90,15 @@ export function DeskPage( { desk, id, dialog, back, links }: Props ) {
 								</div>
 							) ) }
 						</div>
-						{ Dialog && <Dialog record={ record } onDone={ done } onRefused={ again } onClose={ close } /> }
+						{ Dialog && (
+							<Dialog
+								record={ record }
+								onDone={ done }
+								again={ again }
+								links={ links }
+								onClose={ close }
+							/>
+						) }
 					</>
 				);
 			} }

@@ -43,23 +43,19 @@ export interface DeskLinks {
 	readonly toList: ( desk: string, filters: Readonly< Record< string, string > > ) => Navigate;
 }
 
-/** Props of a dialog of a record's page. */
-export interface DialogProps< Record > {
-	readonly record: Record;
-	/** @param text says what has happened */
-	readonly onDone: ( record: Record, text: string ) => void;
-	/** The record may have changed in another tab. */
-	readonly onRefused: () => void;
-	readonly onClose: () => void;
-}
-
 /** Props of a section of a record's page. */
 export interface SectionProps< Record > {
 	readonly record: Record;
+	/** @param text says what has happened */
 	readonly onDone: ( record: Record, text: string ) => void;
-	/** Reads the record from the server. */
+	/** Reads the record from the server: it may have changed in another tab. */
 	readonly again: () => void;
 	readonly links: DeskLinks;
+}
+
+/** Props of a dialog of a record's page. */
+export interface DialogProps< Record > extends SectionProps< Record > {
+	readonly onClose: () => void;
 }
 
 /** Props of the buttons beside the export button. */

@@ -85,7 +85,13 @@ const values = {
 };
 const correction = { values, change: jest.fn(), undo: null, redo: jest.fn(), save: jest.fn(), discard: jest.fn() };
 const voided = voidDonation as jest.Mock;
-const props = { record: donation, onDone: jest.fn(), onRefused: jest.fn(), onClose: jest.fn() };
+const props = {
+	record: donation,
+	onDone: jest.fn(),
+	again: jest.fn(),
+	links: { toRecord: jest.fn(), toList: jest.fn() },
+	onClose: jest.fn(),
+};
 
 beforeEach( () => {
 	jest.resetAllMocks();
