@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Donations\Admin\Donations\DonationDesk;
 use Benefit\Donations\Admin\Recurring\RecurringDesk;
+use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\Desk\Desk;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
+use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Admin\Orders\OrderDesk;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -25,6 +27,7 @@ final class DeskTest extends SalesTestCase
         yield 'orders' => [OrderDesk::class];
         yield 'donations' => [DonationDesk::class];
         yield 'recurring donations' => [RecurringDesk::class];
+        yield 'one more' => [ProbeDesk::class];
     }
 
     /** @param class-string<Desk<object, mixed>> $class */
@@ -51,6 +54,37 @@ final class DeskTest extends SalesTestCase
             }
         }
         self::assertSame($fixture[$declaration['name']], $declaration);
+    }
+
+    public function testOneMoreDeskIsOneClass(): void
+    {
+        self::become('administrator');
+        $desk = Services::get()->service(ProbeDesk::class);
+        $desk->addToMenu();
+        $hook = (string) get_plugin_page_hook('benefit-probes', 'tools.php');
+        do_action("load-$hook");
+        do_action('admin_enqueue_scripts', $hook);
+        ob_start();
+        do_action($hook);
+        $screen = (string) ob_get_clean();
+
+        self::assertStringContainsString('<h1 class="wp-heading-inline">Probes</h1>', $screen);
+        self::assertStringContainsString('<div id="benefit-probes"></div>', $screen);
+        self::assertStringContainsString('"name":"probes"', implode('', (array) wp_scripts()->get_data(AdminScript::DESK, 'before')));
+        wp_deregister_script(AdminScript::DESK);
+    }
+
+    public function testTheExportOfOneMoreDeskIsAnswered(): void
+    {
+        self::become('administrator');
+        $desk = Services::get()->service(ProbeDesk::class);
+        $router = Services::get()->endpoint();
+        $router->add(...ProbeRoute::of($desk));
+        $response = $router->perform(ProbeDesk::EXPORT, $desk->declaration()['export']['fields'] + ['kind' => 'good']);
+        ob_start();
+        ($response->write ?? static fn() => null)();
+
+        self::assertSame("\u{FEFF}Number,Name\r\n1,The good one\r\n", ob_get_clean());
     }
 
     /**
