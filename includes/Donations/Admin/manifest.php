@@ -9,9 +9,8 @@ use Benefit\Donations\Admin\Donations\DonationDetailsRestController;
 use Benefit\Donations\Admin\Donations\DonationsMenu;
 use Benefit\Donations\Admin\Donations\DonorCommentsScreen;
 use Benefit\Donations\Admin\Donations\TestModeNotice;
+use Benefit\Donations\Admin\Donors\DonorDesk;
 use Benefit\Donations\Admin\Donors\DonorDetailsRestController;
-use Benefit\Donations\Admin\Donors\DonorExport;
-use Benefit\Donations\Admin\Donors\DonorsScreen;
 use Benefit\Donations\Admin\Privacy\DonationConsistencyCheck;
 use Benefit\Donations\Admin\Privacy\DonationPersonalData;
 use Benefit\Donations\Admin\Recurring\RecurringDesk;
@@ -28,7 +27,7 @@ return [
         ['submenu_file', [DonationsMenu::class, 'currentEntry']],
         ['admin_menu', [DonorCommentsScreen::class, 'addToMenu']],
         ['admin_menu', [DonorCommentsScreen::class, 'addCount'], 20],
-        ['admin_menu', [DonorsScreen::class, 'addToMenu']],
+        ['admin_menu', [DonorDesk::class, 'addToMenu']],
     ],
     'routes' => [
         DonationDesk::class,
@@ -37,7 +36,7 @@ return [
         DonationDetailsRestController::class,
         DonorCommentsScreen::class,
         DonorDetailsRestController::class,
-        DonorExport::class,
+        DonorDesk::class,
     ],
     'checks' => [[DonationConsistencyCheck::class, 'run']],
     'privacy' => [DonationPersonalData::class],

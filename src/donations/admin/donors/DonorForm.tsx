@@ -4,18 +4,13 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { actionError } from '../../../shared/admin/idempotent-action';
 import { TextField } from '../../../shared/admin/TextField';
 import { useEntityEdit } from '../../../shared/admin/use-entity-edit';
 import { NO_ERROR } from '../../../shared/http/rest-error';
-import { DONOR, type Donor } from './donor-records';
+import { DONOR, type Donor, type DonorView } from './donor-records';
 import { removeNotice, showNotice, showError } from '../notices/show-notice';
-
-interface Props {
-	readonly id: number;
-	/** Called after a save, which also appears in the history. */
-	readonly onSaved: () => void;
-}
 
 /** Id of the notification about a failed save. */
 const REFUSED = 'benefit-donor';
@@ -23,7 +18,7 @@ const REFUSED = 'benefit-donor';
 type Name = 'firstName' | 'lastName' | 'company';
 
 /** Edits and saves the donor's names in WordPress's data store. */
-export function DonorForm( { id, onSaved }: Props ) {
+export function DonorForm( { record: { id }, again }: SectionProps< DonorView > ) {
 	const { editedRecord, hasEdits, hasResolved } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
 	const [ refusal, setRefusal ] = useState( NO_ERROR );
 	const { isSaving, hasUndo, hasRedo } = useSelect(
@@ -52,7 +47,8 @@ export function DonorForm( { id, onSaved }: Props ) {
 		try {
 			await saveEditedEntityRecord( DONOR.kind, DONOR.name, id, { throwOnError: true } );
 			showNotice( __( 'The donor was saved.', 'benefit' ) );
-			onSaved();
+			// The heading shows the name, and the history the change.
+			again();
 		} catch ( error ) {
 			const refused = actionError(
 				error,

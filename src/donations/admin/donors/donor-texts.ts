@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatCount } from '../../../shared/admin/data-view-state';
-import type { Donor } from './donor-records';
+import type { DonorResponse } from '../../rest/contracts';
 
-export const donorName = ( { name, company, email }: Pick< Donor, 'name' | 'company' | 'email' > ): string =>
+export const donorName = ( { name, company, email }: Pick< DonorResponse, 'name' | 'company' | 'email' > ): string =>
 	name || company || email || __( 'No name', 'benefit' );
 
 export const donorCountText = ( total: number ): string =>

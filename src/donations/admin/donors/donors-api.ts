@@ -1,12 +1,21 @@
 import apiFetch from '@wordpress/api-fetch';
+import { store as coreStore } from '@wordpress/core-data';
+import { resolveSelect } from '@wordpress/data';
 import type { DeskDonorResponse, DonorMergeRequest, DonorMergingResponse, DonorNoteRequest } from './contracts';
+import { DONOR, toDonor, type Donor, type DonorView } from './donor-records';
 
 /** The routes of benefit/v1/desk/donors, for everything that the REST entity does not offer. */
 
 const BASE = '/benefit/v1/desk/donors';
 
-export const getDonorDetails = ( id: number, signal: AbortSignal ) =>
-	apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, signal } );
+/** Adds the record, which the form on the donor's page edits in WordPress's data store. */
+async function withRecord( details: DeskDonorResponse ): Promise< DonorView > {
+	const record = await resolveSelect( coreStore ).getEntityRecord( DONOR.kind, DONOR.name, details.id );
+	return toDonor( record as unknown as Donor, details );
+}
+
+export const getDonor = async ( id: number, signal: AbortSignal ): Promise< DonorView > =>
+	withRecord( await apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, signal } ) );
 
 export const getMergePreview = ( id: number, others: readonly number[], signal: AbortSignal ) =>
 	apiFetch< DonorMergingResponse >( {
@@ -14,11 +23,11 @@ export const getMergePreview = ( id: number, others: readonly number[], signal: 
 		signal,
 	} );
 
-/** Each call returns the donor's details after the change. */
-const doing =
-	< Request extends { donor_id: number } >( path: string ) =>
-	( { donor_id: id, ...data }: Request ) =>
-		apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }/${ path }`, method: 'POST', data } );
+export const addDonorNote = async ( {
+	id,
+	...data
+}: Omit< DonorNoteRequest, 'donor_id' > & { id: number } ): Promise< DonorView > =>
+	withRecord( await apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }/note`, method: 'POST', data } ) );
 
-export const addDonorNote = doing< DonorNoteRequest >( 'note' );
-export const mergeDonors = doing< DonorMergeRequest >( 'merge' );
+export const mergeDonors = ( { donor_id: id, ...data }: DonorMergeRequest ) =>
+	apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }/merge`, method: 'POST', data } );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Donations\Admin\Donations\DonationDesk;
+use Benefit\Donations\Admin\Donors\DonorDesk;
 use Benefit\Donations\Admin\Recurring\RecurringDesk;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\Desk\Desk;
@@ -27,6 +28,7 @@ final class DeskTest extends SalesTestCase
         yield 'orders' => [OrderDesk::class];
         yield 'donations' => [DonationDesk::class];
         yield 'recurring donations' => [RecurringDesk::class];
+        yield 'donors' => [DonorDesk::class];
         yield 'one more' => [ProbeDesk::class];
     }
 

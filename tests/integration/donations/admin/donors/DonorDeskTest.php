@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Admin\Donors;
 
-use Benefit\Donations\Admin\Donors\DonorExport;
+use Benefit\Donations\Admin\Donors\DonorDesk;
 use Benefit\Donations\Admin\Privacy\DonationPersonalData;
 use Benefit\Donations\Records\DonorLog;
 use Benefit\Donations\Rest\DonorFilter;
@@ -128,8 +128,8 @@ final class DonorDeskTest extends EntityTestCase
     private function file(DonorFilter $filter): array
     {
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = $this->plugin->service(DonorExport::class);
+        $desk = $this->plugin->service(DonorDesk::class);
 
-        return explode("\r\n", rtrim(implode('', [...$csv->pieces($export->lines($filter))]), "\r\n"));
+        return explode("\r\n", rtrim(implode('', [...$csv->pieces($desk->lines($filter))]), "\r\n"));
     }
 }
