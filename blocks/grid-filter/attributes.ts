@@ -1,3 +1,5 @@
+import type { GridFilterProps } from '../../src/content/listings/blocks/contracts';
+
 /** Custom name and color of a value, '' for none. */
 export interface ValueLabel {
 	readonly value: string;
@@ -5,18 +7,7 @@ export interface ValueLabel {
 	readonly color: string;
 }
 
-export type Control =
-	| 'checkbox'
-	| 'radio'
-	| 'dropdown'
-	| 'button'
-	| 'range'
-	| 'daterange'
-	| 'search-box'
-	| 'bar-button'
-	| 'bar-dropdown'
-	| 'bar-breadcrumb'
-	| 'bar-group';
+export type Control = GridFilterProps[ 'control' ];
 
 export type Attributes = {
 	readonly facet: string;
