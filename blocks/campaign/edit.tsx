@@ -4,7 +4,7 @@ import { ExternalLink, Flex, PanelBody, Placeholder, ToggleControl } from '@word
 import { __, sprintf } from '@wordpress/i18n';
 import { PostPicker } from '../shared/post-picker';
 import { PickerPlaceholder } from '../shared/picker-placeholder';
-import { Preview } from '../shared/preview';
+import { ServerPreview } from '../shared/server-preview';
 import { useIsPreview } from '../shared/use-is-preview';
 import { usePosts } from '../shared/use-posts';
 import { CampaignSample } from './sample';
@@ -65,7 +65,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	function content() {
 		if ( campaignId > 0 || ( inCampaign && context.postId ) ) {
 			return (
-				<Preview
+				<ServerPreview
 					block="benefit/campaign"
 					attributes={ attributes }
 					title={ title }

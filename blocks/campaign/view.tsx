@@ -1,4 +1,4 @@
 import { defineIsland } from '../../src/shared/islands/runtime';
-import { CampaignProgress } from '../../src/donations/forms/campaigns/CampaignProgress';
+import { CampaignCard } from '../../src/donations/forms/campaigns/CampaignCard';
 
-defineIsland( 'campaign', CampaignProgress );
+defineIsland( 'campaign', CampaignCard );

@@ -12,7 +12,7 @@ import type { Attributes } from './attributes';
 import { LinkBehaviorPanel } from './link-behavior-panel';
 import { QueryPanel } from './query-panel';
 import { SaveAsSavedListing } from './save-as-saved-listing';
-import { sayLeftOut } from './transforms';
+import { takeDroppedBlocksMessage } from './transforms';
 import { FilterPreviewLink } from './filter-preview';
 
 /** Since WordPress 6.9, a date block without a binding shows the time of its insertion. */
@@ -57,7 +57,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	useEffect(
 		// A transform to WordPress's block removes this one; unmounting is the only signal of that.
 		() => () => {
-			const sentence = sayLeftOut( ( id ) => !! registry.select( store ).getBlockName( id ) );
+			const sentence = takeDroppedBlocksMessage( ( id ) => !! registry.select( store ).getBlockName( id ) );
 			if ( sentence ) {
 				void registry.dispatch( noticesStore ).createInfoNotice( sentence, { type: 'snackbar' } );
 			}

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Select, Text } from '../shared/controls';
 import type { FieldRule, Query } from './attributes';
-import { fieldsOf, listedIn, type Supports, type PostType } from './use-post-types';
+import { getFilterableFields, getListedPostTypes, type FacetValueType, type PostType } from './post-type-facets';
 
 interface Props {
 	readonly query: Query;
@@ -18,8 +18,8 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 		return null;
 	}
 	const { fields: rules = [], inherit } = query;
-	const listed = listedIn( types, query );
-	const fields = Object.entries( fieldsOf( listed ) ).filter(
+	const listed = getListedPostTypes( types, query );
+	const fields = Object.entries( getFilterableFields( listed ) ).filter(
 		// Only fields that all listed types have. An inherited query's types are unknown, so all fields are offered.
 		( [ key ] ) => inherit === true || listed.every( ( type ) => key in ( type.benefit_fields ?? {} ) )
 	);
@@ -79,7 +79,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 interface ConditionProps {
 	readonly rule: FieldRule;
 	/** Undefined if these posts do not have the field, or it is not public. */
-	readonly holds: Supports | undefined;
+	readonly holds: FacetValueType | undefined;
 	readonly onChange: ( part: Partial< FieldRule > ) => void;
 }
 

@@ -1,5 +1,5 @@
 import { addFilter } from '@wordpress/hooks';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Edit } from './edit';

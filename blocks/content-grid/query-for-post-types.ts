@@ -1,5 +1,5 @@
 import type { Query } from './attributes';
-import { providedFacetsOf, type PostType } from './use-post-types';
+import { getProvidedFacets, type PostType } from './post-type-facets';
 
 /**
  * Changes that a query needs after its post types have changed, or after it stopped inheriting those of the template:
@@ -24,7 +24,7 @@ export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] 
 		return {};
 	}
 	const listed = types.filter( ( { slug } ) => postTypes.includes( slug ) );
-	const brought = providedFacetsOf( listed );
+	const facets = getProvidedFacets( listed );
 	const isOf = ( among: readonly PostType[], taxonomy: string ) =>
 		among.some( ( { taxonomies } ) => taxonomies.includes( taxonomy ) );
 	// The editor does not know taxonomies that are not in REST: they may belong to these types.
@@ -33,10 +33,10 @@ export function adaptQueryToPostTypes( query: Query, types: readonly PostType[] 
 	return {
 		...( kept.length < terms.length && { terms: kept } ),
 		...( ! isTheirs( related ) && { related: '' } ),
-		...( period !== 'all' && ! brought.some( ( { end } ) => end ) && { period: 'all' } ),
+		...( period !== 'all' && ! facets.some( ( { end } ) => end ) && { period: 'all' } ),
 		...( query.belowCurrent === true && ! postTypes.includes( 'page' ) && { belowCurrent: false } ),
 		...( sticky !== 'all' && ! postTypes.includes( 'post' ) && { sticky: 'all' } ),
 		...( orderBy.startsWith( 'brought:' ) &&
-			! brought.some( ( { id } ) => id === orderBy ) && { orderBy: 'date', order: 'desc' } ),
+			! facets.some( ( { id } ) => id === orderBy ) && { orderBy: 'date', order: 'desc' } ),
 	};
 }

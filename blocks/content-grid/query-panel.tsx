@@ -7,9 +7,10 @@ import { EntityPicker } from './entity-picker';
 import { DateControl } from './date-control';
 import { FieldsPanel } from './fields-panel';
 import { adaptQueryToPostTypes } from './query-for-post-types';
-import { EventDatesNotice } from './event-dates-notice';
+import { EventDatesSuggestion } from './event-dates-suggestion';
 import { TermsControl } from './terms-control';
-import { providedFacetsOf, ordersOf, usePostTypes, viewable } from './use-post-types';
+import { getProvidedFacets, getFacetOrders, getViewablePostTypes } from './post-type-facets';
+import { usePostTypes } from './use-post-types';
 
 interface Props {
 	/** Block ID of the listing. */
@@ -23,10 +24,12 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 	const { types, taxonomies } = usePostTypes();
 	const chosen = query.postTypes ?? [ 'post' ];
 	const listed = types.filter( ( { slug } ) => chosen.includes( slug ) );
-	const own = taxonomies.filter( ( { slug } ) => listed.some( ( type ) => type.taxonomies.includes( slug ) ) );
+	const listedTaxonomies = taxonomies.filter( ( { slug } ) =>
+		listed.some( ( type ) => type.taxonomies.includes( slug ) )
+	);
 	const parts = listed.filter( ( { hierarchical } ) => hierarchical ).map( ( { slug } ) => slug );
 	const terms = query.terms ?? [];
-	const brought = providedFacetsOf( listed );
+	const facets = getProvidedFacets( listed );
 
 	const orders: readonly ( readonly [ string, string ] )[] = [
 		[ 'date,desc', __( 'Newest first', 'benefit' ) ],
@@ -36,7 +39,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 		[ 'modified,desc', __( 'Last changed first', 'benefit' ) ],
 		[ 'menu_order,asc', __( 'As set by hand (page order)', 'benefit' ) ],
 		[ 'random,asc', __( 'At random', 'benefit' ) ],
-		...ordersOf( brought ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
+		...getFacetOrders( facets ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
 	];
 
 	const { orderBy = 'date', order: way = 'desc' } = query;
@@ -56,7 +59,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange( { inherit, ...adaptQueryToPostTypes( { ...query, inherit }, types ) } )
 					}
 				/>
-				{ viewable( types ).map( ( { slug, name } ) => (
+				{ getViewablePostTypes( types ).map( ( { slug, name } ) => (
 					<CheckboxControl
 						__nextHasNoMarginBottom
 						key={ slug }
@@ -70,7 +73,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						} }
 					/>
 				) ) }
-				<EventDatesNotice clientId={ clientId } types={ listed } onChange={ onChange } />
+				<EventDatesSuggestion clientId={ clientId } types={ listed } onChange={ onChange } />
 				<Range
 					label={ __( 'Posts on a page', 'benefit' ) }
 					help={
@@ -97,7 +100,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange( { orderBy: by ?? 'date', order: chosenWay === 'asc' ? 'asc' : 'desc' } );
 					} }
 				/>
-				{ brought.some( ( { end } ) => end ) && (
+				{ facets.some( ( { end } ) => end ) && (
 					<Select
 						label={ __( 'Which events', 'benefit' ) }
 						value={ query.period ?? 'all' }
@@ -123,7 +126,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Narrow down', 'benefit' ) } initialOpen={ false }>
-				{ own
+				{ listedTaxonomies
 					.filter( ( { visibility } ) => visibility?.publicly_queryable )
 					.map( ( { slug, name } ) => (
 						<TermsControl
@@ -182,13 +185,13 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						onChange={ ( parents ) => onChange( { parents } ) }
 					/>
 				) }
-				{ ( own.length > 0 || query.related ) && (
+				{ ( listedTaxonomies.length > 0 || query.related ) && (
 					<Select
 						label={ __( 'Related to the post that is viewed, by', 'benefit' ) }
 						value={ query.related ?? '' }
 						options={ [
 							[ '', __( 'nothing', 'benefit' ) ],
-							...own.map( ( { slug, name } ) => [ slug, name ] as const ),
+							...listedTaxonomies.map( ( { slug, name } ) => [ slug, name ] as const ),
 						] }
 						onChange={ ( related ) => onChange( { related } ) }
 					/>

@@ -52,7 +52,7 @@ function termsOf( taxQuery: CoreQuery[ 'taxQuery' ] ): TermRule[] {
 	return [ ...rules( included, 'any' ), ...rules( excluded, 'none' ) ].filter( ( { ids } ) => ids.length > 0 );
 }
 
-export function fromCore( query: CoreQuery ): Query {
+export function fromCoreQuery( query: CoreQuery ): Query {
 	return {
 		postTypes: [ query.postType ?? 'post' ],
 		// WordPress also stores a number for an inherited query, but uses the site's.
@@ -71,15 +71,15 @@ export function fromCore( query: CoreQuery ): Query {
 	};
 }
 
-export function toCore( query: Query ): CoreQuery {
+export function toCoreQuery( query: Query ): CoreQuery {
 	const terms = ( operator: 'any' | 'none' ) =>
 		Object.fromEntries(
 			( query.terms ?? [] )
 				.filter( ( rule ) => ( rule.operator === 'none' ) === ( operator === 'none' ) )
 				.map( ( { taxonomy, ids } ) => [ taxonomy, ids ] )
 		);
-	const { perPage = PER_PAGE, orderBy: own = 'date' } = query;
-	const orderBy = [ ...ORDERS ].find( ( [ , ours ] ) => ours === own )?.[ 0 ];
+	const { perPage = PER_PAGE, orderBy: queryOrder = 'date' } = query;
+	const orderBy = [ ...ORDERS ].find( ( [ , ours ] ) => ours === queryOrder )?.[ 0 ];
 	return {
 		postType: query.postTypes?.[ 0 ] ?? 'post',
 		perPage,
@@ -98,12 +98,12 @@ export function toCore( query: Query ): CoreQuery {
 }
 
 /** Copies blocks, replacing WordPress's template, pagination and empty text with ours or vice versa. */
-function exchanged( blocks: readonly BlockInstance[], names: Record< string, string > ): BlockInstance[] {
+function replaceQueryBlocks( blocks: readonly BlockInstance[], names: Record< string, string > ): BlockInstance[] {
 	return blocks.map( ( { name, attributes, innerBlocks } ) =>
 		createBlock(
 			names[ name ] ?? name,
 			names[ name ] ? {} : attributes,
-			exchanged( name === NO_RESULTS ? innerBlocks.filter( isWritten ) : innerBlocks, names )
+			replaceQueryBlocks( name === NO_RESULTS ? innerBlocks.filter( isWritten ) : innerBlocks, names )
 		)
 	);
 }
@@ -123,7 +123,7 @@ const TO = { [ ITEMS ]: POST_TEMPLATE, [ EMPTY ]: NO_RESULTS };
 const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
 
 /** @param words text that the listing shows when nothing is found */
-function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
+function toCoreBlocks( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
 	return blocks
 		.filter( ( { name } ) => ! OURS.test( name ) )
 		.map( ( block ) => {
@@ -136,34 +136,34 @@ function withoutOurs( blocks: readonly BlockInstance[], words: string ): BlockIn
 			}
 			return block.name === EMPTY && block.innerBlocks.length === 0 && words
 				? createBlock( EMPTY, {}, [ createBlock( 'core/paragraph', { content: escapeHtml( words ) } ) ] )
-				: { ...block, innerBlocks: withoutOurs( block.innerBlocks, words ) };
+				: { ...block, innerBlocks: toCoreBlocks( block.innerBlocks, words ) };
 		} );
 }
 
 /**
  * Titles of the blocks that core/query cannot contain, at any depth. A group of filters is not named, only its filters.
  */
-const oursIn = ( blocks: readonly BlockInstance[] ): string[] =>
+const droppedBlockTitles = ( blocks: readonly BlockInstance[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [
 		...( OURS.test( name ) && name !== 'benefit/grid-filters' ? [ getBlockType( name )?.title ?? name ] : [] ),
-		...oursIn( innerBlocks ),
+		...droppedBlockTitles( innerBlocks ),
 	] );
 
 /** The block created by the last transform to WordPress's query, and the titles of the blocks it dropped. */
-let turned: readonly [ id: string, names: string ] | undefined;
+let lastTransform: readonly [ id: string, names: string ] | undefined;
 
 /**
  * Returns the message about dropped blocks, once. The editor also transforms blocks for previews, so the message is
  * returned only if the new block is in the post.
  *
- * @param stands whether a block is in the post
+ * @param isInPost whether a block is in the post
  */
-export function sayLeftOut( stands: ( id: string ) => boolean ): string {
-	if ( ! turned || ! stands( turned[ 0 ] ) ) {
+export function takeDroppedBlocksMessage( isInPost: ( id: string ) => boolean ): string {
+	if ( ! lastTransform || ! isInPost( lastTransform[ 0 ] ) ) {
 		return '';
 	}
-	const [ , names ] = turned;
-	turned = undefined;
+	const [ , names ] = lastTransform;
+	lastTransform = undefined;
 	/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
 	return sprintf( __( 'WordPress’s query has no place for these, so they were left out: %s.', 'benefit' ), names );
 }
@@ -190,11 +190,11 @@ export const transforms = {
 		{
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
-			transform: ( { query, ...own }: Common & { query: CoreQuery }, inner: BlockInstance[] ) =>
+			transform: ( { query, ...attributes }: Common & { query: CoreQuery }, inner: BlockInstance[] ) =>
 				createBlock(
 					'benefit/content-grid',
-					{ ...common( own ), query: fromCore( query ), ...layoutOf( inner ) },
-					exchanged( inner, FROM )
+					{ ...common( attributes ), query: fromCoreQuery( query ), ...layoutOf( inner ) },
+					replaceQueryBlocks( inner, FROM )
 				),
 		},
 	],
@@ -203,13 +203,13 @@ export const transforms = {
 			type: 'block' as const,
 			blocks: [ 'core/query' ],
 			transform: (
-				{ query = {}, layout, columns, emptyText, ...own }: Attributes & Common,
+				{ query = {}, layout, columns, emptyText, ...attributes }: Attributes & Common,
 				inner: BlockInstance[]
 			) => {
 				const made = createBlock(
 					'core/query',
-					{ ...common( own ), query: toCore( query ) },
-					exchanged( withoutOurs( inner, emptyText ), TO ).map( ( block ) =>
+					{ ...common( attributes ), query: toCoreQuery( query ) },
+					replaceQueryBlocks( toCoreBlocks( inner, emptyText ), TO ).map( ( block ) =>
 						block.name === POST_TEMPLATE && layout !== 'list'
 							? createBlock(
 									POST_TEMPLATE,
@@ -219,8 +219,8 @@ export const transforms = {
 							: block
 					)
 				);
-				const names = [ ...new Set( oursIn( inner ) ) ].join( ', ' );
-				turned = names ? [ made.clientId, names ] : undefined;
+				const names = [ ...new Set( droppedBlockTitles( inner ) ) ].join( ', ' );
+				lastTransform = names ? [ made.clientId, names ] : undefined;
 				return made;
 			},
 		},

@@ -39,10 +39,10 @@ function usePlace( clientId: string ): Place {
 			}
 			// Synced patterns and template parts are saved elsewhere; PHP searches within the same holder.
 			const holder = ( ids: readonly string[] ) => ids.find( ( id ) => editor.areInnerBlocksControlled( id ) );
-			const own = holder( parents );
+			const container = holder( parents );
 			const listings = editor
 				.getBlocksByName( [ GRID, 'benefit/saved-view' ] )
-				.filter( ( id ) => holder( editor.getBlockParents( id, true ) ) === own );
+				.filter( ( id ) => holder( editor.getBlockParents( id, true ) ) === container );
 			return JSON.stringify( { isInside: false, listings: listings.map( describe ) } );
 		},
 		[ clientId ]

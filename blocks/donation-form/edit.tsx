@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Flex, PanelBody, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PickerPlaceholder } from '../shared/picker-placeholder';
-import { Preview } from '../shared/preview';
+import { ServerPreview } from '../shared/server-preview';
 import { useIsPreview } from '../shared/use-is-preview';
 import { DisplaySettings, type Shown } from './display-settings';
 import { FormPicker } from './form-picker';
@@ -35,7 +35,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	function content() {
 		if ( formId > 0 || ( inForm && context.postId ) ) {
 			return (
-				<Preview
+				<ServerPreview
 					block="benefit/donation-form"
 					attributes={ attributes }
 					title={ title }

@@ -1,4 +1,4 @@
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 import { Edit } from './edit';
 

@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { perPageOf, type Query } from '../content-grid/attributes';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
 interface Props {

@@ -2,7 +2,7 @@ import { InnerBlocks, useBlockProps, useInnerBlocksProps, store } from '@wordpre
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
 function Edit( { clientId, isSelected }: BlockEditProps< Record< string, unknown > > ) {

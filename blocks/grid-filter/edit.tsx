@@ -3,17 +3,23 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Query } from '../content-grid/attributes';
-import { providedFacetsOf, fieldsOf, listedIn, usePostTypes, type Supports } from '../content-grid/use-post-types';
+import {
+	getProvidedFacets,
+	getFilterableFields,
+	getListedPostTypes,
+	type FacetValueType,
+} from '../content-grid/post-type-facets';
+import { usePostTypes } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import type { Attributes, Control } from './attributes';
 import { ValueLabels } from './value-labels';
-import { optionsOf } from './options';
+import { buildFilterOptions } from './filter-options';
 import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
 import { useFilterChoices } from './use-filter-choices';
 
 /** Kind of values that a range control needs; all other controls need a choice. */
-const RANGES: { readonly [ control in Control ]?: Supports } = { range: 'number', daterange: 'date' };
+const RANGES: { readonly [ control in Control ]?: FacetValueType } = { range: 'number', daterange: 'date' };
 
 /** Context from the listing; missing outside a listing. */
 interface Context {
@@ -27,23 +33,23 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
 	const { types, taxonomies } = usePostTypes();
 	const { 'benefit/grid-id': listing, 'benefit/grid-query': query = {} } = context;
-	const listed = listedIn( types, listing === undefined ? undefined : query );
-	const brought = providedFacetsOf( types ).filter( ( one ) => one.label !== '' );
+	const listed = getListedPostTypes( types, listing === undefined ? undefined : query );
+	const providedFacets = getProvidedFacets( types ).filter( ( one ) => one.label !== '' );
 	const isSearch = control === 'search-box';
 	const isRange = control in RANGES;
 	// Checkboxes and buttons, as FilterPreview shows them, have no "All" option.
 	const hasAll = control !== 'checkbox' && control !== 'button';
 	const holds = RANGES[ control ] ?? 'choice';
-	const fields = fieldsOf( listed );
+	const fields = getFilterableFields( listed );
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
 	const isTree = attributes.hasTree && taxonomy?.hierarchical === true;
 	const choices = useFilterChoices( facet, listed, orderBy === 'count' && ! isTree );
-	const facets: ( readonly [ string, string, Supports ] )[] = [
+	const facets: ( readonly [ string, string, FacetValueType ] )[] = [
 		...taxonomies
 			.filter( ( { visibility } ) => visibility?.publicly_queryable )
 			.map( ( { slug, name } ) => [ `tax:${ slug }`, name, 'choice' ] as const ),
-		...brought.map( ( one ) => [ one.id, one.label, one.holds ] as const ),
+		...providedFacets.map( ( one ) => [ one.id, one.label, one.holds ] as const ),
 		[ 'author', __( 'Author', 'benefit' ), 'choice' ],
 		[ 'type', __( 'Kind', 'benefit' ), 'choice' ],
 		[ 'date', __( 'Date', 'benefit' ), 'date' ],
@@ -53,7 +59,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		listed.length > 0 &&
 		( id.startsWith( 'tax:' )
 			? ! listed.some( ( type ) => type.taxonomies.includes( id.slice( 4 ) ) )
-			: id.startsWith( 'brought:' ) && ! providedFacetsOf( listed ).some( ( one ) => one.id === id ) );
+			: id.startsWith( 'brought:' ) && ! getProvidedFacets( listed ).some( ( one ) => one.id === id ) );
 	/** Undefined if the facet does not exist or is not loaded yet. */
 	const held = field === '' ? facets.find( ( [ id ] ) => id === facet )?.[ 2 ] : fields[ field ]?.holds;
 	/** The facet's taxonomy, or the product that provides it, no longer exists. */
@@ -250,7 +256,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			<FilterPreview
 				filter={ attributes }
 				label={ label || usual }
-				options={ choices && optionsOf( choices, attributes, isTree ) }
+				options={ choices && buildFilterOptions( choices, attributes, isTree ) }
 			/>
 		</div>
 	);

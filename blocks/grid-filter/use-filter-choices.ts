@@ -1,8 +1,8 @@
 import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { safeDecodeURIComponent } from '@wordpress/url';
-import type { PostType } from '../content-grid/use-post-types';
-import type { Choice } from './options';
+import type { PostType } from '../content-grid/post-type-facets';
+import type { Choice } from './filter-options';
 
 interface Named {
 	readonly id: number;

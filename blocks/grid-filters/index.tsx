@@ -2,7 +2,7 @@ import { InnerBlocks, store, useBlockProps, useInnerBlocksProps } from '@wordpre
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
 /** Blocks that the inserter offers first; the types do not know this option. */

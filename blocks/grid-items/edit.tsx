@@ -14,7 +14,7 @@ import { __ } from '@wordpress/i18n';
 import { memo, useState } from 'react';
 import type { Query } from '../content-grid/attributes';
 import { useListingPosts } from './use-listing-posts';
-import { useKeepInView } from './use-keep-in-view';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 interface Context {
 	readonly 'benefit/grid-query'?: Query;
@@ -54,7 +54,7 @@ export function Edit( { clientId, context }: Props ) {
 	const [ active, setActive ] = useState( 0 );
 	const { posts, failure } = useListingPosts( context[ 'benefit/grid-query' ] ?? {}, context.postId );
 	const blocks = useSelect( ( select ) => select( store ).getBlocks( clientId ), [ clientId ] );
-	const blockProps = useBlockProps( { ref: useKeepInView( clientId, posts ) } );
+	const blockProps = useBlockProps( { ref: useScrollAnchor( clientId, posts ) } );
 	if ( posts === null ) {
 		return (
 			<div { ...blockProps }>

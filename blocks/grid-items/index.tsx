@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 import { Edit } from './edit';
 

@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { FormTokenField, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Text } from '../shared/controls';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
 type Attributes = { readonly label: string; readonly numbers?: readonly number[]; readonly view: string };

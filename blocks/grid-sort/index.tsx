@@ -5,9 +5,10 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { customOrderLabel } from '../content-grid/custom-order-label';
 import type { Query } from '../content-grid/attributes';
-import { providedFacetsOf, listedIn, ordersOf, usePostTypes } from '../content-grid/use-post-types';
+import { getProvidedFacets, getListedPostTypes, getFacetOrders } from '../content-grid/post-type-facets';
+import { usePostTypes } from '../content-grid/use-post-types';
 import { Text } from '../shared/controls';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
 type Order = { readonly by: string; readonly way: 'asc' | 'desc' };
@@ -30,20 +31,24 @@ interface Props extends BlockEditProps< Attributes > {
 
 function Edit( { attributes, setAttributes, context }: Props ) {
 	const { types } = usePostTypes();
-	const listed = listedIn( types, context[ 'benefit/grid-query' ] );
-	const brought = ordersOf( providedFacetsOf( listed ) );
+	const listed = getListedPostTypes( types, context[ 'benefit/grid-query' ] );
+	const facetOrders = getFacetOrders( getProvidedFacets( listed ) );
 	// Same rule as in Content\Listings\Query\ListingSearch: a listing that only has events offers their date first.
 	const day =
 		listed.length === 1
-			? providedFacetsOf( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )
+			? getProvidedFacets( listed ).find( ( { holds, orders: [ words ] } ) => holds === 'date' && words )
 			: undefined;
 	const isOfDay = ( { by }: Order ) => by === day?.id;
-	const known = [ ...brought.filter( isOfDay ), ...orders(), ...brought.filter( ( order ) => ! isOfDay( order ) ) ];
-	const own = attributes.orders ?? [];
+	const known = [
+		...facetOrders.filter( isOfDay ),
+		...orders(),
+		...facetOrders.filter( ( order ) => ! isOfDay( order ) ),
+	];
+	const chosenOrders = attributes.orders ?? [];
 	const chosen = attributes.orders ?? known.filter( ( { by } ) => ! day || by !== 'date' ).slice( 0, 3 );
 	const offered = [
 		...known,
-		...own
+		...chosenOrders
 			.filter( ( order ) => ! known.some( ( one ) => isSame( one, order ) ) )
 			.map( ( order ) => ( { ...order, label: order.label || customOrderLabel( order.by, order.way ) } ) ),
 	];
@@ -68,7 +73,10 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 										)
 										.map(
 											( { by, way } ) =>
-												own.find( ( one ) => isSame( one, { by, way } ) ) ?? { by, way }
+												chosenOrders.find( ( one ) => isSame( one, { by, way } ) ) ?? {
+													by,
+													way,
+												}
 										),
 								} )
 							}

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 import { Edit, type Attributes } from './edit';
 

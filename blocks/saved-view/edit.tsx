@@ -4,7 +4,7 @@ import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { PickerPlaceholder } from '../shared/picker-placeholder';
 import { PostPicker } from '../shared/post-picker';
-import { Preview } from '../shared/preview';
+import { ServerPreview } from '../shared/server-preview';
 import { usePosts } from '../shared/use-posts';
 import metadata from './block.json';
 
@@ -60,7 +60,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				</PanelBody>
 			</InspectorControls>
 			{ viewId > 0 ? (
-				<Preview
+				<ServerPreview
 					block={ metadata.name }
 					attributes={ attributes }
 					title={ title }

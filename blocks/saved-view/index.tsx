@@ -1,6 +1,6 @@
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { registerPlugin } from '@wordpress/plugins';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 import { Edit, type Attributes } from './edit';
 import { ShortcodePanel } from './shortcode-panel';

@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { Preview } from './preview';
+import { ServerPreview } from './server-preview';
 
 type Props = BlockEditProps< Record< string, unknown > > & { readonly context: { readonly postId?: number | string } };
 
@@ -11,7 +11,7 @@ export function eventPart( block: string, title: string ): ComponentType< Props 
 	return function Edit( { attributes, context }: Props ) {
 		return (
 			<div { ...useBlockProps() }>
-				<Preview
+				<ServerPreview
 					block={ block }
 					attributes={ attributes }
 					title={ title }

@@ -2,7 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Flex, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { Preview } from './preview';
+import { ServerPreview } from './server-preview';
 import { useIsPreview } from './use-is-preview';
 
 /** Attributes of all list blocks. */
@@ -103,7 +103,7 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 			{ isPreview ? (
 				<Sample />
 			) : (
-				<Preview block={ block } attributes={ attributes } title={ title } empty={ empty } />
+				<ServerPreview block={ block } attributes={ attributes } title={ title } empty={ empty } />
 			) }
 		</div>
 	);

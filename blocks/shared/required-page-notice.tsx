@@ -2,7 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { Preview } from './preview';
+import { ServerPreview } from './server-preview';
 import { useIsPreview } from './use-is-preview';
 
 interface Props {
@@ -39,7 +39,7 @@ export function RequiredPageNotice( { block, attributes, title, about, empty, Sa
 			{ isPreview && Sample ? (
 				<Sample />
 			) : (
-				<Preview block={ block } attributes={ attributes } title={ title } empty={ empty } />
+				<ServerPreview block={ block } attributes={ attributes } title={ title } empty={ empty } />
 			) }
 		</div>
 	);

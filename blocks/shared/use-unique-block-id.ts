@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export const newId = (): string => Math.random().toString( 33 ).slice( 2, 12 );
 
-interface Own {
+interface Options {
 	/** Name of the block, and its attribute for the ID. */
 	readonly name: string;
 	readonly attribute: string;
@@ -38,7 +38,7 @@ function wasInserted( registry: Registry, clientId: string ): boolean {
 }
 
 /** Gives an ID to a block that has none, or that is a copy of a block of this post or another one. */
-export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, set }: Own ): void {
+export function useUniqueBlockId( { name, attribute, clientId, id, isPreview, set }: Options ): void {
 	const registry = useRegistry();
 	const { __unstableMarkNextChangeAsNotPersistent: beforeOwnChange } = useDispatch( store );
 	// Accessed by name, because widget screens have neither posts nor this store.

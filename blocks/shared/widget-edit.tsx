@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { Preview } from './preview';
+import { ServerPreview } from './server-preview';
 import { useIsPreview } from './use-is-preview';
 
 export type WidgetAttributes = {
@@ -42,7 +42,7 @@ export function WidgetEdit( { attributes, setAttributes, block, title, Sample }:
 			{ isPreview ? (
 				<Sample />
 			) : (
-				<Preview
+				<ServerPreview
 					block={ block }
 					attributes={ attributes }
 					title={ title }

@@ -1,6 +1,6 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { registerEditor } from '../shared/register';
+import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 import { Edit, type Attributes } from './edit';
 
@@ -29,7 +29,9 @@ const transforms = {
 				createBlock(
 					'benefit/slideshow',
 					{},
-					attributes.map( ( own, index ) => slide( createBlock( name, own, inner[ index ] ?? [] ) ) )
+					attributes.map( ( imageAttributes, index ) =>
+						slide( createBlock( name, imageAttributes, inner[ index ] ?? [] ) )
+					)
 				),
 		} ) ),
 	],

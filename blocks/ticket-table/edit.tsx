@@ -3,11 +3,11 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Flex, PanelBody, Placeholder, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PickerPlaceholder } from '../shared/picker-placeholder';
-import { Preview } from '../shared/preview';
+import { ServerPreview } from '../shared/server-preview';
 import { TicketsSample } from '../shared/samples';
 import { useIsPreview } from '../shared/use-is-preview';
 import { EventPicker } from './event-picker';
-import { useSavedVersion } from './use-saved-version';
+import { usePreviewVersion } from './use-preview-version';
 
 type Attributes = {
 	/** 0 means the event whose page contains the block. */
@@ -30,7 +30,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { eventId, showDetails, buyNow, layout } = attributes;
 	const inEvent = context.postType === 'benefit_event';
 	const isPreview = useIsPreview();
-	const version = useSavedVersion( inEvent && eventId === 0 ? context.postId : undefined );
+	const version = usePreviewVersion( inEvent && eventId === 0 ? context.postId : undefined );
 	const picker = (
 		<EventPicker
 			eventId={ eventId }
@@ -95,7 +95,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		const title = __( 'Tickets of an event', 'benefit' );
 		if ( eventId > 0 || ( inEvent && context.postId ) ) {
 			return (
-				<Preview
+				<ServerPreview
 					block="benefit/ticket-table"
 					attributes={ attributes }
 					title={ title }

@@ -104,13 +104,13 @@ test( 'After three declined payments the browser works a moment, and the gift is
 		await live( page );
 		await card( page );
 		await page.getByLabel( 'The payment' ).selectOption( attempt < 3 ? 'decline' : 'pay' );
-		expect( scripts.filter( ( url ) => url.includes( 'donation-form-proof' ) ) ).toEqual( [] );
+		expect( scripts.filter( ( url ) => url.includes( 'donation-form-proof-of-work' ) ) ).toEqual( [] );
 		await donate( page ).click();
 		if ( attempt < 3 ) {
 			await expect( errors( page ) ).toContainText( 'The payment was declined.' );
 		}
 	}
 	await expectReceipt( page );
-	expect( scripts.filter( ( url ) => url.includes( 'donation-form-proof' ) ) ).toHaveLength( 1 );
+	expect( scripts.filter( ( url ) => url.includes( 'donation-form-proof-of-work' ) ) ).toHaveLength( 1 );
 	expect( donationsOf( email ).at( -1 )?.status ).toBe( 'publish' );
 } );

@@ -1,6 +1,6 @@
 import type { Query } from '../attributes';
 import { adaptQueryToPostTypes } from '../query-for-post-types';
-import type { PostType } from '../use-post-types';
+import type { PostType } from '../post-type-facets';
 
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
 jest.mock( '@wordpress/data', () => ( {} ) );

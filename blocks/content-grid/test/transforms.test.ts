@@ -1,5 +1,5 @@
 import type { Attributes, Query } from '../attributes';
-import { sayLeftOut, transforms } from '../transforms';
+import { takeDroppedBlocksMessage, transforms } from '../transforms';
 
 interface Block {
 	readonly name: string;
@@ -36,17 +36,17 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 		const inner = [ filters, mockBlock( 'benefit/grid-count' ), ...EMPTY ];
 		// The editor also transforms blocks for previews.
 		toCore( {}, inner );
-		expect( sayLeftOut( () => false ) ).toBe( '' );
+		expect( takeDroppedBlocksMessage( () => false ) ).toBe( '' );
 		const { clientId } = toCore( {}, inner );
-		expect( sayLeftOut( ( id ) => id === clientId ) ).toMatch(
+		expect( takeDroppedBlocksMessage( ( id ) => id === clientId ) ).toMatch(
 			/left out: Title of benefit\/grid-filter, Title of benefit\/grid-count\.$/
 		);
-		expect( sayLeftOut( () => true ) ).toBe( '' );
+		expect( takeDroppedBlocksMessage( () => true ) ).toBe( '' );
 	} );
 
 	test( 'says nothing where nothing was left out', () => {
 		toCore( {}, [ mockBlock( 'benefit/grid-filters' ), ...EMPTY ] );
-		expect( sayLeftOut( () => true ) ).toBe( '' );
+		expect( takeDroppedBlocksMessage( () => true ) ).toBe( '' );
 	} );
 
 	test.each( [

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 
 const mockRegister = jest.fn();
-jest.mock( '../../shared/register', () => ( { registerEditor: mockRegister } ) );
+jest.mock( '../../shared/register-editor', () => ( { registerEditor: mockRegister } ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
 	useBlockProps: () => ( {} ),

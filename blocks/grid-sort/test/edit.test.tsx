@@ -17,7 +17,7 @@ const mockTypes = [
 		{ id: 'brought:end', holds: 'date', orders: [ '', '' ] },
 	] ),
 ];
-jest.mock( '../../shared/register', () => ( { registerEditor: mockRegister } ) );
+jest.mock( '../../shared/register-editor', () => ( { registerEditor: mockRegister } ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	InspectorControls: ( { children }: { children: ReactNode } ) => <aside>{ children }</aside>,
 	useBlockProps: () => ( {} ),

@@ -19,7 +19,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 	useEffect( () => {
 		const summary = heading.current!.parentElement!;
 		const panel = summary.parentElement as HTMLDetailsElement;
-		const own = new AbortController();
+		const listeners = new AbortController();
 		// Only the first child: the JSON of a title's props is next to it until React has loaded.
 		const announceClosed = ( other: HTMLDetailsElement ) =>
 			announce( closed.replace( '%s', () => panelSummary( other ).firstElementChild?.textContent ?? '' ) );
@@ -59,9 +59,9 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
 				.forEach( announceClosed );
 		}
-		summary.addEventListener( 'click', toggle, own );
-		summary.addEventListener( 'keydown', move, own );
-		return () => own.abort();
+		summary.addEventListener( 'click', toggle, listeners );
+		summary.addEventListener( 'keydown', move, listeners );
+		return () => listeners.abort();
 	}, [ closed ] );
 
 	return createElement( level ? `h${ level }` : 'span', { ref: heading, className: 'benefit-panel__title' }, title );

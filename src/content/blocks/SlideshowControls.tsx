@@ -36,22 +36,22 @@ export function SlideshowControls( {
 
 	useEffect( () => {
 		const element = show();
-		const own = new AbortController();
+		const listeners = new AbortController();
 		const update = () => {
 			setCurrent( slidePosition( element! ) );
 			setPaused( 'paused' in element!.dataset );
 		};
 		if ( element ) {
 			update();
-			element.addEventListener( CHANGE, update, own );
-			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, own );
+			element.addEventListener( CHANGE, update, listeners );
+			onSwipe( element.querySelector( '.benefit-show__slides' )!, step, listeners );
 			// The swipe that loaded this script.
 			const by = swipeDirection( element, Number( element.dataset.swiped ?? 0 ) );
 			if ( by ) {
 				step( by );
 			}
 		}
-		return () => own.abort();
+		return () => listeners.abort();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once
 	}, [] );
 

@@ -8,7 +8,7 @@ export const PARTS = [ 'count', 'active', 'empty', 'pager', 'chosen', 'found', '
 type Filters = Readonly< Record< string, GridFilterProps > >;
 
 /** The JSON at the end of an answer: Content\Listings\Blocks\ListingAjaxResponse. */
-export interface Shown {
+export interface ListingSummary {
 	readonly total: number;
 	readonly page: number;
 	readonly pages: number;
@@ -24,10 +24,10 @@ export interface Shown {
 }
 
 /** @throws if the HTML is not an answer of ours */
-export function parseResponse( html: string ): { summary: Shown; parts: DocumentFragment } {
+export function parseResponse( html: string ): { summary: ListingSummary; parts: DocumentFragment } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: html } );
 	const json = content.querySelector( 'script.benefit-view' );
-	return { summary: JSON.parse( json!.textContent! ) as Shown, parts: content };
+	return { summary: JSON.parse( json!.textContent! ) as ListingSummary, parts: content };
 }
 
 /** Finds parts of a view, or of an answer to it, but not those of listings in its cards. */
@@ -93,9 +93,9 @@ export function replaceParts( root: HTMLElement, parts: DocumentFragment, names:
 export function markLeavingCards( root: HTMLElement, name: string, values: readonly string[] ): void {
 	const taxonomy = name.slice( root.dataset.prefix!.length ).match( /^tx_(.+)/ )?.[ 1 ];
 	if ( taxonomy ) {
-		const wanted = values.map( ( value ) => `${ taxonomy }/${ value }` );
+		const chosenTerms = values.map( ( value ) => `${ taxonomy }/${ value }` );
 		[ ...itemsOf( root )!.querySelectorAll< HTMLElement >( ':scope>[data-terms]' ) ]
-			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => wanted.includes( term ) ) )
+			.filter( ( { dataset } ) => ! dataset.terms!.split( ' ' ).some( ( term ) => chosenTerms.includes( term ) ) )
 			.forEach( ( card, index ) => {
 				card.style.setProperty( '--i', `${ index }` );
 				card.classList.add( 'is-leaving' );

@@ -8,11 +8,11 @@ const KNOWN_MOST = 20;
 const KNOWN_MS = 180_000;
 
 /** Cached answers by query, the least recently used first. */
-export type Known = Map< string, { readonly html: string; readonly until: number } >;
+export type ResponseCache = Map< string, { readonly html: string; readonly until: number } >;
 
 /** Returns the answer to a query, cached if possible. Reuse does not renew its age; unreadable ones are not kept. */
 export async function fetchState(
-	known: Known,
+	known: ResponseCache,
 	root: HTMLElement,
 	asked: string,
 	abort: AbortController

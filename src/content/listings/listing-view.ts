@@ -5,7 +5,7 @@
 import { asAjaxError } from '../../shared/http/ajax';
 import { announce } from '../../shared/ui/announce';
 import { scrollToElement } from '../../shared/ui/scroll';
-import { fetchState, fetchListingPage, reloadView, type Known } from './listing-requests';
+import { fetchState, fetchListingPage, reloadView, type ResponseCache } from './listing-requests';
 import type { BenefitContentSettings } from './blocks/contracts';
 import { initHistory, pushState, saveScrollPosition, historyEntry, type Kept } from './listing-history';
 import {
@@ -20,7 +20,7 @@ import {
 	showFailure,
 	replaceItems,
 	replaceParts,
-	type Shown,
+	type ListingSummary,
 } from './listing-parts';
 import { appendWithoutShift, releaseSpace, reserveSpace, withoutLayoutShift } from './layout-stability';
 
@@ -39,12 +39,12 @@ const SCROLL_MS = 1000;
 const KNOWN_CARDS = 100;
 
 /** Called after an answer, and at the next press (`isPress`), when parts that were held in place may move. */
-type Listener = ( shown: Shown, isPress: boolean ) => void;
+type Listener = ( shown: ListingSummary, isPress: boolean ) => void;
 
 interface View {
 	readonly sid: string;
 	readonly listeners: Set< Listener >;
-	readonly known: Known;
+	readonly known: ResponseCache;
 	/** The latest query that was requested. */
 	requested?: string;
 	/** The query of the shown results, if the history has it; undefined while another is under way or has failed. */
@@ -56,7 +56,7 @@ interface View {
 	/** The query that the controls show while an editor tries a listing, when the address does not change. */
 	tried?: string;
 	/** The latest answer, for filters that start after it. */
-	latest?: Shown;
+	latest?: ListingSummary;
 	/** Whether everything that was loaded before the visitor came back is there. */
 	isWhole?: boolean;
 	abort?: AbortController | null;

@@ -14,19 +14,19 @@ const place = ( name: string ): string => name.match( /^[a-z0-9]{1,40}-/ )?.[ 0 
 function renew( { target }: Event ): void {
 	const link = target instanceof Element && target.closest< HTMLAnchorElement >( 'a[href]' );
 	// Links in a card lead to its item. Without pretty permalinks they have the path of this page.
-	const own = link ? rootOf( link )?.dataset.prefix : undefined;
+	const prefix = link ? rootOf( link )?.dataset.prefix : undefined;
 	// Pages of an archive have their number in the path.
 	const path = ( { pathname }: { pathname: string } ) => pathname.replace( /\/page\/\d+\/?$/, '/' );
-	if ( ! link || own === undefined || link.origin !== location.origin || path( link ) !== path( location ) ) {
+	if ( ! link || prefix === undefined || link.origin !== location.origin || path( link ) !== path( location ) ) {
 		return;
 	}
 	const prefixes = [ ...document.querySelectorAll< HTMLElement >( '.pt-cv-view' ) ].map(
 		( { dataset } ) => dataset.prefix ?? ''
 	);
-	const ownerOf = ( name: string ) => prefixes.find( ( prefix ) => prefix !== '' && name.startsWith( prefix ) ) ?? '';
+	const ownerOf = ( name: string ) => prefixes.find( ( one ) => one !== '' && name.startsWith( one ) ) ?? '';
 	const query = [
-		...[ ...new URLSearchParams( location.search ) ].filter( ( [ name ] ) => ownerOf( name ) !== own ),
-		...[ ...new URLSearchParams( link.search ) ].filter( ( [ name ] ) => ownerOf( name ) === own ),
+		...[ ...new URLSearchParams( location.search ) ].filter( ( [ name ] ) => ownerOf( name ) !== prefix ),
+		...[ ...new URLSearchParams( link.search ) ].filter( ( [ name ] ) => ownerOf( name ) === prefix ),
 	].sort( ( [ one ], [ other ] ) =>
 		place( one ) < place( other ) ? -1 : Number( place( one ) > place( other ) )
 	);

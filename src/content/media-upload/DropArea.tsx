@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, DragEvent } from 'react';
 import type { Queue } from './upload-queue';
-import { readDroppedFiles, visible } from './dropped-files';
+import { readDroppedFiles, withoutSystemFiles } from './dropped-files';
 
 const hasFiles = ( data: DataTransfer | null ): boolean => data?.types.includes( 'Files' ) ?? false;
 
@@ -48,7 +48,7 @@ export function DropArea( { limits, onFiles }: Props ) {
 		void readDroppedFiles( event.dataTransfer ).then( onFiles );
 	};
 	const choose = ( { target }: ChangeEvent< HTMLInputElement > ) => {
-		onFiles( visible( Array.from( target.files ?? [] ) ) );
+		onFiles( withoutSystemFiles( Array.from( target.files ?? [] ) ) );
 		// Otherwise, choosing the same file again would not fire a change event.
 		target.value = '';
 	};

@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { actionError } from '../../shared/admin/idempotent-action';
-import { saveWords, type Words } from './media-upload-api';
+import { saveMediaDetails, type MediaDetails } from './media-upload-api';
 import type { MediaItemResponse } from './contracts';
 
 interface Props {
@@ -13,24 +13,24 @@ interface Props {
 
 /** Edits the title, alt text and caption of a file within the list. */
 export function MediaDetailsForm( { row, onSaved }: Props ) {
-	const [ words, setWords ] = useState< Words >( row );
-	const [ said, setSaid ] = useState( '' );
+	const [ words, setWords ] = useState< MediaDetails >( row );
+	const [ statusMessage, setStatusMessage ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
-	const own = useRef< HTMLDetailsElement >( null );
-	const set = ( name: keyof Words ) => ( value: string ) => setWords( { ...words, [ name ]: value } );
+	const detailsRef = useRef< HTMLDetailsElement >( null );
+	const set = ( name: keyof MediaDetails ) => ( value: string ) => setWords( { ...words, [ name ]: value } );
 	const { title, alt, caption } = words;
 
 	const save = ( then?: () => void ) => {
 		setBusy( true );
-		saveWords( row.id, { title, alt, caption } )
+		saveMediaDetails( row.id, { title, alt, caption } )
 			.then(
 				() => {
 					onSaved( { ...row, title, alt, caption } );
-					setSaid( __( 'Saved.', 'benefit' ) );
+					setStatusMessage( __( 'Saved.', 'benefit' ) );
 					then?.();
 				},
 				( error: unknown ) =>
-					setSaid(
+					setStatusMessage(
 						actionError( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
 					)
 			)
@@ -39,8 +39,8 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 
 	/** Opens the form of the next file that has one. */
 	function goOn(): void {
-		const all = [ ...( own.current?.closest( 'ul' )?.querySelectorAll( 'details' ) ?? [] ) ];
-		const next = all[ all.indexOf( own.current! ) + 1 ];
+		const all = [ ...( detailsRef.current?.closest( 'ul' )?.querySelectorAll( 'details' ) ?? [] ) ];
+		const next = all[ all.indexOf( detailsRef.current! ) + 1 ];
 		if ( next ) {
 			next.open = true;
 			next.querySelector( 'input' )?.focus();
@@ -53,7 +53,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 	const button = { isBusy, disabled: isBusy, accessibleWhenDisabled: true } as const;
 
 	return (
-		<details ref={ own }>
+		<details ref={ detailsRef }>
 			<summary>{ __( 'Title, alt text and caption', 'benefit' ) }</summary>
 			<form onSubmit={ submit }>
 				<TextControl
@@ -87,7 +87,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 						{ __( 'Save', 'benefit' ) }
 					</Button>
 					<a href={ row.edit_url }>{ __( 'Edit in the media library', 'benefit' ) }</a>
-					<span role="status">{ said }</span>
+					<span role="status">{ statusMessage }</span>
 				</p>
 			</form>
 		</details>

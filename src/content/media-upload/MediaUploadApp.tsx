@@ -8,10 +8,10 @@ import { DropArea } from './DropArea';
 import { createUploadEngine } from './upload-engine';
 import { UploadItem } from './UploadItem';
 import { UploadNotices } from './UploadNotices';
-import { firstQueue } from './upload-queue';
-import { isFailed, isOpen } from './upload-item';
+import { initialQueue } from './upload-queue';
+import { isFailed, isUnfinished } from './upload-item';
 import { resizeImage } from './image-resize';
-import { rememberResize, mediaUploadData } from './media-upload-data';
+import { rememberResize, mediaUploadScriptData } from './media-upload-script-data';
 import { countsText, UploadSummary, summaryText } from './UploadSummary';
 import { sendFile } from './upload-transport';
 import { TrashedMedia } from './TrashedMedia';
@@ -29,7 +29,7 @@ const wait = ( milliseconds: number, signal: AbortSignal ) =>
 	} );
 
 export function MediaUploadApp() {
-	const [ isResizing, setResizing ] = useState( mediaUploadData().resize );
+	const [ isResizing, setResizing ] = useState( mediaUploadScriptData().resize );
 	const [ isSimple, setSimple ] = useState( false );
 	const [ isTrashOpen, setTrashOpen ] = useState( false );
 	const [ wantsFailed, setOnlyFailed ] = useState( false );
@@ -38,23 +38,23 @@ export function MediaUploadApp() {
 	const top = useRef< HTMLHeadingElement >( null );
 	const list = useRef< HTMLUListElement >( null );
 	const [ engine ] = useState( () =>
-		createUploadEngine( firstQueue( mediaUploadData() ), {
+		createUploadEngine( initialQueue( mediaUploadScriptData() ), {
 			...api,
 			send: sendFile,
 			resized: async ( { file, isImage } ) =>
 				isImage && resizing.current
-					? resizeImage( file, mediaUploadData().limits )
+					? resizeImage( file, mediaUploadScriptData().limits )
 					: { body: file, note: null },
 			wait,
 			isOnline: () => navigator.onLine,
-			url: mediaUploadData().upload_url,
-			postId: mediaUploadData().post_id,
-			typeRefused: mediaUploadData().type_refused,
+			url: mediaUploadScriptData().upload_url,
+			postId: mediaUploadScriptData().post_id,
+			typeRefused: mediaUploadScriptData().type_refused,
 		} )
 	);
 	const queue = useSyncExternalStore( engine.subscribe, engine.queue );
 	const { dispatch } = engine;
-	const isBusy = queue.uploads.some( isOpen );
+	const isBusy = queue.uploads.some( isUnfinished );
 	const isOnlyFailed = wantsFailed && queue.uploads.some( isFailed );
 	useConnection( queue, dispatch );
 

@@ -3,27 +3,27 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { LoadError } from '../../shared/admin/LoadError';
 import { useServerData } from '../../shared/admin/use-server-data';
-import { getTrash, restore } from './media-upload-api';
+import { fetchTrash, restoreAttachment } from './media-upload-api';
 import type { MediaItemResponse } from './contracts';
-import { sentenceOfTrash } from './upload-errors';
+import { trashErrorText } from './upload-errors';
 
 /** Lists trashed files so that they can be restored. WordPress itself lists them only if MEDIA_TRASH is set. */
 export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
-	const { data, isLoading, error, again, put } = useServerData( 'trash', getTrash );
-	const [ said, setSaid ] = useState( '' );
+	const { data, isLoading, error, again, put } = useServerData( 'trash', fetchTrash );
+	const [ statusMessage, setStatusMessage ] = useState( '' );
 	const heading = useRef< HTMLHeadingElement >( null );
 
 	async function bringBack( row: MediaItemResponse ): Promise< void > {
-		const code = await restore( row ).catch( () => 'cut' as const );
+		const code = await restoreAttachment( row ).catch( () => 'cut' as const );
 		if ( code === 1 ) {
 			put( ( last ) => last && { items: last.items.filter( ( { id } ) => id !== row.id ) } );
 			onReturned( row );
 		}
-		setSaid(
+		setStatusMessage(
 			code === 1
 				? /* translators: %s: the name of a file */
 					sprintf( __( '%s is back in the media library.', 'benefit' ), row.title )
-				: sentenceOfTrash( code, true )
+				: trashErrorText( code, true )
 		);
 		heading.current?.focus();
 	}
@@ -34,7 +34,7 @@ export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: Medi
 				{ __( 'Trash', 'benefit' ) }
 			</h2>
 			<LoadError error={ error } again={ again } />
-			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : said }</p>
+			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : statusMessage }</p>
 			{ data?.items.length === 0 && <p>{ __( 'The trash is empty.', 'benefit' ) }</p> }
 			<ul>
 				{ data?.items.map( ( row ) => (

@@ -5,9 +5,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { CopyUrlButton } from './CopyUrlButton';
 import { MediaDetailsForm } from './MediaDetailsForm';
-import { errorMessage, sentenceOfNote, sentenceOfTrash } from './upload-errors';
+import { uploadErrorText, resizeNoteText, trashErrorText } from './upload-errors';
 import type { Action } from './upload-queue';
-import { mayCancel, mayTryAgain, type Phase, type Upload } from './upload-item';
+import { canCancel, canRetry, type Phase, type Upload } from './upload-item';
 
 interface Props {
 	readonly upload: Upload;
@@ -41,7 +41,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 	const row = 'row' in state ? state.row : null;
 	const name = row?.title || file.name;
 	const words = wordsOf( upload );
-	const error = state.phase === 'failed' ? errorMessage( state.error, most ) : '';
+	const error = state.phase === 'failed' ? uploadErrorText( state.error, most ) : '';
 
 	useEffect( () => {
 		if ( error !== '' ) {
@@ -77,10 +77,10 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 					<progress max={ state.body.size } value={ state.loaded } aria-label={ file.name } />
 				) }
 				{ error !== '' && <p className="benefit-upload__error">{ error }</p> }
-				{ note && <p className="benefit-upload__note">{ sentenceOfNote( note ) }</p> }
+				{ note && <p className="benefit-upload__note">{ resizeNoteText( note ) }</p> }
 				{ trouble !== null && (
 					<p className="benefit-upload__error" role="alert">
-						{ sentenceOfTrash( trouble, phase === 'trashed' ) }
+						{ trashErrorText( trouble, phase === 'trashed' ) }
 					</p>
 				) }
 				{ row && row.edit_url !== '' && phase === 'done' && (
@@ -91,7 +91,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 				) }
 			</div>
 			<div className="benefit-upload__buttons">
-				{ mayTryAgain( upload ) && (
+				{ canRetry( upload ) && (
 					<Button
 						variant="secondary"
 						{ ...named( __( 'Try again', 'benefit' ) ) }
@@ -120,7 +120,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 						onClick={ act( 'restore' ) }
 					/>
 				) }
-				{ mayCancel( upload ) && (
+				{ canCancel( upload ) && (
 					<Button
 						variant="tertiary"
 						{ ...named( __( 'Cancel', 'benefit' ) ) }

@@ -1,9 +1,9 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
-import { editSession } from './media-upload-api';
+import { renewUploadSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
-import { mediaUploadData } from './media-upload-data';
+import { mediaUploadScriptData } from './media-upload-script-data';
 
 /** Maximum number of file names in the question. */
 const SHOWN = 10;
@@ -16,7 +16,7 @@ interface Props {
 /** Says why the queue waits, and asks whether to upload files again that are already in the list. */
 export function UploadNotices( { queue, dispatch }: Props ) {
 	const signedIn = () =>
-		editSession( '' ).then(
+		renewUploadSession( '' ).then(
 			( found ) => found && dispatch( { type: 'signedIn', nonce: found.nonce } ),
 			() => dispatch( { type: 'offline' } )
 		);
@@ -43,7 +43,7 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 						'Your session has ended. Nothing is lost: the uploads wait until you have signed in.',
 						'benefit'
 					) }{ ' ' }
-					<a href={ mediaUploadData().signin_url } target="_blank" rel="noreferrer">
+					<a href={ mediaUploadScriptData().signin_url } target="_blank" rel="noreferrer">
 						{ __( 'Sign in (in a new window)', 'benefit' ) }
 					</a>
 				</Notice>

@@ -1,8 +1,8 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action, Queue } from './upload-queue';
-import { mediaUploadData } from './media-upload-data';
-import { isFailed, isOpen, mayCancel, mayTryAgain, type Upload } from './upload-item';
+import { mediaUploadScriptData } from './media-upload-script-data';
+import { isFailed, isUnfinished, canCancel, canRetry, type Upload } from './upload-item';
 
 const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
 const isStored = ( { state }: Upload ): boolean => STORED.includes( state.phase );
@@ -77,8 +77,8 @@ export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, on
 			may: isPaused || uploads.some( ( { state } ) => state.phase === 'queued' ),
 			action: isPaused ? 'resume' : 'pause',
 		},
-		{ label: __( 'Try all failed ones again', 'benefit' ), may: uploads.some( mayTryAgain ), action: 'retryAll' },
-		{ label: __( 'Cancel the rest', 'benefit' ), may: uploads.some( mayCancel ), action: 'cancelAll' },
+		{ label: __( 'Try all failed ones again', 'benefit' ), may: uploads.some( canRetry ), action: 'retryAll' },
+		{ label: __( 'Cancel the rest', 'benefit' ), may: uploads.some( canCancel ), action: 'cancelAll' },
 		{
 			label: __( 'Clear what is uploaded', 'benefit' ),
 			may: uploads.some( ( { state } ) => state.phase === 'done' || state.phase === 'deleted' ),
@@ -95,8 +95,8 @@ export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, on
 						{ failed }
 					</Button>
 				) }{ ' ' }
-				{ ! uploads.some( isOpen ) && uploads.some( isStored ) && (
-					<a href={ mediaUploadData().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
+				{ ! uploads.some( isUnfinished ) && uploads.some( isStored ) && (
+					<a href={ mediaUploadScriptData().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
 				) }
 			</p>
 			{ failed !== '' && (
@@ -107,7 +107,7 @@ export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, on
 					onChange={ onOnlyFailed }
 				/>
 			) }
-			{ uploads.some( isOpen ) && (
+			{ uploads.some( isUnfinished ) && (
 				<progress max={ 100 } value={ percentOf( queue ) } aria-label={ __( 'All files', 'benefit' ) } />
 			) }
 			<div className="benefit-upload__buttons">

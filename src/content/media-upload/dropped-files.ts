@@ -44,4 +44,5 @@ export async function readDroppedFiles( data: DataTransfer ): Promise< File[] > 
 }
 
 /** Leaves out the system files of a chosen folder. */
-export const visible = ( files: readonly File[] ): File[] => files.filter( ( { name } ) => ! HIDDEN.test( name ) );
+export const withoutSystemFiles = ( files: readonly File[] ): File[] =>
+	files.filter( ( { name } ) => ! HIDDEN.test( name ) );

@@ -1,5 +1,5 @@
 import type { Sendable } from './file-checks';
-import type { Note } from './upload-errors';
+import type { ResizeNote } from './upload-errors';
 
 /** Types that a canvas can write without changing how the image looks. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
@@ -9,10 +9,10 @@ const MOST_PIXELS = 100_000_000;
 /** Bytes at the beginning of a file in which an animation declares itself. */
 const BEGINNING = 4096;
 
-export interface Resized {
+export interface ResizeResult {
 	readonly body: Blob;
 	/** Why the original is sent although it is too large. */
-	readonly note: Note | null;
+	readonly note: ResizeNote | null;
 }
 
 interface Size {
@@ -58,7 +58,7 @@ function drawn( image: HTMLImageElement, size: Size, type: string ): Promise< Bl
 	return new Promise( ( resolve ) => canvas.toBlob( resolve, type, QUALITY ) );
 }
 
-async function smaller( file: Sendable, most: Size, url: string ): Promise< Resized > {
+async function smaller( file: Sendable, most: Size, url: string ): Promise< ResizeResult > {
 	const image = await readImage( url );
 	if ( ! image ) {
 		return { body: file, note: 'not_an_image' };
@@ -79,7 +79,7 @@ async function smaller( file: Sendable, most: Size, url: string ): Promise< Resi
 }
 
 /** Makes an image fit into a size. Other files and animations stay as they are. Rejects if the file cannot be read. */
-export async function resizeImage( file: Sendable, most: Size ): Promise< Resized > {
+export async function resizeImage( file: Sendable, most: Size ): Promise< ResizeResult > {
 	if (
 		! TYPES.includes( file.type ) ||
 		isAnimated( new Uint8Array( await file.slice( 0, BEGINNING ).arrayBuffer() ) )

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { errorStatus } from '../../shared/http/rest-error';
 import { placeholderRow, isServerError, rowOf } from './upload-response';
 import type { MediaItemResponse, MediaSessionResponse, MediaTrashResponse } from './contracts';
-import { mediaUploadData } from './media-upload-data';
+import { mediaUploadScriptData } from './media-upload-script-data';
 
 /** Requests other than the upload itself: WordPress's own ajax actions and REST API, and benefit/v1/media. */
 
@@ -30,7 +30,10 @@ const isSignedOut = ( error: unknown ): boolean =>
  * Returns a fresh nonce and what became of an upload, by its token. Null: the session has ended. Rejects if the
  * server does not answer.
  */
-export async function editSession( upload: string, signal?: AbortSignal ): Promise< MediaSessionResponse | null > {
+export async function renewUploadSession(
+	upload: string,
+	signal?: AbortSignal
+): Promise< MediaSessionResponse | null > {
 	try {
 		return await apiFetch< MediaSessionResponse >( {
 			path: `${ BASE }/session?upload=${ upload }`,
@@ -45,31 +48,36 @@ export async function editSession( upload: string, signal?: AbortSignal ): Promi
 	}
 }
 
-export type Sized =
+export type ImageSizesResult =
 	| { readonly type: 'done'; readonly attachment: number }
 	| { readonly type: 'busy' }
 	| { readonly type: 'refused'; readonly text: string };
 
 /** Rejects if the server does not answer. */
-async function subsizes( attachment: number, nonce: string, mark: string, signal: AbortSignal ): Promise< Sized > {
+async function subsizes(
+	attachment: number,
+	nonce: string,
+	mark: string,
+	signal: AbortSignal
+): Promise< ImageSizesResult > {
 	const answer = await post(
-		mediaUploadData().ajax_url,
+		mediaUploadScriptData().ajax_url,
 		{ action: 'media-create-image-subsizes', _wpnonce: nonce, attachment_id: `${ attachment }`, [ mark ]: 'true' },
 		signal
 	);
 	if ( isServerError( answer.status ) ) {
 		return { type: 'busy' };
 	}
-	const said = ( await answer.json().catch( () => null ) ) as {
+	const body = ( await answer.json().catch( () => null ) ) as {
 		success?: boolean;
 		data?: { id?: number; message?: string };
 	} | null;
-	return said?.success === true
-		? { type: 'done', attachment: said.data?.id ?? 0 }
-		: { type: 'refused', text: said?.data?.message ?? '' };
+	return body?.success === true
+		? { type: 'done', attachment: body.data?.id ?? 0 }
+		: { type: 'refused', text: body?.data?.message ?? '' };
 }
 
-export const makeSizes = ( attachment: number, nonce: string, signal: AbortSignal ) =>
+export const createImageSizes = ( attachment: number, nonce: string, signal: AbortSignal ) =>
 	subsizes( attachment, nonce, '_legacy_support', signal );
 
 /**
@@ -90,7 +98,7 @@ export async function fetchAttachment(
 	signal: AbortSignal
 ): Promise< MediaItemResponse | null > {
 	const bare = placeholderRow( id, kind, name );
-	const row = await post( mediaUploadData().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
+	const row = await post( mediaUploadScriptData().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
 		.then( ( answer ) => answer.text() )
 		.then( ( html ) => rowOf( html, id, kind ) ?? bare )
 		.catch( () => bare );
@@ -105,12 +113,12 @@ const getItem = ( id: number, signal?: AbortSignal ) =>
 	apiFetch< MediaItemResponse >( { path: `${ BASE }/${ id }`, ...( signal ? { signal } : {} ) } );
 
 async function trashCall( action: 'trash-post' | 'untrash-post', id: number, nonce: string ): Promise< -1 | 0 | 1 > {
-	const answer = await post( mediaUploadData().ajax_url, { action, id: `${ id }`, _ajax_nonce: nonce } );
-	const said = ( await answer.text() ).trim();
-	if ( said === '1' ) {
+	const answer = await post( mediaUploadScriptData().ajax_url, { action, id: `${ id }`, _ajax_nonce: nonce } );
+	const body = ( await answer.text() ).trim();
+	if ( body === '1' ) {
 		return 1;
 	}
-	return said === '-1' || answer.status === 403 ? -1 : 0;
+	return body === '-1' || answer.status === 403 ? -1 : 0;
 }
 
 /** Retries once with a fresh nonce, since the row's may be older than the session. */
@@ -121,19 +129,19 @@ async function withNonce( action: 'trash-post' | 'untrash-post', row: MediaItemR
 	return nonce === '' || nonce === nonceOf( row ) ? code : trashCall( action, row.id, nonce );
 }
 
-export const trash = ( row: MediaItemResponse ) => withNonce( 'trash-post', row );
-export const restore = ( row: MediaItemResponse ) => withNonce( 'untrash-post', row );
+export const trashAttachment = ( row: MediaItemResponse ) => withNonce( 'trash-post', row );
+export const restoreAttachment = ( row: MediaItemResponse ) => withNonce( 'untrash-post', row );
 
-export const getTrash = ( signal: AbortSignal ) =>
+export const fetchTrash = ( signal: AbortSignal ) =>
 	apiFetch< MediaTrashResponse >( { path: `${ BASE }/trash`, signal } );
 
-export interface Words {
+export interface MediaDetails {
 	readonly title: string;
 	readonly alt: string;
 	readonly caption: string;
 }
 
 /** Uses WordPress's own route, which checks the permission. */
-export async function saveWords( id: number, { title, alt, caption }: Words ): Promise< void > {
+export async function saveMediaDetails( id: number, { title, alt, caption }: MediaDetails ): Promise< void > {
 	await apiFetch( { path: `/wp/v2/media/${ id }`, method: 'POST', data: { title, alt_text: alt, caption } } );
 }

@@ -1,15 +1,15 @@
 import type {
 	deleteFailedUpload,
 	fetchAttachment,
-	makeSizes,
-	restore,
-	editSession,
-	Sized,
-	trash,
+	createImageSizes,
+	restoreAttachment,
+	renewUploadSession,
+	ImageSizesResult,
+	trashAttachment,
 } from './media-upload-api';
 import { parseUploadResponse } from './upload-response';
 import type { MediaItemResponse } from './contracts';
-import type { Note } from './upload-errors';
+import type { ResizeNote } from './upload-errors';
 import { queueReducer, type Action, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
 import { LARGE, type sendFile } from './upload-transport';
@@ -18,13 +18,13 @@ import { nextTask, type UploadTask } from './upload-task';
 /** Side effects of the queue, replaced in tests. */
 export interface UploadEnvironment {
 	readonly send: typeof sendFile;
-	readonly editSession: typeof editSession;
-	readonly makeSizes: typeof makeSizes;
+	readonly renewUploadSession: typeof renewUploadSession;
+	readonly createImageSizes: typeof createImageSizes;
 	readonly deleteFailedUpload: typeof deleteFailedUpload;
 	readonly fetchAttachment: typeof fetchAttachment;
-	readonly trash: typeof trash;
-	readonly restore: typeof restore;
-	readonly resized: ( upload: Upload ) => Promise< { readonly body: Blob; readonly note: Note | null } >;
+	readonly trashAttachment: typeof trashAttachment;
+	readonly restoreAttachment: typeof restoreAttachment;
+	readonly resized: ( upload: Upload ) => Promise< { readonly body: Blob; readonly note: ResizeNote | null } >;
 	readonly wait: ( milliseconds: number, signal: AbortSignal ) => Promise< void >;
 	readonly isOnline: () => boolean;
 	readonly url: string;
@@ -51,7 +51,7 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 	const listeners = new Set< () => void >();
 
 	/** Treats a cut connection as a busy server while online: a server that gives up on an image may cut it. */
-	function busyWhileOnline( error: unknown ): Sized {
+	function busyWhileOnline( error: unknown ): ImageSizesResult {
 		if ( world.isOnline() ) {
 			return { type: 'busy' };
 		}
@@ -120,14 +120,14 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 			case 'upload':
 				return upload( one, signal );
 			case 'check': {
-				const found = await world.editSession( one.word, signal );
+				const found = await world.renewUploadSession( one.word, signal );
 				return found
 					? { type: 'found', id, attachment: found.id, nonce: found.nonce }
 					: { type: 'signedOutAll' };
 			}
 			case 'size': {
 				const sized = await world
-					.makeSizes( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
+					.createImageSizes( 'attachment' in state ? state.attachment : 0, queue.nonce, signal )
 					.catch( busyWhileOnline );
 				if ( sized.type === 'done' && sized.attachment > 0 ) {
 					return { type: 'stored', id, attachment: sized.attachment };
@@ -157,8 +157,11 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 				if ( ! ( 'row' in state ) ) {
 					return null;
 				}
-				const answered = kind === 'trash' ? 'trashAnswered' : 'restoreAnswered';
-				return { type: answered, id, code: await world[ kind ]( state.row ).catch( () => 'cut' as const ) };
+				const [ type, call ] =
+					kind === 'trash'
+						? ( [ 'trashAnswered', world.trashAttachment ] as const )
+						: ( [ 'restoreAnswered', world.restoreAttachment ] as const );
+				return { type, id, code: await call( state.row ).catch( () => 'cut' as const ) };
 			}
 		}
 	}

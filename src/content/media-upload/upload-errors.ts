@@ -27,7 +27,7 @@ export interface UploadError {
 }
 
 /** Reasons why an image was sent unchanged although it should have been made smaller. */
-export type Note = 'not_an_image' | 'image_memory_exceeded' | 'image_dimensions_exceeded';
+export type ResizeNote = 'not_an_image' | 'image_memory_exceeded' | 'image_dimensions_exceeded';
 
 /** Errors that trying again cannot change. */
 const FINAL: readonly ErrorCode[] = [
@@ -45,7 +45,7 @@ const withWords = ( sentence: string, { text }: UploadError ): string =>
 	text ? `${ sentence } ${ text }` : sentence;
 
 /** Returns the message for an error. `most` is the site's maximum file size, formatted. */
-export function errorMessage( error: UploadError, most: string ): string {
+export function uploadErrorText( error: UploadError, most: string ): string {
 	switch ( error.code ) {
 		case 'upload_failed':
 			return __( 'The server did not say that the file has arrived. Please try again.', 'benefit' );
@@ -89,7 +89,7 @@ export function errorMessage( error: UploadError, most: string ): string {
 	}
 }
 
-export function sentenceOfNote( note: Note ): string {
+export function resizeNoteText( note: ResizeNote ): string {
 	switch ( note ) {
 		case 'not_an_image':
 			return __( 'The original was uploaded: your browser cannot read this image.', 'benefit' );
@@ -104,7 +104,7 @@ export function sentenceOfNote( note: Note ): string {
 export type TrashCode = -1 | 0 | 1 | 'cut';
 
 /** Returns the message for a failed deletion, word for word from docs/spec-donations.md §8, or a failed restoration. */
-export function sentenceOfTrash( code: TrashCode, isUndo: boolean ): string {
+export function trashErrorText( code: TrashCode, isUndo: boolean ): string {
 	if ( code === 'cut' ) {
 		return __( 'The site could not be reached. Please try again when you are online.', 'benefit' );
 	}

@@ -1,9 +1,9 @@
 import type { Sendable } from './file-checks';
 import type { MediaItemResponse } from './contracts';
-import { isRetryable, type ErrorCode, type Note, type TrashCode, type UploadError } from './upload-errors';
+import { isRetryable, type ErrorCode, type ResizeNote, type TrashCode, type UploadError } from './upload-errors';
 
 /** Maximum number of attempts to create an image's sizes (docs/spec-donations.md §4 and §9). */
-export const SIZE_TRIES = 5;
+export const MAX_SIZE_ATTEMPTS = 5;
 
 /** Next step for a file that the server does not have: report it as failed, send it again, or with a fresh nonce. */
 type Otherwise = 'fail' | 'again' | 'renew';
@@ -33,7 +33,7 @@ export interface Upload {
 	readonly isUnsure: boolean;
 	/** The nonce that the server refused. */
 	readonly refusedNonce: string;
-	readonly note: Note | null;
+	readonly note: ResizeNote | null;
 	/** The answer if a stored file could not be deleted or restored. */
 	readonly trouble: TrashCode | null;
 	readonly state: State;
@@ -47,7 +47,7 @@ export interface UploadContext {
 }
 
 export type UploadEvent =
-	| { readonly type: 'prepared'; readonly body: Blob; readonly note: Note | null }
+	| { readonly type: 'prepared'; readonly body: Blob; readonly note: ResizeNote | null }
 	| { readonly type: 'progress'; readonly loaded: number }
 	| { readonly type: 'stored' | 'unsized'; readonly attachment: number }
 	| { readonly type: 'lost'; readonly error: ErrorCode }
@@ -65,16 +65,16 @@ export type UploadEvent =
 const ACTIVE: readonly Phase[] = [ 'preparing', 'uploading', 'checking', 'sizing', 'cleaning' ];
 export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state.phase );
 /** Whether leaving the page would lose the file. */
-export const isOpen = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
+export const isUnfinished = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
 export const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
 /** Whether the file can be recalled, because the server does not have all of it yet. */
-export const mayCancel = ( { state }: Upload ): boolean =>
+export const canCancel = ( { state }: Upload ): boolean =>
 	state.phase === 'queued' ||
 	state.phase === 'preparing' ||
 	( state.phase === 'uploading' && state.loaded < state.body.size );
-export const mayTryAgain = ( { state }: Upload ): boolean => state.phase === 'failed' && isRetryable( state.error );
+export const canRetry = ( { state }: Upload ): boolean => state.phase === 'failed' && isRetryable( state.error );
 
-export const retried = ( upload: Upload ): Upload => {
+export const retryUpload = ( upload: Upload ): Upload => {
 	if ( upload.state.phase !== 'failed' || ! isRetryable( upload.state.error ) ) {
 		return upload;
 	}
@@ -100,7 +100,11 @@ function missing(
 }
 
 /** Returns the upload after an event. */
-export function changed( upload: Upload, action: UploadEvent, { nonce, isOffline, hasTrash }: UploadContext ): Upload {
+export function uploadReducer(
+	upload: Upload,
+	action: UploadEvent,
+	{ nonce, isOffline, hasTrash }: UploadContext
+): Upload {
 	const { state } = upload;
 	const to = ( next: State, with_: Partial< Upload > = {} ): Upload => ( { ...upload, ...with_, state: next } );
 	switch ( action.type ) {
@@ -140,7 +144,7 @@ export function changed( upload: Upload, action: UploadEvent, { nonce, isOffline
 				return upload;
 			}
 			return to(
-				state.tries + 1 < SIZE_TRIES
+				state.tries + 1 < MAX_SIZE_ATTEMPTS
 					? { ...state, tries: state.tries + 1 }
 					: { phase: 'cleaning', attachment: state.attachment, error: { code: 'http_error_image' } }
 			);
@@ -181,7 +185,7 @@ export function changed( upload: Upload, action: UploadEvent, { nonce, isOffline
 				? to( { phase: 'done', row: state.row } )
 				: to( { phase: 'trashed', row: state.row }, { trouble: action.code } );
 		case 'retry':
-			return retried( upload );
+			return retryUpload( upload );
 		default:
 			return upload;
 	}

@@ -1,11 +1,11 @@
 import { isImage, isSame, fileProblem, type Sendable } from './file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from './contracts';
-import { nameKey } from './file-name-key';
+import { fileNameCollisionKey } from './file-name-collision-key';
 import {
-	changed,
+	uploadReducer,
 	isActive,
-	mayCancel,
-	retried,
+	canCancel,
+	retryUpload,
 	type UploadEvent,
 	type UploadContext,
 	type Upload,
@@ -44,7 +44,7 @@ export type Action =
 	/** Restored from the list of trashed media. */
 	| { readonly type: 'returned'; readonly row: MediaItemResponse };
 
-export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
+export const initialQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
 	uploads: [],
 	nextId: 1,
 	limits: settings.limits,
@@ -98,7 +98,7 @@ function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
 			file,
 			word,
 			isImage: isImage( file ),
-			key: nameKey( file.name ),
+			key: fileNameCollisionKey( file.name ),
 			isUnsure: false,
 			refusedNonce: '',
 			note: null,
@@ -152,11 +152,11 @@ function ofUpload( queue: Queue, action: UploadEvent & { readonly id: number } )
 	}
 	if ( action.type === 'remove' ) {
 		// Removing it from the list would not recall what the server may already have.
-		return isActive( upload ) && ! mayCancel( upload )
+		return isActive( upload ) && ! canCancel( upload )
 			? queue
 			: { ...queue, uploads: queue.uploads.filter( ( other ) => other !== upload ) };
 	}
-	const next = changed( upload, action, queue );
+	const next = uploadReducer( upload, action, queue );
 	return learned(
 		{ ...queue, uploads: queue.uploads.map( ( other ) => ( other === upload ? next : other ) ) },
 		upload,
@@ -194,9 +194,9 @@ function reduced( queue: Queue, action: Action ): Queue {
 				1
 			);
 		case 'retryAll':
-			return { ...queue, uploads: queue.uploads.map( retried ) };
+			return { ...queue, uploads: queue.uploads.map( retryUpload ) };
 		case 'cancelAll':
-			return { ...queue, uploads: queue.uploads.filter( ( upload ) => ! mayCancel( upload ) ) };
+			return { ...queue, uploads: queue.uploads.filter( ( upload ) => ! canCancel( upload ) ) };
 		case 'clear':
 			return {
 				...queue,

@@ -1,5 +1,5 @@
 import { useEffect } from '@wordpress/element';
-import { editSession } from './media-upload-api';
+import { renewUploadSession } from './media-upload-api';
 import type { Action, Queue } from './upload-queue';
 
 /** Milliseconds between two checks. */
@@ -18,7 +18,7 @@ export function useConnection( { isOffline, isSignedOut }: Queue, dispatch: ( ac
 			return undefined;
 		}
 		const checkSession = () =>
-			editSession( '' ).then(
+			renewUploadSession( '' ).then(
 				( found ) => {
 					dispatch( found ? { type: 'signedIn', nonce: found.nonce } : { type: 'signedOutAll' } );
 					dispatch( { type: 'online' } );

@@ -31,10 +31,10 @@ window.addEventListener( 'load', () => {
 } );
 
 document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
-	const said = ( event as CustomEvent< Record< string, string > > ).detail?.[ CATEGORY ];
-	if ( said === 'allow' ) {
+	const consent = ( event as CustomEvent< Record< string, string > > ).detail?.[ CATEGORY ];
+	if ( consent === 'allow' ) {
 		record();
-	} else if ( said === 'deny' ) {
+	} else if ( consent === 'deny' ) {
 		appendVisit( visit, 0 );
 	}
 } );

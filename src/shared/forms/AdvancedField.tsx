@@ -7,7 +7,7 @@ import { RepeaterRows } from './RepeaterRows';
 import { enhanceRichText } from './rich-text/editor';
 import { maskPhone, parsePhone } from './phone-number';
 
-export interface RareFieldProps extends BasicFieldProps {
+export interface AdvancedFieldProps extends BasicFieldProps {
 	/** Texts of consents, rich text and repeaters. */
 	readonly texts?: FieldTextsProps;
 }
@@ -19,7 +19,7 @@ const LIST_LENGTH = 8;
  * A custom field of any kind but `section` and `file`. PHP's HTML of rich text and repeaters works without scripts; an
  * editor and buttons replace it.
  */
-export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: RareFieldProps ) {
+export function AdvancedField( { texts = {} as FieldTextsProps, ...props }: AdvancedFieldProps ) {
 	const { kind, options = {} } = props.field;
 	const frame = useRef< HTMLElement >( null );
 	useEffect( () => {

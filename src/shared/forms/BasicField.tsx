@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { FieldProps } from './contracts';
-import { fieldTexts } from './field-texts';
+import { renderFieldAnnotations } from './field-annotations';
 
 export interface BasicFieldProps {
 	readonly field: FieldProps;
@@ -51,24 +51,34 @@ export function BasicField( {
 	more,
 }: BasicFieldProps & BasicFieldParts ) {
 	const { id, name, label, kind, autocomplete, value, choices } = field;
-	const { mark, helping, wrong, described, invalid } = fieldTexts( { ...field, required }, error );
+	const { requiredMark, helpText, errorText, describedBy, ariaInvalid } = renderFieldAnnotations(
+		{ ...field, required },
+		error
+	);
 	const outer = { className: `benefit-field benefit-field-${ kind }${ className }`, ref: frame as never };
 	const words = (
 		<>
 			{ label }
-			{ mark }
+			{ requiredMark }
 		</>
 	);
 	const title = <label htmlFor={ id }>{ words }</label>;
-	const common: Control = { id, name, required, autoComplete: autocomplete || undefined, ...invalid, ...described };
+	const common: Control = {
+		id,
+		name,
+		required,
+		autoComplete: autocomplete || undefined,
+		...ariaInvalid,
+		...describedBy,
+	};
 
 	if ( /^(radio|checkboxes|repeater)$/.test( kind ) ) {
 		const isRadio = kind === 'radio';
 		return (
-			<fieldset { ...outer } { ...( isRadio && { role: 'radiogroup', ...invalid } ) } { ...described }>
+			<fieldset { ...outer } { ...( isRadio && { role: 'radiogroup', ...ariaInvalid } ) } { ...describedBy }>
 				<legend>{ words }</legend>
 				{ tooltip }
-				{ helping }
+				{ helpText }
 				{ control?.( common ) ??
 					choices.map( ( choice, number ) => {
 						const choiceId = number === 0 ? id : `${ id }-${ number }`;
@@ -80,13 +90,13 @@ export function BasicField( {
 									type={ isRadio ? 'radio' : 'checkbox' }
 									value={ choice.value }
 									defaultChecked={ value.split( ',' ).includes( choice.value ) }
-									{ ...( isRadio ? { required } : invalid ) }
+									{ ...( isRadio ? { required } : ariaInvalid ) }
 								/>
 								<label htmlFor={ choiceId }>{ choice.label }</label>
 							</span>
 						);
 					} ) }
-				{ wrong }
+				{ errorText }
 			</fieldset>
 		);
 	}
@@ -96,9 +106,9 @@ export function BasicField( {
 			{ isBox && <input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } /> }
 			{ title }
 			{ tooltip }
-			{ helping }
+			{ helpText }
 			{ isBox ? more : ( control?.( common ) ?? typedControl( field, common ) ) }
-			{ wrong }
+			{ errorText }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldProps } from './contracts';
-import { fieldTexts } from './field-texts';
+import { renderFieldAnnotations } from './field-annotations';
 import { checkboxName } from './field-names';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ChoiceGroup( { field, error }: Props ) {
 	const { id, name, label, kind, required, value, choices } = field;
 	const group = useRef< HTMLFieldSetElement >( null );
-	const { mark, helping, wrong, described, invalid } = fieldTexts( field, error );
+	const { requiredMark, helpText, errorText, describedBy, ariaInvalid } = renderFieldAnnotations( field, error );
 	const isRadio = kind === 'radio';
 	const chosen = value.split( ',' );
 
@@ -33,15 +33,15 @@ export function ChoiceGroup( { field, error }: Props ) {
 	return (
 		<fieldset
 			className={ `benefit-field benefit-field-${ kind }` }
-			{ ...( isRadio ? { role: 'radiogroup', ...invalid } : {} ) }
-			{ ...described }
+			{ ...( isRadio ? { role: 'radiogroup', ...ariaInvalid } : {} ) }
+			{ ...describedBy }
 			ref={ group }
 		>
 			<legend>
 				{ label }
-				{ mark }
+				{ requiredMark }
 			</legend>
-			{ helping }
+			{ helpText }
 			<input
 				type="hidden"
 				autoComplete="off"
@@ -58,13 +58,13 @@ export function ChoiceGroup( { field, error }: Props ) {
 							value={ choice.value }
 							defaultChecked={ chosen.includes( choice.value ) }
 							onChange={ write }
-							{ ...( isRadio ? { required } : invalid ) }
+							{ ...( isRadio ? { required } : ariaInvalid ) }
 						/>
 						<label htmlFor={ choiceId }>{ choice.label }</label>
 					</span>
 				);
 			} ) }
-			{ wrong }
+			{ errorText }
 		</fieldset>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-export interface FoldedProps {
+export interface CollapsibleSectionProps {
 	readonly label: string;
 	readonly isOpenAtFirst: boolean;
 	readonly isWrong: boolean;
@@ -11,7 +11,7 @@ export interface FoldedProps {
  * Section that opens by its heading and whenever it contains an error, because browsers cannot report an invalid field
  * that is hidden.
  */
-export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }: FoldedProps ) {
+export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }: CollapsibleSectionProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
 	const details = useRef< HTMLDetailsElement >( null );
 	useEffect( () => {

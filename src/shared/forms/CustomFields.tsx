@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldProps } from './contracts';
-import type { FoldedProps } from './CollapsibleSection';
+import type { CollapsibleSectionProps } from './CollapsibleSection';
 import { CustomField } from './CustomField';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 	/** Errors by field name; replace the fields' own. */
 	readonly errors?: Readonly< Record< string, string > >;
 	/** Renders collapsible sections; without it all sections are open. */
-	readonly Folded?: ComponentType< FoldedProps >;
+	readonly Folded?: ComponentType< CollapsibleSectionProps >;
 	/** Renders a field; needed for fields with conditions. */
 	readonly render?: ( field: FieldProps, error: string ) => ReactNode;
 }

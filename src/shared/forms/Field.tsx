@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldProps } from './contracts';
-import { fieldTexts } from './field-texts';
+import { renderFieldAnnotations } from './field-annotations';
 import { ChoiceGroup } from './ChoiceGroup';
 
 interface Props {
@@ -23,20 +23,20 @@ export function Field( { field, error = field.error, control }: Props ) {
 	if ( kind === 'radio' || kind === 'checkboxes' ) {
 		return <ChoiceGroup field={ field } error={ error } />;
 	}
-	const { mark, helping, wrong, described, invalid } = fieldTexts( field, error );
+	const { requiredMark, helpText, errorText, describedBy, ariaInvalid } = renderFieldAnnotations( field, error );
 	const common = {
 		id,
 		name,
 		required,
 		autoComplete: autocomplete || undefined,
-		...invalid,
-		...described,
+		...ariaInvalid,
+		...describedBy,
 		...control,
 	};
 	const title = (
 		<label htmlFor={ id }>
 			{ label }
-			{ mark }
+			{ requiredMark }
 		</label>
 	);
 	const text = { ...common, defaultValue: value, maxLength: kind === 'date' ? undefined : maxLength };
@@ -67,16 +67,16 @@ export function Field( { field, error = field.error, control }: Props ) {
 				<>
 					<input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } />
 					{ title }
-					{ helping }
+					{ helpText }
 				</>
 			) : (
 				<>
 					{ title }
-					{ helping }
+					{ helpText }
 					{ controlOf() }
 				</>
 			) }
-			{ wrong }
+			{ errorText }
 		</p>
 	);
 }

@@ -1,5 +1,5 @@
 import type { FieldProps, FieldTextsProps } from './contracts';
-import { CELL_LENGTH, maxRows, parseRows, SPARE_ROWS } from './repeater-rows';
+import { MAX_CELL_LENGTH, maxRows, parseRows, SPARE_ROWS } from './repeater-rows';
 
 interface Props {
 	readonly field: FieldProps;
@@ -32,7 +32,7 @@ export function RepeaterRows( { field: { id, name, value, options = {} }, invali
 									name={ `${ name }[${ row }][${ slug }]` }
 									type="text"
 									defaultValue={ filled[ row ]?.[ slug ] ?? '' }
-									maxLength={ CELL_LENGTH }
+									maxLength={ MAX_CELL_LENGTH }
 									{ ...invalid }
 								/>
 							</span>

@@ -3,10 +3,10 @@
  * tests/fixtures/form-fields.json.
  */
 import type { FieldProps } from './contracts';
-import { isStep, scaled } from './decimal-value';
+import { isStep, toMillionths } from './decimal-value';
 import { isDateTimeKind, formatDateTime } from './date-time-format';
 import { parsePhone } from './phone-number';
-import { CELL_LENGTH, maxRows, parseRows } from './repeater-rows';
+import { MAX_CELL_LENGTH, maxRows, parseRows } from './repeater-rows';
 import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, errorMessage, URL, type Rule } from './field-validator';
 import { normalizedValue } from './field-values';
 
@@ -133,11 +133,11 @@ function ofKind( field: CustomField, value: string ): FormRule | null {
 
 function numberRule( { format, minimum, maximum, step }: NonNullable< CustomField[ 'options' ] >, value: string ) {
 	const isDecimal = format === 'decimal';
-	const number = scaled( value );
+	const number = toMillionths( value );
 	if ( isDecimal ? number === null : ! DIGITS.test( value ) ) {
 		return isDecimal ? 'number' : 'digits';
 	}
-	const [ least, most ] = [ scaled( minimum ), scaled( maximum ) ];
+	const [ least, most ] = [ toMillionths( minimum ), toMillionths( maximum ) ];
 	// A number with too many digits to scale exceeds every maximum and fits no step.
 	if ( least !== null && number !== null && number < least ) {
 		return 'minimum';
@@ -167,7 +167,7 @@ function isTooLong( { kind, max_length: length }: CustomField, value: string ): 
 	}
 	if ( kind === 'repeater' ) {
 		return parseRows( value ).some( ( row ) =>
-			Object.values( row ).some( ( cell ) => lengthOf( cell ) > CELL_LENGTH )
+			Object.values( row ).some( ( cell ) => lengthOf( cell ) > MAX_CELL_LENGTH )
 		);
 	}
 	return ! isChoosing( kind ) && ! isBox( kind ) && kind !== 'file' && lengthOf( value ) > length;
@@ -197,6 +197,6 @@ function second( field: CustomField, rule: FormRule ): string {
 				{ date: '1990-12-31', time: '18:30' }[ kind as string ] ?? '1990-12-31T18:30'
 			);
 		default:
-			return `${ kind === 'repeater' ? CELL_LENGTH : length }`;
+			return `${ kind === 'repeater' ? MAX_CELL_LENGTH : length }`;
 	}
 }

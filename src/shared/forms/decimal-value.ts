@@ -16,7 +16,7 @@ export function readDecimal( text: string ): string | null {
 }
 
 /** Value in millionths; null if the text is not a number. */
-export function scaled( text = '' ): bigint | null {
+export function toMillionths( text = '' ): bigint | null {
 	const plain = readDecimal( text );
 	if ( plain === null ) {
 		return null;
@@ -27,8 +27,9 @@ export function scaled( text = '' ): bigint | null {
 
 /** Whether the value is a whole number of steps from `from`; an invalid step allows everything. */
 export function isStep( value: string, from: string | undefined, step: string | undefined ): boolean {
-	const width = scaled( step ) ?? BigInt( 0 );
+	const width = toMillionths( step ) ?? BigInt( 0 );
 	return (
-		width <= 0 || ( ( scaled( value ) ?? BigInt( 1 ) ) - ( scaled( from ) ?? BigInt( 0 ) ) ) % width === BigInt( 0 )
+		width <= 0 ||
+		( ( toMillionths( value ) ?? BigInt( 1 ) ) - ( toMillionths( from ) ?? BigInt( 0 ) ) ) % width === BigInt( 0 )
 	);
 }

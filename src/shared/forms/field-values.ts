@@ -1,7 +1,7 @@
 import type { FieldProps } from './contracts';
 import { readDecimal } from './decimal-value';
 import { parsePhone } from './phone-number';
-import { parseRows, filledRows } from './repeater-rows';
+import { parseRows, serializeRows } from './repeater-rows';
 import { normalizeValue } from './field-validator';
 
 /** Normal form of a value, as the server will read it. Rich text is already clean, and browsers send valid dates. */
@@ -15,7 +15,7 @@ export function normalizedValue( field: Pick< FieldProps, 'kind' | 'choices' | '
 		case 'richtext':
 			return normalizeValue( { kind: 'textarea', choices }, entry );
 		case 'repeater':
-			return filledRows(
+			return serializeRows(
 				parseRows( entry ).map( ( row ) =>
 					Object.fromEntries(
 						Object.entries( row ).map( ( [ column, cell ] ) => [

@@ -4,7 +4,7 @@
  */
 import type { FieldProps } from './contracts';
 import { isDateTimeKind, sentValue } from './date-time-format';
-import { filledRows } from './repeater-rows';
+import { serializeRows } from './repeater-rows';
 
 type Named = Pick< FieldProps, 'name' | 'kind' | 'options' >;
 
@@ -61,7 +61,7 @@ function rowsIn( { name, options: { columns = [] } = {} }: Named, data: FormData
 			numbers.add( key.slice( name.length + 1 ).split( ']' )[ 0 ] ?? '' );
 		}
 	} );
-	return filledRows(
+	return serializeRows(
 		[ ...numbers ].map( ( number ) =>
 			Object.fromEntries(
 				columns.map( ( { slug } ) => [ slug, `${ data.get( `${ name }[${ number }][${ slug }]` ) ?? '' }` ] )

@@ -29,7 +29,7 @@ declare global {
 	}
 }
 
-const PATIENCE = 15000;
+const TIMEOUT_MS = 15000;
 const PREFIX = 'benefit_';
 
 export const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.resolve(), reads: new Map() } );
@@ -40,7 +40,7 @@ export const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.re
  * @throws {AjaxError}
  */
 export async function publicJson< Data >( action: string, fields: Fields ): Promise< Data > {
-	const answer = await send( action, encoded( fields ) );
+	const answer = await send( action, encodeFields( fields ) );
 	return answer.status === 200 && answer.text.startsWith( '{' ) ? JSON.parse( answer.text ) : responseData( answer );
 }
 
@@ -50,7 +50,7 @@ export async function publicJson< Data >( action: string, fields: Fields ): Prom
  * @throws {AjaxError}
  */
 export async function publicHtml( action: string, fields: Fields, abort: AbortController ): Promise< string > {
-	const answer = await send( action, encoded( fields ), PATIENCE, abort );
+	const answer = await send( action, encodeFields( fields ), TIMEOUT_MS, abort );
 	const { html: fragment, error } = responseFragment( answer );
 	if ( error ) {
 		throw new AjaxError( { kind: 'unreadable' } );
@@ -87,7 +87,7 @@ async function askSession(): Promise< Session > {
 export async function send(
 	action: string,
 	body: URLSearchParams | FormData,
-	timeout = PATIENCE,
+	timeout = TIMEOUT_MS,
 	abort = new AbortController(),
 	address = baseScriptData().ajaxUrl
 ): Promise< Answer > {
@@ -105,7 +105,7 @@ export async function send(
 		.finally( () => clearTimeout( timer ) );
 }
 
-export function encoded( fields: Fields ): URLSearchParams {
+export function encodeFields( fields: Fields ): URLSearchParams {
 	const body = new URLSearchParams();
 	for ( const [ name, value ] of fields instanceof FormData ? fields : Object.entries( fields ) ) {
 		for ( const one of [ value ].flat() ) {

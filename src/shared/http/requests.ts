@@ -3,7 +3,7 @@
  * once) or a form's own. They fail with an AjaxError, like those of ajax.ts.
  */
 import { asAjaxError } from './ajax-error';
-import { calls, encoded, send, session as askVisitor, type Fields } from './ajax';
+import { calls, encodeFields, send, session as askVisitor, type Fields } from './ajax';
 import { responseData, responseFragment, isStale, type Answer } from './responses';
 import { baseScriptData } from './script-data';
 
@@ -63,7 +63,7 @@ const READ: RequestOptions = { kind: 'read' };
 const renewals = new WeakMap< Session, Promise< void > >();
 
 /** Calls an action that answers with `{success, data}`. */
-export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
+export async function fetchJson< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
 	return responseData< Data >( await sendRequest( action, fields, options ) );
 }
 
@@ -81,7 +81,7 @@ export async function fetchHtml(
  * The caller checks whether the body is ours. `error` is the server's code of a refusal, '' without one. Rejects only
  * when there is no answer.
  */
-export async function text(
+export async function fetchText(
 	action: string,
 	fields: Fields,
 	options = READ
@@ -93,7 +93,7 @@ export async function text(
 /** Calls any action and returns the raw answer. */
 export function sendRequest( action: string, fields: Fields, options: RequestOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
-	const body = multipart ? partsOf( fields ) : encoded( fields );
+	const body = multipart ? partsOf( fields ) : encodeFields( fields );
 	const queue = calls();
 	const abort = new AbortController();
 	if ( key !== undefined ) {
@@ -152,12 +152,12 @@ function renewed( session: Session ): Promise< void > {
 }
 
 const ask: FormRequest = async < Data >( action: string, fields: Fields ) =>
-	responseData< Data >( await send( action, encoded( fields ) ) );
+	responseData< Data >( await send( action, encodeFields( fields ) ) );
 
 /** Copies the fields, because the action and the nonce are added to the body; files are shared, not copied. */
 function partsOf( fields: Fields ): FormData {
 	const parts = new FormData();
-	for ( const [ name, value ] of fields instanceof FormData ? fields : encoded( fields ) ) {
+	for ( const [ name, value ] of fields instanceof FormData ? fields : encodeFields( fields ) ) {
 		parts.append( name, value );
 	}
 	return parts;

@@ -1,6 +1,6 @@
 import type { CheckinEventResponse } from './contracts';
 import type { Answer, Scan } from './scan';
-import { unknown } from './scan';
+import { unknownAnswer } from './scan';
 
 type Listed = CheckinEventResponse[ 'tickets' ][ number ];
 export type Hash = ( text: string ) => Promise< string >;
@@ -53,7 +53,7 @@ export class AttendeeList {
 			: this.byHash.get( await this.hash( this.source.salt + scan.code ) )?.code;
 		const ticket = this.byCode.get( code ?? '' );
 		if ( ! ticket ) {
-			return unknown( scan.scan_id );
+			return unknownAnswer( scan.scan_id );
 		}
 		const answer = { ...this.outlook( ticket ), scan_id: scan.scan_id };
 		if ( answer.status === 'ok' ) {
@@ -92,6 +92,16 @@ export class AttendeeList {
 		const used = checkins + ( this.taken.get( code )?.size ?? 0 );
 		const isIn = allowed > 0 && used >= allowed;
 		const status = why !== '' ? 'not_paid' : ( isIn && 'already' ) || 'ok';
-		return { ...unknown( '' ), status, code, name, ticket, why, allowed, checkins: used, event: this.source.event };
+		return {
+			...unknownAnswer( '' ),
+			status,
+			code,
+			name,
+			ticket,
+			why,
+			allowed,
+			checkins: used,
+			event: this.source.event,
+		};
 	}
 }

@@ -1,7 +1,7 @@
 import { CallError, fetchAttendeeList, search, sendScans, undoScan } from './check-in-api';
 import { AttendeeList, sha256 } from './attendee-list';
 import { ScanQueue, type Store } from './scan-queue';
-import { codeIn, newScan, unknown, type Answer, type Scan } from './scan';
+import { findTicketCode, newScan, unknownAnswer, type Answer, type Scan } from './scan';
 import { checkInScriptData } from './check-in-script-data';
 import { answerOf, setCounts, addEntry, addScan, type Entry, type State } from './check-in-state';
 
@@ -80,7 +80,7 @@ export class CheckInClient {
 
 	/** Handles a code that was read by the camera or a hand scanner. */
 	submitCode( text: string ): void {
-		const code = codeIn( text );
+		const code = findTicketCode( text );
 		if ( code !== null ) {
 			this.scan( newScan( code, this.state.event ) );
 			return;
@@ -90,7 +90,7 @@ export class CheckInClient {
 		this.set(
 			addEntry( addScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
 				...entry,
-				answer: unknown( scan.scan_id ),
+				answer: unknownAnswer( scan.scan_id ),
 			} ) )
 		);
 		this.notifyHearers( scan.scan_id );

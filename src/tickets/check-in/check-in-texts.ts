@@ -10,7 +10,7 @@ export function entryKind( entry: Entry ): Kind {
 	return answerOf( entry )?.status ?? ( entry.guess === null ? 'noted' : 'checking' );
 }
 
-export function heading( entry: Entry ): string {
+export function resultHeading( entry: Entry ): string {
 	switch ( entryKind( entry ) ) {
 		case 'ok':
 			return __( 'Let in', 'benefit' );
@@ -30,7 +30,7 @@ export function heading( entry: Entry ): string {
 }
 
 /** Details of the result, in sentences. */
-export function details( entry: Entry ): readonly string[] {
+export function resultDetails( entry: Entry ): readonly string[] {
 	const answer = answerOf( entry );
 	switch ( entryKind( entry ) ) {
 		case 'ok':
@@ -124,19 +124,19 @@ export function admitText( name: string ): string {
 export function spokenText( entry: Entry ): string {
 	const answer = answerOf( entry );
 	return [
-		`${ heading( entry ) }.`,
-		isProvisional( entry ) ? `${ provisional() }.` : '',
+		`${ resultHeading( entry ) }.`,
+		isProvisional( entry ) ? `${ provisionalText() }.` : '',
 		[ answer?.name, answer?.ticket ].filter( Boolean ).join( ', ' ),
-		...details( entry ),
+		...resultDetails( entry ),
 	]
 		.filter( Boolean )
 		.join( ' ' );
 }
 
-export const provisional = (): string => __( 'Provisional: there is no answer from the server yet', 'benefit' );
+export const provisionalText = (): string => __( 'Provisional: there is no answer from the server yet', 'benefit' );
 
 /** @param listed when the list on this phone was downloaded; '' if there is none */
-export function offlineMeans( listed: string ): string {
+export function offlineText( listed: string ): string {
 	/* translators: %s: time */
 	const withList = __(
 		'Offline. Answers are provisional: they come from the list of %s on this phone, and scans at other doors are not known here.',

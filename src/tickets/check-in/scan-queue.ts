@@ -1,5 +1,5 @@
 import type { Answer, Scan } from './scan';
-import { unknown } from './scan';
+import { unknownAnswer } from './scan';
 
 /**
  * The part of the browser's storage that is used. Each scan has its own key, so that two tabs do not overwrite each
@@ -123,14 +123,14 @@ export class ScanQueue {
 		// A scan that the answer leaves out would otherwise be sent forever.
 		scans
 			.filter( ( { scan_id: id } ) => this.scans.has( id ) )
-			.forEach( ( { scan_id: id } ) => this.answered( unknown( id ) ) );
+			.forEach( ( { scan_id: id } ) => this.answered( unknownAnswer( id ) ) );
 	}
 
 	/** Sends scans one by one after the server refused a batch, so that one invalid scan does not block the others. */
 	private async sendSingly( scans: readonly QueuedScan[] ): Promise< void > {
 		const [ only ] = scans;
 		if ( only && scans.length === 1 ) {
-			this.answered( unknown( only.scan_id ) );
+			this.answered( unknownAnswer( only.scan_id ) );
 			return;
 		}
 		for ( const scan of scans ) {

@@ -22,7 +22,7 @@ export const newScan = ( code: string, event: number, confirmed = false ): Scan 
 } );
 
 /** Finds a ticket's code in scanned text, which may be a link to the ticket; null if it is not one of ours. */
-export function codeIn( text: string ): string | null {
+export function findTicketCode( text: string ): string | null {
 	const link = /[?&]ticket_code=([^&#]+)/.exec( text.trim() );
 	const [ , number, sequence, secret ] = CODE.exec( link?.[ 1 ] ?? text.trim() ) ?? [];
 	return number === undefined ? null : `${ number.toUpperCase() }-${ sequence }-${ secret }`;
@@ -30,4 +30,4 @@ export function codeIn( text: string ): string | null {
 
 const NOTHING = { at: '', by: '', name: '', ticket: '', code: '', event: 0, why: '', checkins: 0, allowed: 0 } as const;
 
-export const unknown = ( scanId: string ): Answer => ( { scan_id: scanId, status: 'unknown', ...NOTHING } );
+export const unknownAnswer = ( scanId: string ): Answer => ( { scan_id: scanId, status: 'unknown', ...NOTHING } );

@@ -49,7 +49,7 @@ final class FilterBlock
     {
         return match (true) {
             in_array($props['control'], ListingFilter::RANGES, true) => 'grid-filter-range',
-            ListingFilter::isOfBar($props['control']) => 'grid-filter-bars',
+            ListingFilter::isOfBar($props['control']) => 'grid-filter-bar',
             default => '',
         };
     }

@@ -109,7 +109,7 @@ final class ListingBlock
      */
     public function lightboxPart(array $props): string
     {
-        return $props['selector'] === '' ? '' : 'grid-lightbox-part';
+        return $props['selector'] === '' ? '' : 'grid-lightbox-page-part';
     }
 
     private function lightbox(LinkBehavior $opens): string

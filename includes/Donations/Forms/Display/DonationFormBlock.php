@@ -85,7 +85,7 @@ final class DonationFormBlock
             return HtmlOutput::render(self::TEMPLATES . 'leave.php', ['wrapper_html' => self::wrapper(), 'url' => $leave]);
         }
         // Restores the entries remembered by this tab as soon as the form is visible.
-        $this->islands->printScript('donation-form-recall');
+        $this->islands->printScript('donation-form-saved-entries');
         $isAsked = DonationUrlPrefill::isOf($formId);
         $asked = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->money($version->definition)) : [];
         $props = $this->view->props($version, $prefix, self::page($formId), $submission, $asked);

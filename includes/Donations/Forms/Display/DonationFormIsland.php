@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class DonationFormIsland
 {
     public const NAME = 'donation-form';
-    public const REST = 'donation-form-rest';
+    public const DEFERRED = 'donation-form-deferred';
 
     /** Props of the optional parts. */
     private const OPTIONAL = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
@@ -29,6 +29,6 @@ final class DonationFormIsland
     {
         $hasOptionalPart = array_filter(array_intersect_key($props, array_flip(self::OPTIONAL))) !== [];
 
-        return $hasOptionalPart || $this->settings->flag(TestCardPlaceholder::SETTING) ? self::REST : '';
+        return $hasOptionalPart || $this->settings->flag(TestCardPlaceholder::SETTING) ? self::DEFERRED : '';
     }
 }

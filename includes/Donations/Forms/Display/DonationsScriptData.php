@@ -43,7 +43,7 @@ final class DonationsScriptData
             // The field's label is appended to these.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
-            'rest_script' => $this->islands->partUrl(DonationFormIsland::REST),
+            'rest_script' => $this->islands->partUrl(DonationFormIsland::DEFERRED),
         ];
     }
 }

@@ -33,7 +33,7 @@ defined('ABSPATH') || exit;
  */
 final class EmbedDocument
 {
-    private const SCRIPT = 'donation-form-frame';
+    private const SCRIPT = 'donation-form-embed';
 
     /**
      * @param \Closure(): EmbedAllowedOrigins $hosts

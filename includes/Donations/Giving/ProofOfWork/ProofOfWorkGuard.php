@@ -97,7 +97,7 @@ final class ProofOfWorkGuard
             'message' => $sentence,
             'data' => [
                 'give-proof' => $this->challenges->make($formId, (string) $request->visitor),
-                'src' => $this->islands->partUrl('donation-form-proof'),
+                'src' => $this->islands->partUrl('donation-form-proof-of-work'),
                 /* translators: %s: a number; %%: the sign */
                 'words' => sprintf(__('One moment: your browser does a small calculation against misuse (%s %%).', 'benefit'), '{n}'),
             ],

@@ -64,7 +64,7 @@ final class ReceiptBlock
     /** Adds scripts that clear form entries kept by the browser, and show a print button. */
     private function reached(string $html): string
     {
-        $this->islands->printScript('receipt-forget');
+        $this->islands->printScript('receipt-clear-entries');
         $this->islands->printScript('receipt-print');
 
         return $html;

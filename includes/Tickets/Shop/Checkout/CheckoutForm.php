@@ -92,7 +92,7 @@ final class CheckoutForm
      */
     public static function scriptPart(array $props): string
     {
-        return $props['owners']['folded'] ? 'checkout-rest' : '';
+        return $props['owners']['folded'] ? 'checkout-collapsed-attendees' : '';
     }
 
     /**

@@ -112,7 +112,7 @@ function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onP
 	// A button of the form if search engines must not follow. It stays what it was, and so keeps the focus.
 	const [ isButton ] = useState( url.startsWith( '?' ) );
 	const Tag = isButton ? 'button' : 'a';
-	const own = isButton
+	const buttonProps = isButton
 		? ( {
 				type: url ? 'submit' : 'button',
 				form,
@@ -126,7 +126,7 @@ function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onP
 			};
 	return (
 		<Tag
-			{ ...own }
+			{ ...buttonProps }
 			aria-current={ isActive || undefined }
 			data-taxonomy={ taxonomy }
 			data-value={ option.value }

@@ -21,8 +21,8 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 			);
 		}
 	}
-	const wanted = plain( sought );
-	const isFinding = wanted !== '';
+	const searchTerm = plain( sought );
+	const isFinding = searchTerm !== '';
 	const labels = useMemo(
 		() => ( isFinding ? options.map( ( { label: text } ) => plain( text ) ) : [] ),
 		[ isFinding, options ]
@@ -78,7 +78,7 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 						option={ option }
 						isSingle={ isSingle }
 						isRest={ isRest( option, index ) }
-						isHidden={ isFinding && ! labels[ index ]!.includes( wanted ) }
+						isHidden={ isFinding && ! labels[ index ]!.includes( searchTerm ) }
 						hasCount={ filter.has_counts }
 					/>
 				) ) }

@@ -187,12 +187,12 @@ async function contentOf(
 /** Returns one link of each card in the list, including the one that was pressed. */
 function galleryOf( from: HTMLAnchorElement ): readonly HTMLAnchorElement[] {
 	const list = from.closest( '.pt-cv-page' );
-	const own = from.closest( '.pt-cv-content-item' );
-	if ( ! list || ! own ) {
+	const currentCard = from.closest( '.pt-cv-content-item' );
+	if ( ! list || ! currentCard ) {
 		return [ from ];
 	}
 	return [ ...list.children ].flatMap( ( card ) =>
-		card === own
+		card === currentCard
 			? [ from ]
 			: [ ...card.querySelectorAll< HTMLAnchorElement >( 'a[data-benefit-open]' ) ].slice( 0, 1 )
 	);

@@ -1,6 +1,6 @@
 /** Answers of the server, including late, wrong and missing ones, and what they change on the page. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import '../../../../blocks/grid-filter/view-bars';
+import '../../../../blocks/grid-filter/view-bar';
 import choices from '../../../../tests/fixtures/choices.json';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import boxes from '../../../../tests/fixtures/islands/grid-filter/checkboxes.json';

@@ -1,6 +1,6 @@
 /** Filter bars. */
 import { fireEvent, screen } from '@testing-library/react';
-import '../../../../blocks/grid-filter/view-bars';
+import '../../../../blocks/grid-filter/view-bar';
 import bar from '../../../../tests/fixtures/islands/grid-filter/bar.json';
 import fold from '../../../../tests/fixtures/islands/grid-filter/bar-dropdown-chosen.json';
 import deep from '../../../../tests/fixtures/islands/grid-filter/bar-group-deep.json';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { MediaItemResponse } from '../contracts';
 import { MediaDetailsForm } from '../MediaDetailsForm';
 
-jest.mock( '../media-upload-api', () => ( { saveWords: async () => {} } ) );
+jest.mock( '../media-upload-api', () => ( { saveMediaDetails: async () => {} } ) );
 // Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => {
 	interface MockButton {

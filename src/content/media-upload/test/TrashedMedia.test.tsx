@@ -6,8 +6,8 @@ const row = { id: 1, title: 'Rope', alt: '', caption: '', kind: 'image', edit_ur
 const mockRestored: ( ( code: number ) => void )[] = [];
 
 jest.mock( '../media-upload-api', () => ( {
-	getTrash: async () => ( { items: [ row, { ...row, id: 2, title: 'Bell' } ] } ),
-	restore: () => new Promise( ( resolve ) => mockRestored.push( resolve ) ),
+	fetchTrash: async () => ( { items: [ row, { ...row, id: 2, title: 'Bell' } ] } ),
+	restoreAttachment: () => new Promise( ( resolve ) => mockRestored.push( resolve ) ),
 } ) );
 // Jest cannot load the package itself.
 jest.mock( '@wordpress/components', () => ( {

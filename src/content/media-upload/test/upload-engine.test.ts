@@ -1,7 +1,7 @@
 import type { Answer } from '../upload-response';
 import type { MediaItemResponse } from '../contracts';
 import { createUploadEngine, type UploadEnvironment } from '../upload-engine';
-import { firstQueue } from '../upload-queue';
+import { initialQueue } from '../upload-queue';
 import { LARGE, type StallTimeout } from '../upload-transport';
 
 const limits = {
@@ -14,7 +14,7 @@ const limits = {
 	width: 9,
 	height: 9,
 };
-const first = firstQueue( {
+const first = initialQueue( {
 	upload_url: '/async-upload.php',
 	ajax_url: '',
 	signin_url: '',
@@ -39,12 +39,12 @@ function made( replaced: Partial< UploadEnvironment > & { answers?: readonly ( A
 	const answers = [ ...( replaced.answers ?? [] ) ];
 	const world: UploadEnvironment = {
 		send: jest.fn( async () => answers.shift() ?? answer( 200, '9' ) ),
-		editSession: jest.fn( async () => ( { nonce: 'first', id: 0 } ) ),
-		makeSizes: jest.fn( async ( id: number ) => ( { type: 'done' as const, attachment: id } ) ),
+		renewUploadSession: jest.fn( async () => ( { nonce: 'first', id: 0 } ) ),
+		createImageSizes: jest.fn( async ( id: number ) => ( { type: 'done' as const, attachment: id } ) ),
 		deleteFailedUpload: jest.fn( async () => ( { type: 'done' as const, attachment: 0 } ) ),
 		fetchAttachment: jest.fn( rowOf ),
-		trash: jest.fn( async () => 1 as const ),
-		restore: jest.fn( async () => 1 as const ),
+		trashAttachment: jest.fn( async () => 1 as const ),
+		restoreAttachment: jest.fn( async () => 1 as const ),
 		resized: async ( { file } ) => ( { body: file, note: null } ),
 		wait: async () => {},
 		isOnline: () => true,
@@ -92,10 +92,13 @@ test.each( [
 	[ 'a page', answer( 200, '<html></html>' ), 'upload_failed' ],
 	[ 'a bad gateway', answer( 502, '' ), 'http_error' ],
 ] )( 'After %s the server is asked: what arrived is not sent twice, what did not is told', async ( _, bad, code ) => {
-	const arrived = made( { answers: [ bad ], editSession: jest.fn( async () => ( { nonce: 'first', id: 9 } ) ) } );
+	const arrived = made( {
+		answers: [ bad ],
+		renewUploadSession: jest.fn( async () => ( { nonce: 'first', id: 9 } ) ),
+	} );
 	arrived.add( 'a.pdf' );
 	expect( await arrived.settled() ).toEqual( [ 'done' ] );
-	expect( arrived.world.editSession ).toHaveBeenCalledWith( 'word', expect.anything() );
+	expect( arrived.world.renewUploadSession ).toHaveBeenCalledWith( 'word', expect.anything() );
 
 	const lost = made( { answers: [ bad ] } );
 	lost.add( 'a.pdf' );
@@ -112,20 +115,20 @@ test( 'A large file that stalls or is cut off is told with the way to the simple
 } );
 
 test( 'An image whose sizes fail five times leaves nothing behind', async () => {
-	const makeSizes = jest.fn( async () => ( { type: 'busy' as const } ) );
-	const { world, add, settled } = made( { answers: [ answer( 500, '', 9 ) ], makeSizes } );
+	const createImageSizes = jest.fn( async () => ( { type: 'busy' as const } ) );
+	const { world, add, settled } = made( { answers: [ answer( 500, '', 9 ) ], createImageSizes } );
 	add( 'a.png', 'image/png' );
 	expect( await settled() ).toEqual( [ 'http_error_image' ] );
-	expect( makeSizes ).toHaveBeenCalledTimes( 5 );
+	expect( createImageSizes ).toHaveBeenCalledTimes( 5 );
 	expect( world.deleteFailedUpload ).toHaveBeenCalledTimes( 1 );
 } );
 
 test( 'A server that cannot be asked is waited for', async () => {
 	const session = jest
-		.fn< ReturnType< UploadEnvironment[ 'editSession' ] >, [] >()
+		.fn< ReturnType< UploadEnvironment[ 'renewUploadSession' ] >, [] >()
 		.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
 	session.mockResolvedValue( { nonce: 'first', id: 9 } );
-	const { engine, add, settled } = made( { answers: [ 'cut' ], editSession: session } );
+	const { engine, add, settled } = made( { answers: [ 'cut' ], renewUploadSession: session } );
 	add( 'a.pdf' );
 	expect( await settled() ).toEqual( [ 'checking' ] );
 	expect( engine.queue().isOffline ).toBe( true );

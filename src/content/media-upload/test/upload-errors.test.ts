@@ -1,10 +1,10 @@
 import {
 	isRetryable,
-	errorMessage,
-	sentenceOfNote,
-	sentenceOfTrash,
+	uploadErrorText,
+	resizeNoteText,
+	trashErrorText,
 	type ErrorCode,
-	type Note,
+	type ResizeNote,
 } from '../upload-errors';
 import { isAnimated, fitWithin } from '../image-resize';
 
@@ -27,16 +27,19 @@ const CODES: readonly ErrorCode[] = [
 	'refused',
 	'refused_type',
 ];
-const NOTES: readonly Note[] = [ 'not_an_image', 'image_memory_exceeded', 'image_dimensions_exceeded' ];
+const NOTES: readonly ResizeNote[] = [ 'not_an_image', 'image_memory_exceeded', 'image_dimensions_exceeded' ];
 
 test( 'Every error has a sentence of its own', () => {
-	const sentences = [ ...CODES.map( ( code ) => errorMessage( { code }, '64 MB' ) ), ...NOTES.map( sentenceOfNote ) ];
+	const sentences = [
+		...CODES.map( ( code ) => uploadErrorText( { code }, '64 MB' ) ),
+		...NOTES.map( resizeNoteText ),
+	];
 	expect( new Set( sentences ).size ).toBe( CODES.length + NOTES.length );
 	expect( sentences.filter( ( sentence ) => ! sentence.endsWith( '.' ) && ! sentence.endsWith( ').' ) ) ).toEqual(
 		[]
 	);
-	expect( errorMessage( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
-	expect( errorMessage( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
+	expect( uploadErrorText( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
+	expect( uploadErrorText( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
 		'WordPress did not take the file. The server’s words.'
 	);
 } );
@@ -54,11 +57,11 @@ test( 'What another try cannot change is not tried again', () => {
 } );
 
 test( 'The sentences of a deletion that failed are those of the specification', () => {
-	expect( sentenceOfTrash( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
-	expect( sentenceOfTrash( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
+	expect( trashErrorText( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
+	expect( trashErrorText( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
 	// Restoring a file and a lost connection have messages of their own.
-	expect( sentenceOfTrash( 0, true ) ).toMatch( /^It could not be restored/ );
-	expect( sentenceOfTrash( 'cut', false ) ).toMatch( /^The site could not be reached/ );
+	expect( trashErrorText( 0, true ) ).toMatch( /^It could not be restored/ );
+	expect( trashErrorText( 'cut', false ) ).toMatch( /^The site could not be reached/ );
 } );
 
 describe( 'an image that is made smaller', () => {

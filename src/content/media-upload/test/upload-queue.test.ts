@@ -1,7 +1,7 @@
 import type { Sendable } from '../file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from '../contracts';
-import { firstQueue, queueReducer, type Action, type Queue } from '../upload-queue';
-import { mayCancel, mayTryAgain, SIZE_TRIES } from '../upload-item';
+import { initialQueue, queueReducer, type Action, type Queue } from '../upload-queue';
+import { canCancel, canRetry, MAX_SIZE_ATTEMPTS } from '../upload-item';
 import { nextTask } from '../upload-task';
 
 const SETTINGS: BenefitMediaUploadSettings = {
@@ -44,7 +44,7 @@ const row = ( id: number, kind: MediaItemResponse[ 'kind' ] = 'file' ): MediaIte
 	trash_nonce: 't',
 	untrash_nonce: 'u',
 } );
-const after = ( ...actions: Action[] ): Queue => actions.reduce( queueReducer, firstQueue( SETTINGS ) );
+const after = ( ...actions: Action[] ): Queue => actions.reduce( queueReducer, initialQueue( SETTINGS ) );
 const adding = ( ...files: Sendable[] ): Action => ( {
 	type: 'added',
 	files: files.map( ( one, at ) => ( { file: one, word: `word-${ at }` } ) ),
@@ -103,13 +103,13 @@ describe( 'what is added', () => {
 	] )( 'is told before a byte is sent: %s', ( _, one, code ) => {
 		const queue = after( adding( one ) );
 		expect( errors( queue ) ).toEqual( [ code ] );
-		expect( queue.uploads.some( mayTryAgain ) ).toBe( false );
+		expect( queue.uploads.some( canRetry ) ).toBe( false );
 		expect( work( queue ) ).toEqual( [] );
 	} );
 
 	test( 'has the space that is left for all of them', () => {
 		const tight = queueReducer(
-			{ ...firstQueue( SETTINGS ), limits: { ...SETTINGS.limits, space: 25 } },
+			{ ...initialQueue( SETTINGS ), limits: { ...SETTINGS.limits, space: 25 } },
 			adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) )
 		);
 		expect( errors( tight )[ 2 ] ).toBe( 'over_quota' );
@@ -143,7 +143,7 @@ describe( 'a file', () => {
 		const half = after( ...SENT, { type: 'progress', id: 1, loaded: 5 } );
 		expect( queueReducer( half, { type: 'remove', id: 1 } ).uploads ).toEqual( [] );
 		const whole = queueReducer( half, { type: 'progress', id: 1, loaded: 10 } );
-		expect( whole.uploads.some( mayCancel ) ).toBe( false );
+		expect( whole.uploads.some( canCancel ) ).toBe( false );
 		expect( queueReducer( whole, { type: 'remove', id: 1 } ) ).toBe( whole );
 		expect( phases( queueReducer( whole, { type: 'cancelAll' } ) ) ).toEqual( [ 'uploading' ] );
 	} );
@@ -208,7 +208,7 @@ describe( 'an image whose sizes are missing', () => {
 			[ 'size', 8000 ],
 			[ 'size', 16000 ],
 		] );
-		expect( SIZE_TRIES ).toBe( 5 );
+		expect( MAX_SIZE_ATTEMPTS ).toBe( 5 );
 	} );
 
 	test( 'is there as soon as one try works', () => {

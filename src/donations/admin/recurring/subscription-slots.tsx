@@ -20,4 +20,4 @@ export function SubscriptionCount( { answer }: { readonly answer: Answer } ) {
 }
 
 /** Says what happens next, or how the recurring donation ended. */
-export const SubscriptionNews = ( { record }: { readonly record: Recurring } ) => <p>{ record.news }</p>;
+export const SubscriptionOutlook = ( { record }: { readonly record: Recurring } ) => <p>{ record.news }</p>;

@@ -1,5 +1,5 @@
 import { AjaxError } from '../../../shared/http/ajax-error';
-import { text } from '../../../shared/http/requests';
+import { fetchText } from '../../../shared/http/requests';
 import type { GiveConfirmEmailForDonationsAccessResponse } from './contracts';
 
 /** All properties are optional, since a firewall may have answered. */
@@ -12,7 +12,7 @@ type Said = Partial< GiveConfirmEmailForDonationsAccessResponse >;
  * @throws {AjaxError}
  */
 export async function requestLoginLink( email: string ): Promise< string > {
-	const { body } = await text( 'give_confirm_email_for_donations_access', { email }, { kind: 'write' } );
+	const { body } = await fetchText( 'give_confirm_email_for_donations_access', { email }, { kind: 'write' } );
 	const { status, message } = saidIn( body );
 	if ( status === 'success' && message ) {
 		return message;

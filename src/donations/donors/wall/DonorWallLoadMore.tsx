@@ -6,8 +6,8 @@ import type { DonorWallProps, GiveGetDonorCommentsResponse } from './contracts';
 /** Returns the address of the page with the cards that `data` asks for, as DonorWallBlock.php does. */
 export function nextPageUrl( href: string, data: string ): string {
 	const address = new URL( href );
-	const said = new URLSearchParams( data );
-	const place = [ 'paged', 'after', 'sig' ].map( ( name ) => said.get( name ) );
+	const parameters = new URLSearchParams( data );
+	const place = [ 'paged', 'after', 'sig' ].map( ( name ) => parameters.get( name ) );
 	address.searchParams.set( 'donor-wall', place.join( '-' ) );
 	return address.href;
 }

@@ -2,11 +2,11 @@ import { Button, ExternalLink, PanelBody, RadioControl } from '@wordpress/compon
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../../shared/support/money-format';
 import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
-import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from './form-definition';
+import { INVALID_NUMBER, addLevel, moveItem, removeLevel, type Definition, type Level } from './form-definition';
 import type { PartProps } from './use-form';
 import { ItemTools } from './ItemTools';
 import { LevelRecurring, RecurringSettings } from './RecurringSettings';
-import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';
+import { fieldRules, formBuilderScriptData, settingUrl } from './form-builder-script-data';
 
 const MOST_LEVELS = 30;
 
@@ -59,7 +59,10 @@ function Levels( { form, change }: PartProps ) {
 						index={ index }
 						count={ form.levels.length }
 						onMove={ ( to ) =>
-							change( `levels ${ index } ${ to }`, { ...form, levels: moved( form.levels, index, to ) } )
+							change( `levels ${ index } ${ to }`, {
+								...form,
+								levels: moveItem( form.levels, index, to ),
+							} )
 						}
 						onRemove={ () => change( `levels -${ index }`, removeLevel( form, level.id ) ) }
 					/>
@@ -70,7 +73,7 @@ function Levels( { form, change }: PartProps ) {
 				variant="secondary"
 				accessibleWhenDisabled
 				disabled={ form.levels.length >= MOST_LEVELS }
-				onClick={ () => change( `levels +${ form.levels.length }`, addLevel( form, NONE ) ) }
+				onClick={ () => change( `levels +${ form.levels.length }`, addLevel( form, INVALID_NUMBER ) ) }
 			>
 				{ __( 'Add an amount', 'benefit' ) }
 			</Button>
@@ -161,7 +164,7 @@ function Custom( { form, change }: PartProps ) {
 
 export function AmountSettings( { form, change }: PartProps ) {
 	const rules = fieldRules( form.currency );
-	const { currencies, money } = formBuilderData();
+	const { currencies, money } = formBuilderScriptData();
 	const url = settingUrl( 'currency' );
 
 	return (

@@ -8,7 +8,7 @@ import type { Definition } from './form-definition';
 import { FieldList } from './FieldList';
 import { Inspector } from './Inspector';
 import { ProblemPanel } from './ProblemList';
-import { fieldRules, formBuilderData } from './form-builder-data';
+import { fieldRules, formBuilderScriptData } from './form-builder-script-data';
 import { store } from './builder-store';
 import { TemplatePicker } from './TemplatePicker';
 import { useForm, type EditedForm } from './use-form';
@@ -52,7 +52,7 @@ function donor( form: Definition ): string {
 }
 
 function payment( { gateways, fees }: Definition ): string {
-	const all = formBuilderData().gateways;
+	const all = formBuilderScriptData().gateways;
 	const offered =
 		gateways.length === 0
 			? all.map( ( { label } ) => label )

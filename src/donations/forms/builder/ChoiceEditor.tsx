@@ -2,7 +2,7 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Problem, TextInput } from './form-controls';
-import { choicesOf, moved, valueFor, type Choice } from './form-definition';
+import { choicesOf, moveItem, uniqueChoiceValue, type Choice } from './form-definition';
 import { ItemTools } from './ItemTools';
 
 const MOST_CHOICES = 100;
@@ -92,7 +92,7 @@ export function ChoiceEditor( { path, choices, onChange }: Props ) {
 						name={ name( index ) }
 						index={ index }
 						count={ choices.length }
-						onMove={ ( to ) => onChange( `${ index } ${ to }`, moved( choices, index, to ) ) }
+						onMove={ ( to ) => onChange( `${ index } ${ to }`, moveItem( choices, index, to ) ) }
 						onRemove={ () =>
 							onChange(
 								`-${ index }`,
@@ -112,7 +112,7 @@ export function ChoiceEditor( { path, choices, onChange }: Props ) {
 						const taken = choices.map( ( { value } ) => value );
 						onChange( `+${ choices.length }`, [
 							...choices,
-							{ label: '', value: valueFor( `choice-${ choices.length + 1 }`, taken ) },
+							{ label: '', value: uniqueChoiceValue( `choice-${ choices.length + 1 }`, taken ) },
 						] );
 					} }
 				>

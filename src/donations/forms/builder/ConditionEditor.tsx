@@ -2,8 +2,16 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { wouldCreateCycle } from './condition-cycles';
 import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
-import { CHOOSING, NONE, SILENT, type Condition, type Definition, type Field, type Rule } from './form-definition';
-import { fieldRules } from './form-builder-data';
+import {
+	CHOICE_KINDS,
+	INVALID_NUMBER,
+	DISPLAY_ONLY_KINDS,
+	type Condition,
+	type Definition,
+	type Field,
+	type Rule,
+} from './form-definition';
+import { fieldRules } from './form-builder-script-data';
 
 const MOST_RULES = 10;
 const AMOUNT = 'amount';
@@ -51,8 +59,8 @@ function Value( {
 				{ ...common }
 				label={ __( 'Amount', 'benefit' ) }
 				rules={ fieldRules( form.currency ) }
-				value={ /^\d+$/.test( rule.value ) ? Number( rule.value ) : NONE }
-				onChange={ ( minor ) => onChange( minor === NONE ? '' : `${ minor }` ) }
+				value={ /^\d+$/.test( rule.value ) ? Number( rule.value ) : INVALID_NUMBER }
+				onChange={ ( minor ) => onChange( minor === INVALID_NUMBER ? '' : `${ minor }` ) }
 			/>
 		);
 	}
@@ -70,7 +78,7 @@ function Value( {
 		];
 		return <SelectInput { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
 	}
-	if ( other && CHOOSING.includes( other.kind ) ) {
+	if ( other && CHOICE_KINDS.includes( other.kind ) ) {
 		const options = [ { value: '', label: __( 'nothing entered', 'benefit' ) }, ...other.choices ];
 		const isOffered = options.some( ( { value } ) => value === rule.value );
 		return (
@@ -123,7 +131,9 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 		{ value: AMOUNT, label: __( 'Amount of the donation', 'benefit' ) },
 		...( form.company === 'optional' ? [ { value: COMPANY, label: __( 'Gives for a company', 'benefit' ) } ] : [] ),
 		...form.fields
-			.filter( ( one ) => ! SILENT.includes( one.kind ) && ! wouldCreateCycle( others, slug, one.slug ) )
+			.filter(
+				( one ) => ! DISPLAY_ONLY_KINDS.includes( one.kind ) && ! wouldCreateCycle( others, slug, one.slug )
+			)
 			.map( ( one ) => ( { value: one.slug, label: one.label || one.slug } ) ),
 	];
 	const nameOf = ( on: string ) => form.fields.find( ( one ) => one.slug === on )?.label || on;
@@ -157,7 +167,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 				/>
 			) }
 			{ rules.map( ( rule, at ) => {
-				const own = `${ path }.rules.${ at }`;
+				const rulePath = `${ path }.rules.${ at }`;
 				const change = ( changes: Partial< Rule > ) =>
 					set(
 						`${ at }.${ Object.keys( changes ).join() }`,
@@ -174,7 +184,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 						aria-label={ sprintf( __( 'Rule %d', 'benefit' ), at + 1 ) }
 					>
 						<SelectInput
-							path={ `${ own }.field` }
+							path={ `${ rulePath }.field` }
 							label={ __( 'Field', 'benefit' ) }
 							value={ rule.field }
 							options={
@@ -189,7 +199,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 							}
 						/>
 						<SelectInput
-							path={ `${ own }.operator` }
+							path={ `${ rulePath }.operator` }
 							label={ __( 'Comparison', 'benefit' ) }
 							hideLabelFromVision
 							value={ rule.operator }
@@ -199,7 +209,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 						<Value
 							form={ form }
 							rule={ rule }
-							path={ `${ own }.value` }
+							path={ `${ rulePath }.value` }
 							onChange={ ( value ) => change( { value } ) }
 						/>
 						<Button

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './use-form';
-import { formBuilderData } from './form-builder-data';
+import { formBuilderScriptData } from './form-builder-script-data';
 
 type Asked = Definition[ 'company' ];
 
@@ -19,7 +19,7 @@ function Messages( { form, change }: PartProps ) {
 				{ __( 'Said in place of the usual sentences when the entry is missing or wrong.', 'benefit' ) }
 			</p>
 			<Problem path="messages" />
-			{ formBuilderData().donor_fields.map( ( { name, label } ) => (
+			{ formBuilderScriptData().donor_fields.map( ( { name, label } ) => (
 				<TextInput
 					key={ name }
 					path={ `messages.${ name }` }
@@ -108,7 +108,7 @@ export function DonorSettings( { form, change }: PartProps ) {
 						value={ form.billing_country }
 						options={ [
 							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
-							...formBuilderData().countries,
+							...formBuilderScriptData().countries,
 						] }
 						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
 					/>

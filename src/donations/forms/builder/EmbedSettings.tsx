@@ -5,7 +5,7 @@ import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { CopyCode } from '../../../shared/editor/CopyCode';
-import { formBuilderData, settingUrl } from './form-builder-data';
+import { formBuilderScriptData, settingUrl } from './form-builder-script-data';
 
 type Display = 'inline' | 'modal';
 
@@ -16,7 +16,7 @@ export const embedSnippet = (
 	display: Display,
 	values: Readonly< Record< 'url' | 'id' | 'title', string > >
 ): string =>
-	formBuilderData().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
+	formBuilderScriptData().frame[ display ].replace( /\{(url|id|title)\}/g, ( _, name: keyof typeof values ) =>
 		escaped( values[ name ] )
 	);
 
@@ -30,7 +30,7 @@ export function EmbedSettings( { id, isLive }: { readonly id: number; readonly i
 	}, [] );
 	const [ display, setDisplay ] = useState< Display >( 'inline' );
 	const text = embedSnippet( display, { url, id: `${ id }`, title: decodeEntities( title ) } );
-	const { has_hosts: hasHosts } = formBuilderData().frame;
+	const { has_hosts: hasHosts } = formBuilderScriptData().frame;
 	const settingsUrl = settingUrl( 'donation_frame_hosts' );
 
 	return (

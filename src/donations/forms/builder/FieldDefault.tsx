@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { SelectInput, Problem, TextInput, ToggleInput } from './form-controls';
-import { CHOOSING } from './form-definition';
-import { inputType, type OptionProps } from './option-props';
+import { CHOICE_KINDS } from './form-definition';
+import { getInputType, type FieldOptionProps } from './field-option-props';
 
 /** Edits a field's default value, in the format in which entries are stored. */
-export function FieldDefault( props: OptionProps ) {
+export function FieldDefault( props: FieldOptionProps ) {
 	const { field, path, set } = props;
 	const value = field.options.default ?? '';
 	const common = {
@@ -34,7 +34,7 @@ export function FieldDefault( props: OptionProps ) {
 			/>
 		);
 	}
-	if ( CHOOSING.includes( field.kind ) ) {
+	if ( CHOICE_KINDS.includes( field.kind ) ) {
 		const chosen = value.split( ',' ).filter( Boolean );
 		return (
 			<div role="group" aria-label={ __( 'Chosen at first', 'benefit' ) } className="benefit-builder-items">
@@ -63,7 +63,7 @@ export function FieldDefault( props: OptionProps ) {
 	return (
 		<TextInput
 			{ ...common }
-			type={ inputType( field ) }
+			type={ getInputType( field ) }
 			maxLength={ 1000 }
 			value={ value }
 			{ ...( field.kind === 'textarea' ? { rows: 3 } : {} ) }

@@ -4,7 +4,15 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FormPartCard } from './FormPartCard';
-import { SILENT, addField, copyField, moveField, removeField, type Definition, type Field } from './form-definition';
+import {
+	DISPLAY_ONLY_KINDS,
+	addField,
+	copyField,
+	moveField,
+	removeField,
+	type Definition,
+	type Field,
+} from './form-definition';
 import { Inserter } from './Inserter';
 import { newField, fieldKind, type KindWords } from './field-kinds';
 import { openSidebar } from './open-sidebar';
@@ -27,7 +35,7 @@ function about( field: Field ): string {
 	const { options, required, condition } = field;
 	return [
 		fieldKind( field.kind )?.label ?? field.kind,
-		required && ! SILENT.includes( field.kind ) ? __( 'required', 'benefit' ) : '',
+		required && ! DISPLAY_ONLY_KINDS.includes( field.kind ) ? __( 'required', 'benefit' ) : '',
 		options.width === 'half' ? __( 'half the width', 'benefit' ) : '',
 		options.width === 'third' ? __( 'a third of the width', 'benefit' ) : '',
 		condition ? __( 'shown on a condition', 'benefit' ) : '',
@@ -41,19 +49,22 @@ export function FieldList( { form, change }: Props ) {
 	const part = useSelect( ( get ) => get( store ).getPart(), [] );
 	const list = useRef< HTMLOListElement | null >( null );
 	/** The control to focus after the next render. */
-	const [ wanted, want ] = [ useRef( '' ), ( control: string ) => ( wanted.current = control ) ];
+	const [ pendingFocus, setPendingFocus ] = [
+		useRef( '' ),
+		( control: string ) => ( pendingFocus.current = control ),
+	];
 	const selected = Number( /^fields\.(\d+)$/.exec( part )?.[ 1 ] ?? NaN );
 	const { fields } = form;
 
 	useEffect( () => {
-		if ( wanted.current !== '' ) {
-			const [ index, control ] = wanted.current.split( ' ' );
+		if ( pendingFocus.current !== '' ) {
+			const [ index, control ] = pendingFocus.current.split( ' ' );
 			const item = list.current?.querySelector( `[data-index="${ index }"]` );
 			const found = item?.querySelector< HTMLElement >(
 				`[data-control="${ control }"]:not([aria-disabled="true"])`
 			);
 			( found ?? item?.querySelector< HTMLElement >( '.benefit-builder-card__main' ) )?.focus();
-			wanted.current = '';
+			pendingFocus.current = '';
 		}
 	} );
 
@@ -62,7 +73,7 @@ export function FieldList( { form, change }: Props ) {
 		if ( ! field || to < 0 || to >= fields.length ) {
 			return;
 		}
-		want( `${ to } ${ control }` );
+		setPendingFocus( `${ to } ${ control }` );
 		change( `move ${ from } ${ to }`, moveField( form, from, to ) );
 		void select( `fields.${ to }` );
 		speak(
@@ -78,7 +89,7 @@ export function FieldList( { form, change }: Props ) {
 
 	function insert( { kind, label }: KindWords ): void {
 		const at = Number.isNaN( selected ) ? fields.length : selected + 1;
-		want( `${ at } main` );
+		setPendingFocus( `${ at } main` );
 		change( `add ${ at }`, addField( form, at, kind, label, newField( kind ) ) );
 		void select( `fields.${ at }` );
 		openSidebar( false );
@@ -87,7 +98,7 @@ export function FieldList( { form, change }: Props ) {
 	}
 
 	function copy( index: number ): void {
-		want( `${ index + 1 } main` );
+		setPendingFocus( `${ index + 1 } main` );
 		change( `copy ${ index }`, copyField( form, index ) );
 		void select( `fields.${ index + 1 }` );
 		speak( __( 'The field was copied.', 'benefit' ) );
@@ -95,7 +106,7 @@ export function FieldList( { form, change }: Props ) {
 
 	function remove( index: number ): void {
 		const next = Math.min( index, fields.length - 2 );
-		want( `${ next } main` );
+		setPendingFocus( `${ next } main` );
 		change( `remove ${ index }`, removeField( form, index ) );
 		void select( next < 0 ? '' : `fields.${ next }` );
 		speak( __( 'The field was removed. “Undo” brings it back.', 'benefit' ) );

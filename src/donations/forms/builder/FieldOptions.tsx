@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { SelectInput, TextInput, ToggleInput, IntegerInput } from './form-controls';
 import { RepeaterColumnEditor } from './RepeaterColumnEditor';
 import type { Field } from './form-definition';
-import { inputType, type OptionProps } from './option-props';
+import { getInputType, type FieldOptionProps } from './field-option-props';
 
 const DATES = [ 'mm/dd/yy', 'dd/mm/yy', 'dd.mm.yy', 'yy-mm-dd' ];
 const TIMES = [ 'HH:mm', 'hh:mm tt' ];
@@ -12,7 +12,7 @@ const FORMATS: Partial< Record< Field[ 'kind' ], readonly string[] > > = {
 	datetime: DATES.flatMap( ( date ) => TIMES.map( ( time ) => `${ date } ${ time }` ) ),
 };
 
-function Lengths( { field, path, set }: OptionProps ) {
+function Lengths( { field, path, set }: FieldOptionProps ) {
 	return (
 		<>
 			<IntegerInput
@@ -40,7 +40,7 @@ function Format( {
 	set,
 	options,
 	help,
-}: OptionProps & { readonly options: readonly { value: string; label: string }[]; readonly help?: string } ) {
+}: FieldOptionProps & { readonly options: readonly { value: string; label: string }[]; readonly help?: string } ) {
 	const value = field.options.format ?? options[ 0 ]?.value ?? '';
 	const isOffered = options.some( ( one ) => one.value === value );
 	return (
@@ -55,8 +55,8 @@ function Format( {
 	);
 }
 
-function Range( { field, path, set }: OptionProps ) {
-	const type = inputType( field );
+function Range( { field, path, set }: FieldOptionProps ) {
+	const type = getInputType( field );
 	const shared = type === 'text' ? ( { inputMode: 'decimal' } as const ) : { type };
 	return (
 		<>
@@ -80,7 +80,7 @@ function Range( { field, path, set }: OptionProps ) {
 	);
 }
 
-function Years( { field, path, set }: OptionProps ) {
+function Years( { field, path, set }: FieldOptionProps ) {
 	return (
 		<>
 			<IntegerInput
@@ -102,7 +102,7 @@ function Years( { field, path, set }: OptionProps ) {
 	);
 }
 
-function Files( { field, path, set }: OptionProps ) {
+function Files( { field, path, set }: FieldOptionProps ) {
 	const extensions = field.options.extensions ?? [];
 	return (
 		<>
@@ -146,7 +146,7 @@ function Files( { field, path, set }: OptionProps ) {
 }
 
 /** Shows the settings of a field type that other types do not have. */
-export function KindOptions( props: OptionProps ) {
+export function FieldOptions( props: FieldOptionProps ) {
 	const { field, path, set } = props;
 	switch ( field.kind ) {
 		case 'text':

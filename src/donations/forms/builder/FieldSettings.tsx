@@ -5,18 +5,18 @@ import { ChoiceEditor } from './ChoiceEditor';
 import { ConditionEditor } from './ConditionEditor';
 import { SelectInput, TextInput, ToggleInput } from './form-controls';
 import {
-	CHOOSING,
-	SILENT,
+	CHOICE_KINDS,
+	DISPLAY_ONLY_KINDS,
 	changeField,
 	changeOptions,
-	labelField,
+	changeFieldLabel,
 	renameField,
 	type Field,
 	type Kind,
 } from './form-definition';
 import { FieldDefault } from './FieldDefault';
-import { KindOptions, hasOptions } from './FieldOptions';
-import type { OptionProps } from './option-props';
+import { FieldOptions, hasOptions } from './FieldOptions';
+import type { FieldOptionProps } from './field-option-props';
 import type { PartProps } from './use-form';
 import { fieldKind } from './field-kinds';
 import { store } from './builder-store';
@@ -38,9 +38,9 @@ function Basics( {
 	field,
 	fixed,
 	options,
-}: Props & { readonly field: Field; readonly options: OptionProps } ) {
+}: Props & { readonly field: Field; readonly options: FieldOptionProps } ) {
 	const path = `fields.${ index }`;
-	const hasEntry = ! SILENT.includes( field.kind );
+	const hasEntry = ! DISPLAY_ONLY_KINDS.includes( field.kind );
 	return (
 		<PanelBody title={ fieldKind( field.kind )?.label ?? field.kind }>
 			<TextInput
@@ -54,7 +54,7 @@ function Basics( {
 				maxLength={ 200 }
 				value={ field.label }
 				onChange={ ( label ) =>
-					change( `${ path }.label`, labelField( form, index, label, ! fixed.includes( field.slug ) ) )
+					change( `${ path }.label`, changeFieldLabel( form, index, label, ! fixed.includes( field.slug ) ) )
 				}
 			/>
 			{ hasEntry && field.kind !== 'hidden' && (
@@ -67,7 +67,7 @@ function Basics( {
 					}
 				/>
 			) }
-			{ CHOOSING.includes( field.kind ) && (
+			{ CHOICE_KINDS.includes( field.kind ) && (
 				<ChoiceEditor
 					path={ `${ path }.choices` }
 					choices={ field.choices }
@@ -76,7 +76,7 @@ function Basics( {
 					}
 				/>
 			) }
-			{ hasOptions( field ) && <KindOptions { ...options } /> }
+			{ hasOptions( field ) && <FieldOptions { ...options } /> }
 			{ ! WITHOUT_DEFAULT.includes( field.kind ) && <FieldDefault { ...options } /> }
 		</PanelBody>
 	);
@@ -88,7 +88,7 @@ function Words( {
 	index,
 	field,
 	options,
-}: Omit< Props, 'fixed' > & { readonly field: Field; readonly options: OptionProps } ) {
+}: Omit< Props, 'fixed' > & { readonly field: Field; readonly options: FieldOptionProps } ) {
 	const path = `fields.${ index }`;
 	return (
 		<PanelBody title={ __( 'Help and width', 'benefit' ) } initialOpen={ field.help !== '' }>
@@ -135,7 +135,7 @@ function Advanced( {
 	field,
 	fixed,
 	options,
-}: Props & { readonly field: Field; readonly options: OptionProps } ) {
+}: Props & { readonly field: Field; readonly options: FieldOptionProps } ) {
 	const path = `fields.${ index }`;
 	const isFixed = fixed.includes( field.slug );
 	const isWrong = useSelect(
@@ -162,7 +162,7 @@ function Advanced( {
 				value={ field.slug }
 				onChange={ ( slug ) => change( `${ path }.slug`, renameField( form, index, slug ) ) }
 			/>
-			{ ! SILENT.includes( field.kind ) && field.kind !== 'hidden' && (
+			{ ! DISPLAY_ONLY_KINDS.includes( field.kind ) && field.kind !== 'hidden' && (
 				<TextInput
 					path={ `${ path }.options.message` }
 					label={ __( 'Message when it is missing or wrong', 'benefit' ) }
@@ -211,7 +211,7 @@ export function FieldSettings( props: Props ) {
 	if ( ! field ) {
 		return null;
 	}
-	const options: OptionProps = {
+	const options: FieldOptionProps = {
 		field,
 		path: `fields.${ index }.options`,
 		set: ( changes ) =>

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { errorMessage } from '../../../shared/http/rest-error';
 import { serializeDefinition } from './form-definition';
 import { importForm } from './import-export';
-import { validateForm } from './use-form-validation';
+import { validateOnServer } from './use-server-validation';
 import type { EditedForm } from './use-form';
 import { Icon } from './Icon';
 
@@ -25,7 +25,10 @@ export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 			return;
 		}
 		try {
-			const { is_form: isForm, problems } = await validateForm( edited.id, serializeDefinition( found.form ) );
+			const { is_form: isForm, problems } = await validateOnServer(
+				edited.id,
+				serializeDefinition( found.form )
+			);
 			if ( isForm ) {
 				setRefused( [] );
 				edited.change( 'import', found.form );

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../shared/http/rest-error';
 import { SelectInput, MoneyInput, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './use-form';
-import { fieldRules } from './form-builder-data';
+import { fieldRules } from './form-builder-script-data';
 
 const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
 const QUERY = {

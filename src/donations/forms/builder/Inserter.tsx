@@ -6,11 +6,11 @@ import { Icon } from './Icon';
 
 function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } ) {
 	const [ search, setSearch ] = useState( '' );
-	const wanted = search.trim().toLowerCase();
+	const searchTerm = search.trim().toLowerCase();
 	const groups = kindGroups()
 		.map( ( { title, kinds } ) => ( {
 			title,
-			kinds: kinds.filter( ( { label, words } ) => `${ label } ${ words }`.toLowerCase().includes( wanted ) ),
+			kinds: kinds.filter( ( { label, words } ) => `${ label } ${ words }`.toLowerCase().includes( searchTerm ) ),
 		} ) )
 		.filter( ( { kinds } ) => kinds.length > 0 );
 

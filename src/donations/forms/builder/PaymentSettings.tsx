@@ -1,15 +1,15 @@
 import { CheckboxControl, ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { MoneyInput, PercentInput, Problem, ToggleInput } from './form-controls';
-import { moved, type Definition } from './form-definition';
+import { moveItem, type Definition } from './form-definition';
 import type { PartProps } from './use-form';
 import { ItemTools } from './ItemTools';
-import { NotRenewed } from './RecurringSettings';
-import { fieldRules, formBuilderData, settingUrl } from './form-builder-data';
+import { RecurringSupportWarning } from './RecurringSettings';
+import { fieldRules, formBuilderScriptData, settingUrl } from './form-builder-script-data';
 
 /** Edits the form's own payment methods and their order, or uses all of the site's. */
 function Gateways( { form, change }: PartProps ) {
-	const { gateways: all } = formBuilderData();
+	const { gateways: all } = formBuilderScriptData();
 	const url = settingUrl( 'gateways' );
 	const chosen = form.gateways;
 	const labelOf = ( id: string ) => all.find( ( one ) => one.id === id )?.label;
@@ -38,7 +38,7 @@ function Gateways( { form, change }: PartProps ) {
 						name={ labelOf( id ) ?? id }
 						index={ index }
 						count={ chosen.length }
-						onMove={ ( to ) => set( moved( chosen, index, to ) ) }
+						onMove={ ( to ) => set( moveItem( chosen, index, to ) ) }
 						onRemove={ () => set( chosen.filter( ( one ) => one !== id ) ) }
 					/>
 				</div>
@@ -58,7 +58,7 @@ function Gateways( { form, change }: PartProps ) {
 			{ all.length === 0 && (
 				<p className="benefit-builder-warning">{ __( 'The site offers no way to pay yet.', 'benefit' ) }</p>
 			) }
-			<NotRenewed
+			<RecurringSupportWarning
 				form={ form }
 				options={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
 			/>

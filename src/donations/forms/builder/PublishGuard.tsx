@@ -7,7 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { openSidebar } from './open-sidebar';
 import { ProblemList } from './ProblemList';
 import { formPart, store } from './builder-store';
-import { LIVE, type EditedForm } from './use-form';
+import { PUBLISHED_STATUSES, type EditedForm } from './use-form';
 
 const LOCK = 'benefit-form-builder';
 
@@ -23,7 +23,7 @@ addFilter(
 	'editor.preSavePost',
 	'benefit/form-builder',
 	( edits: { readonly status?: string }, options?: { readonly isAutosave?: boolean } ) => {
-		const becomesLive = edits.status === undefined ? isLive : LIVE.includes( edits.status );
+		const becomesLive = edits.status === undefined ? isLive : PUBLISHED_STATUSES.includes( edits.status );
 		if ( reason !== '' && becomesLive && ! options?.isAutosave ) {
 			throw new Error( reason );
 		}

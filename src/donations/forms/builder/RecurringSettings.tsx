@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { SelectInput, Problem, IntegerInput } from './form-controls';
 import type { Definition, Level, Recurring } from './form-definition';
 import type { PartProps } from './use-form';
-import { formBuilderData } from './form-builder-data';
+import { formBuilderScriptData } from './form-builder-script-data';
 
 type Period = Recurring[ 'periods' ][ number ];
 
@@ -13,10 +13,18 @@ const MOST_TIMES = 999;
 const AS_FORM = '';
 
 const canRenew = ( { gateways: chosen }: Definition ): boolean =>
-	formBuilderData().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
+	formBuilderScriptData().gateways.some(
+		( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) )
+	);
 
 /** Warns if donations can recur, but no payment method of the form supports it. */
-export function NotRenewed( { form, options }: { readonly form: Definition; readonly options: readonly Recurring[] } ) {
+export function RecurringSupportWarning( {
+	form,
+	options,
+}: {
+	readonly form: Definition;
+	readonly options: readonly Recurring[];
+} ) {
 	if ( canRenew( form ) || options.every( ( { mode } ) => mode === 'off' ) ) {
 		return null;
 	}
@@ -53,10 +61,10 @@ function How( { path, form, value, onChange }: Props ) {
 	if ( value.mode === 'off' ) {
 		return null;
 	}
-	const { periods } = formBuilderData();
+	const { periods } = formBuilderScriptData();
 	return (
 		<>
-			<NotRenewed form={ form } options={ [ value ] } />
+			<RecurringSupportWarning form={ form } options={ [ value ] } />
 			{ value.mode === 'admin' ? (
 				<SelectInput
 					path={ `${ path }.periods` }

@@ -1,14 +1,14 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Problem, TextInput, IntegerInput } from './form-controls';
-import { moved, uniqueSlug, type Column } from './form-definition';
-import type { OptionProps } from './option-props';
+import { moveItem, uniqueSlug, type Column } from './form-definition';
+import type { FieldOptionProps } from './field-option-props';
 import { ItemTools } from './ItemTools';
 
 const MOST_COLUMNS = 10;
 
 /** Edits the columns of a table to which donors add rows. */
-export function RepeaterColumnEditor( { field, path, set }: OptionProps ) {
+export function RepeaterColumnEditor( { field, path, set }: FieldOptionProps ) {
 	const columns = field.options.columns ?? [];
 	const put = ( at: number, changes: Partial< Column > ) =>
 		set( { columns: columns.map( ( column, index ) => ( index === at ? { ...column, ...changes } : column ) ) } );
@@ -33,7 +33,7 @@ export function RepeaterColumnEditor( { field, path, set }: OptionProps ) {
 						name={ column.label || sprintf( __( 'Column %d', 'benefit' ), index + 1 ) }
 						index={ index }
 						count={ columns.length }
-						onMove={ ( to ) => set( { columns: moved( columns, index, to ) } ) }
+						onMove={ ( to ) => set( { columns: moveItem( columns, index, to ) } ) }
 						onRemove={ () => set( { columns: columns.filter( ( _, at ) => at !== index ) } ) }
 					/>
 				</div>

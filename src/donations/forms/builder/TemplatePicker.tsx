@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { formatMoney } from '../../../shared/support/money-format';
 import { parseDefinition, type Definition } from './form-definition';
 import { FormImport } from './FormImport';
-import { fieldRules, formBuilderData } from './form-builder-data';
+import { fieldRules, formBuilderScriptData } from './form-builder-script-data';
 import type { EditedForm } from './use-form';
 
 /** Draws a thumbnail of a form. */
@@ -24,7 +24,7 @@ function Sketch( { form }: { readonly form: Definition } ) {
 			{ form.recurring.mode !== 'off' && (
 				<span className="benefit-builder-sketch__often">
 					<span>{ __( 'Once', 'benefit' ) }</span>
-					{ formBuilderData()
+					{ formBuilderScriptData()
 						.periods.filter( ( { value } ) => form.recurring.periods.includes( value ) )
 						.map( ( { value, label } ) => (
 							<span key={ value }>{ label }</span>
@@ -46,7 +46,7 @@ export function TemplatePicker( { edited }: { readonly edited: EditedForm } ) {
 			<p className="benefit-builder-templates__title">{ __( 'How do you want to begin?', 'benefit' ) }</p>
 			<p className="benefit-builder-hint">{ __( 'Everything can be changed afterwards.', 'benefit' ) }</p>
 			<div className="benefit-builder-templates__list">
-				{ formBuilderData().templates.map( ( { id, title, description, definition } ) => {
+				{ formBuilderScriptData().templates.map( ( { id, title, description, definition } ) => {
 					const form = parseDefinition( definition );
 					return (
 						form && (

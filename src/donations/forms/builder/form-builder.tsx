@@ -9,7 +9,7 @@ import { Canvas } from './Canvas';
 import { PublishGuard } from './PublishGuard';
 import { EmbedSettings } from './EmbedSettings';
 import { Sidebar } from './Sidebar';
-import { useFormValidation } from './use-form-validation';
+import { useServerValidation } from './use-server-validation';
 import { FORM, useForm, type EditedForm } from './use-form';
 
 interface EditProps {
@@ -42,7 +42,7 @@ const withBuilder = ( BlockEdit: ComponentType< EditProps > ) =>
 addFilter( 'editor.BlockEdit', 'benefit/form-builder', withBuilder );
 
 function Whole( { edited }: { readonly edited: EditedForm } ) {
-	useFormValidation( edited.id, edited.json );
+	useServerValidation( edited.id, edited.json );
 	return (
 		<>
 			<Sidebar edited={ edited } />

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useParsedInput, type InputFormat } from '../../../shared/admin/use-parsed-input';
 import { formatMoney, parseMoney, formatPlain, type MoneyRules } from '../../../shared/support/money-format';
 import { formatPercent, parsePercent } from '../../../shared/support/basis-points';
-import { NONE } from './form-definition';
-import { formBuilderData } from './form-builder-data';
+import { INVALID_NUMBER } from './form-definition';
+import { formBuilderScriptData } from './form-builder-script-data';
 import { store } from './builder-store';
 
 /** The largest amount in schema/definition.json, in minor units. */
@@ -69,7 +69,7 @@ function Value( {
 	...rest
 }: ValueProps & { readonly notation: InputFormat< number >; readonly unreadable: string } ) {
 	const { text, type } = useParsedInput( rest.value, notation, rest.onChange );
-	const wrong = rest.value === NONE && text.trim() !== '' ? unreadable : '';
+	const wrong = rest.value === INVALID_NUMBER && text.trim() !== '' ? unreadable : '';
 	return <TextInput { ...rest } value={ text } onChange={ type } inputMode="decimal" wrong={ wrong } />;
 }
 
@@ -78,7 +78,7 @@ export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: M
 		format: ( minor ) => ( minor < 0 ? '' : formatPlain( minor, rules ).replace( '.', rules.decimal ) ),
 		parse( text ) {
 			const minor = parseMoney( text, rules );
-			return minor === null || minor > MOST_MINOR ? NONE : minor;
+			return minor === null || minor > MOST_MINOR ? INVALID_NUMBER : minor;
 		},
 	};
 	const unreadable = sprintf(
@@ -95,8 +95,8 @@ export function PercentInput( props: ValueProps ) {
 		format: ( points ) =>
 			points < 0
 				? ''
-				: formatPercent( points ).replace( '.', formBuilderData().money.decimal === ',' ? ',' : '.' ),
-		parse: ( text ) => parsePercent( text ) ?? NONE,
+				: formatPercent( points ).replace( '.', formBuilderScriptData().money.decimal === ',' ? ',' : '.' ),
+		parse: ( text ) => parsePercent( text ) ?? INVALID_NUMBER,
 	};
 	return (
 		<Value
@@ -123,11 +123,11 @@ export function IntegerInput( {
 	const notation: InputFormat< number | null > = {
 		format: ( number ) => ( number === null || number < 0 ? '' : `${ number }` ),
 		parse( text ) {
-			const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : NONE;
+			const number = /^\d{1,9}$/.test( text.trim() ) ? Number( text ) : INVALID_NUMBER;
 			if ( text.trim() === '' ) {
 				return null;
 			}
-			return number >= min && number <= max ? number : NONE;
+			return number >= min && number <= max ? number : INVALID_NUMBER;
 		},
 	};
 	const { text, type } = useParsedInput( value ?? null, notation, ( read ) => onChange( read ?? undefined ) );
@@ -143,7 +143,7 @@ export function IntegerInput( {
 			value={ text }
 			onChange={ type }
 			inputMode="numeric"
-			wrong={ value === NONE && text ? wrong : '' }
+			wrong={ value === INVALID_NUMBER && text ? wrong : '' }
 		/>
 	);
 }

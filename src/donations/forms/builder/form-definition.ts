@@ -33,23 +33,23 @@ export interface Field {
 export type Definition = Readonly< Omit< Stored, 'fields' > > & { readonly fields: readonly Field[] };
 
 /** The value of a number field whose text cannot be parsed yet. */
-export const NONE = -1;
+export const INVALID_NUMBER = -1;
 
-export const CHOOSING: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
+export const CHOICE_KINDS: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
 /** Field types without an entry. */
-export const SILENT: readonly Kind[] = [ 'html', 'section' ];
+export const DISPLAY_ONLY_KINDS: readonly Kind[] = [ 'html', 'section' ];
 
 const SLUG_LENGTH = 30;
 const VALUE_LENGTH = 40;
 
 const EMPTY: Definition = {
 	type: 'set',
-	amount_minor: NONE,
+	amount_minor: INVALID_NUMBER,
 	levels: [],
 	recurring: { mode: 'off', periods: [], times: 0 },
 	default_level: 0,
 	level_style: 'buttons',
-	custom: { enabled: false, label: '', minimum_minor: NONE, maximum_minor: NONE },
+	custom: { enabled: false, label: '', minimum_minor: INVALID_NUMBER, maximum_minor: INVALID_NUMBER },
 	currency: '',
 	gateways: [],
 	last_name: 'optional',
@@ -67,7 +67,7 @@ const EMPTY: Definition = {
 	is_login_required: false,
 	has_summary: false,
 	fees: { enabled: false, basis_points: 0, fixed_minor: 0, is_ticked: false },
-	goal: { enabled: false, amount_minor: NONE, closes: false },
+	goal: { enabled: false, amount_minor: INVALID_NUMBER, closes: false },
 	messages: [],
 	fields: [],
 };
@@ -185,7 +185,7 @@ export function uniqueSlug( label: string, taken: readonly string[] ): string {
 	return unique( isFree ? plain : word( `field_${ plain }`, '_', SLUG_LENGTH ), '_', SLUG_LENGTH, taken );
 }
 
-export const valueFor = ( label: string, taken: readonly string[] ): string =>
+export const uniqueChoiceValue = ( label: string, taken: readonly string[] ): string =>
 	unique( word( label, '-', VALUE_LENGTH ) || 'choice', '-', VALUE_LENGTH, taken );
 
 const slugs = ( { fields }: Definition ): string[] => fields.map( ( { slug } ) => slug );
@@ -233,7 +233,7 @@ export function copyField( form: Definition, at: number ): Definition {
 }
 
 /** Returns a copy of the list with one item moved, or unchanged if `to` is out of range. */
-export function moved< Item >( items: readonly Item[], from: number, to: number ): Item[] {
+export function moveItem< Item >( items: readonly Item[], from: number, to: number ): Item[] {
 	const item = items[ from ];
 	const others = items.filter( ( _, index ) => index !== from );
 	return item === undefined || to < 0 || to >= items.length
@@ -243,7 +243,7 @@ export function moved< Item >( items: readonly Item[], from: number, to: number 
 
 export const moveField = ( form: Definition, from: number, to: number ): Definition => ( {
 	...form,
-	fields: moved( form.fields, from, to ),
+	fields: moveItem( form.fields, from, to ),
 } );
 
 /** Changes the slug of a field, also in the conditions and repetitions that refer to it. */
@@ -267,7 +267,7 @@ export function renameField( form: Definition, at: number, slug: string ): Defin
 }
 
 /** Changes the label of a field. The slug of a new field follows, unless it was edited. */
-export function labelField( form: Definition, at: number, label: string, isNew: boolean ): Definition {
+export function changeFieldLabel( form: Definition, at: number, label: string, isNew: boolean ): Definition {
 	const field = form.fields[ at ];
 	if ( ! field ) {
 		return form;
@@ -300,6 +300,6 @@ export function choicesOf( text: string, before: readonly Choice[] ): Choice[] {
 	return labels.reduce< Choice[] >( ( made, label ) => {
 		const taken = made.map( ( { value } ) => value );
 		const known = before.find( ( choice ) => choice.label === label && ! taken.includes( choice.value ) );
-		return [ ...made, known ?? { label, value: valueFor( label, taken ) } ];
+		return [ ...made, known ?? { label, value: uniqueChoiceValue( label, taken ) } ];
 	}, [] );
 }

@@ -7,7 +7,7 @@ import { parseDefinition, serializeDefinition, type Definition } from './form-de
 
 export const FORM = { kind: 'postType', name: 'benefit_form' } as const;
 /** Statuses in which visitors can donate by a form, now or later. */
-export const LIVE: readonly string[] = [ 'publish', 'future', 'private' ];
+export const PUBLISHED_STATUSES: readonly string[] = [ 'publish', 'future', 'private' ];
 
 interface FormRecord {
 	readonly meta?: { readonly benefit_definition?: string };
@@ -54,7 +54,7 @@ export function useForm(): EditedForm | null {
 	const meta = record?.meta;
 	const json = meta?.benefit_definition ?? '';
 	const form = useMemo( () => parseDefinition( json ), [ json ] );
-	const isLive = LIVE.includes( saved?.status ?? '' );
+	const isLive = PUBLISHED_STATUSES.includes( saved?.status ?? '' );
 	const stored = saved?.meta?.benefit_definition ?? '';
 	const fixed = useMemo(
 		() => ( isLive ? ( parseDefinition( stored )?.fields.map( ( { slug } ) => slug ) ?? NOTHING ) : NOTHING ),

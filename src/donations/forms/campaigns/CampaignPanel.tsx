@@ -8,7 +8,7 @@ import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields
 import { timestampFormat } from '../../../shared/editor/input-formats';
 import { formatMoney } from '../../../shared/support/money-format';
 import { goalFormat, readGoal, goalRangeMessage, goalProgress, type GoalType } from './campaign-goal';
-import { campaignPanelData } from './campaign-panel-data';
+import { campaignEditorScriptData } from './campaign-editor-script-data';
 import { useCampaign, type EditedCampaign } from './use-campaign';
 
 /** The limit in includes/Donations/Rest/schema/campaign.json. */
@@ -16,7 +16,7 @@ const DESCRIPTION_LENGTH = 1000;
 
 function Goal( { meta, set }: EditedCampaign ) {
 	const type = meta.benefit_goal_type || 'amount';
-	const { money } = campaignPanelData();
+	const { money } = campaignEditorScriptData();
 
 	return (
 		<>
@@ -60,7 +60,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 
 /** Shows the sums as they were when the editor was opened, compared with the goal as it is edited. */
 function Progress( { meta }: EditedCampaign ) {
-	const { money, figures } = campaignPanelData();
+	const { money, figures } = campaignEditorScriptData();
 	const { percent, sentence } = goalProgress( meta.benefit_goal_type || 'amount', meta.benefit_goal_minor );
 	const facts = [
 		[ __( 'Raised', 'benefit' ), formatMoney( figures.amount, money ) ],
@@ -94,7 +94,7 @@ function Progress( { meta }: EditedCampaign ) {
 export function CampaignPanel( { id, holding }: { readonly id: number; readonly holding: InvalidFieldsApi } ) {
 	const campaign = useCampaign( id );
 	const form = useForm( campaign?.wrong ?? {}, holding );
-	const { zone } = campaignPanelData();
+	const { zone } = campaignEditorScriptData();
 	const time = (
 		{ meta, set }: EditedCampaign,
 		name: 'benefit_start' | 'benefit_end',

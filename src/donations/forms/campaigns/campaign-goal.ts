@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/admin/data-view-state';
 import type { InputFormat } from '../../../shared/admin/use-parsed-input';
 import { amountFormat, outOfRangeMessage, integerFormat } from '../../../shared/editor/input-formats';
 import { formatMoney } from '../../../shared/support/money-format';
-import { campaignPanelData } from './campaign-panel-data';
+import { campaignEditorScriptData } from './campaign-editor-script-data';
 
 export type GoalType = 'amount' | 'donations' | 'donors';
 
@@ -12,7 +12,7 @@ const MOST = 999999999;
 
 /** Formats and parses a goal. An empty field means no goal. */
 export function goalFormat( type: GoalType ): InputFormat< number > {
-	const { money, goal_max: max } = campaignPanelData();
+	const { money, goal_max: max } = campaignEditorScriptData();
 	const { format: written, parse } = type === 'amount' ? amountFormat( money, max ) : integerFormat( 0, MOST );
 	return {
 		format: ( goal ) => ( goal === 0 ? '' : written( goal ) ),
@@ -22,7 +22,7 @@ export function goalFormat( type: GoalType ): InputFormat< number > {
 
 /** Returns the error message for a goal that is not valid. */
 export function goalRangeMessage( type: GoalType ): string {
-	const { money, goal_max: max } = campaignPanelData();
+	const { money, goal_max: max } = campaignEditorScriptData();
 	return type === 'amount'
 		? sprintf(
 				/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
@@ -35,7 +35,7 @@ export function goalRangeMessage( type: GoalType ): string {
 
 /** Converts a goal to another type with the same figures: €500.00 becomes 500 donors. */
 export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
-	const { money, goal_max: max } = campaignPanelData();
+	const { money, goal_max: max } = campaignEditorScriptData();
 	const unit = 10 ** money.exponent;
 	if ( ( from === 'amount' ) === ( to === 'amount' ) ) {
 		return goal;
@@ -45,7 +45,7 @@ export function readGoal( goal: number, from: GoalType, to: GoalType ): number {
 
 /** Describes the progress in the words of the list of campaigns. */
 export function goalProgress( type: GoalType, goal: number ): { percent: number; sentence: string } {
-	const { money, figures } = campaignPanelData();
+	const { money, figures } = campaignEditorScriptData();
 	const actual = { amount: figures.amount, donations: figures.gifts, donors: figures.donors }[ type ];
 	const percent = goal > 0 ? Math.floor( ( 100 * Math.max( 0, actual ) ) / goal ) : 0;
 	const words = {

@@ -13,7 +13,7 @@ export function AmountPart( { form, amount }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
 	const id = `give-amount-${ prefix }`;
-	const said = amount.error || amount.check;
+	const message = amount.error || amount.check;
 	const isSignFirst = money.position.startsWith( 'before' );
 
 	function levelsOf() {
@@ -90,8 +90,8 @@ export function AmountPart( { form, amount }: Props ) {
 							inputMode="decimal"
 							autoComplete="off"
 							maxLength={ 60 }
-							aria-invalid={ !! said || undefined }
-							aria-describedby={ said ? `${ id }-error` : undefined }
+							aria-invalid={ !! message || undefined }
+							aria-describedby={ message ? `${ id }-error` : undefined }
 							ref={ field }
 							onFocus={ amount.begin }
 							onChange={ ( { target } ) => {
@@ -105,9 +105,9 @@ export function AmountPart( { form, amount }: Props ) {
 							onBlur={ amount.settle }
 						/>
 					</span>
-					{ said && (
+					{ message && (
 						<span className="benefit-field-error" id={ `${ id }-error` }>
-							{ said }
+							{ message }
 						</span>
 					) }
 				</div>

@@ -20,14 +20,14 @@ import { useSubmission } from './use-submission';
  */
 export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: OptionalParts } ) {
 	const {
-		OwnPart,
+		CustomFieldsPart,
 		BillingPart,
 		LoginPart,
 		RecurringPart,
 		SummaryPart,
 		FeePart,
 		useRecurring,
-		useOwn,
+		useCustomFields,
 		useCard,
 		useFee,
 	} = extras;
@@ -42,15 +42,15 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, dispatchFormEvent );
 	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
-	const own = useOwn( id, form, props.own, amount.minor );
-	const memory = useFormStorage( id, own );
+	const customFields = useCustomFields( id, form, props.own, amount.minor );
+	const memory = useFormStorage( id, customFields );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
 		errors: firstErrors( props ),
 		amount,
-		own,
+		own: customFields,
 		card,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
@@ -76,7 +76,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 	useLayoutEffect( () => {
 		// Runs before the effects of the fields, which add buttons to the restored rows.
 		if ( props.is_fresh ) {
-			own.recall( form.current as HTMLFormElement );
+			customFields.recall( form.current as HTMLFormElement );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
 	}, [] );
@@ -107,9 +107,9 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 
 	useEffect( () => {
 		if ( refusals > 0 && form.current ) {
-			const said = list.current as HTMLElement;
-			said.focus( { preventScroll: true } );
-			submission.lead( said, form.current );
+			const messages = list.current as HTMLElement;
+			messages.focus( { preventScroll: true } );
+			submission.lead( messages, form.current );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- with each refusal
 	}, [ refusals ] );
@@ -118,7 +118,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		memory.remember( currentTarget );
 		// Input events of a rich text editor have a target without a name.
 		const { name = '' } = target as HTMLInputElement;
-		submission.entered( own.nameOf( name ) );
+		submission.entered( customFields.nameOf( name ) );
 	}
 
 	return (
@@ -164,10 +164,10 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
-				<OwnPart
-					own={ props.own }
+				<CustomFieldsPart
+					customFields={ props.own }
 					errors={ errors }
-					visibility={ own.visibility }
+					visibility={ customFields.visibility }
 					session={ nonce.sessions.gateway }
 				/>
 			) }

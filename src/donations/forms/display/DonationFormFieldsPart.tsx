@@ -14,7 +14,7 @@ const OneField = memo( AdvancedField );
  * is disabled with its fieldset: it is neither validated nor sent, and keeps its entry.
  */
 export function DonationFormFieldsPart( {
-	own: { fields, conditional, files, texts },
+	customFields: { fields, conditional, files, texts },
 	errors,
 	visibility,
 	session,

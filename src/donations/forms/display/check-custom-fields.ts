@@ -6,22 +6,22 @@ import type { CustomFieldsProps, FieldVisibility } from './custom-fields';
 
 /** Validates the entries to be sent, and returns error messages by field name. */
 export async function checkCustomFields(
-	own: CustomFieldsProps,
+	customFields: CustomFieldsProps,
 	shown: FieldVisibility,
 	data: FormData
 ): Promise< Record< string, string > > {
-	const required = own.conditional.filter( ( one ) => one.required ).map( ( { name } ) => name );
-	const asked = own.fields
+	const required = customFields.conditional.filter( ( one ) => one.required ).map( ( { name } ) => name );
+	const asked = customFields.fields
 		.filter( ( { name } ) => shown?.[ name ] ?? true )
 		.map( ( field ) => ( required.includes( field.name ) ? { ...field, required: true } : field ) );
 	const entries = readFormData( asked, data );
-	const wrong = validateCustomFields( asked, entries, own.messages as unknown as FormMessages );
+	const wrong = validateCustomFields( asked, entries, customFields.messages as unknown as FormMessages );
 	const remote = asked.filter( ( { name, options } ) => options?.remote && ! wrong[ name ] );
-	const said = await Promise.all(
+	const serverErrors = await Promise.all(
 		remote.map( async ( field ) => [
 			field.name,
-			await validateRemotely( field, normalizedValue( field, entries[ field.name ] ?? '' ), own.rest ),
+			await validateRemotely( field, normalizedValue( field, entries[ field.name ] ?? '' ), customFields.rest ),
 		] )
 	);
-	return { ...wrong, ...Object.fromEntries( said.filter( ( [ , sentence ] ) => sentence ) ) };
+	return { ...wrong, ...Object.fromEntries( serverErrors.filter( ( [ , sentence ] ) => sentence ) ) };
 }

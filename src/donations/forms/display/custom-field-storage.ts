@@ -5,7 +5,7 @@
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
 import { readFormData } from '../../../shared/forms/form-data';
-import { readItem, write } from './form-storage';
+import { readItem, writeItem } from './form-storage';
 
 type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
 type Pair = [ name: string, value: string ];
@@ -33,10 +33,10 @@ export function saveCustomFields( formId: number, form: HTMLFormElement, fields:
 		}
 		return isBox( control ) && ! control.checked ? [] : [ [ control.name, control.value ] ];
 	} );
-	write( `own-${ formId }`, JSON.stringify( pairs ) );
+	writeItem( `own-${ formId }`, JSON.stringify( pairs ) );
 	const data = new FormData( form );
 	repeatersOf( fields ).forEach( ( field, table ) =>
-		write( `rows-${ formId }-${ table }`, readFormData( [ field ], data )[ field.name ] ?? '' )
+		writeItem( `rows-${ formId }-${ table }`, readFormData( [ field ], data )[ field.name ] ?? '' )
 	);
 }
 

@@ -6,7 +6,7 @@ export type CustomFieldsProps = NonNullable< DonationFormProps[ 'own' ] >;
 export type FieldVisibility = Readonly< Record< string, boolean > > | null;
 
 export interface CustomFieldsPartProps {
-	readonly own: CustomFieldsProps;
+	readonly customFields: CustomFieldsProps;
 	/** Error messages by field name. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly visibility: FieldVisibility;

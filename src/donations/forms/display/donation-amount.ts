@@ -57,15 +57,18 @@ export function chooseLevel( { levels, money }: Rules, before: Choice, priceId: 
 
 /** Takes what was typed. The text stays as it is until the field is left. */
 export const typeAmount = ( form: Rules, before: Choice, text: string ): Choice => ( {
-	priceId: own( form, before ),
+	priceId: typedPriceId( form, before ),
 	text,
 	minor: parseAmount( text, form.money ),
 } );
 
 /** Switches to a custom amount when the field gets the focus. */
-export const initialAmount = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
+export const toCustomAmount = ( form: Rules, before: Choice ): Choice => ( {
+	...before,
+	priceId: typedPriceId( form, before ),
+} );
 
-const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
+const typedPriceId = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
 
 /** Tells whether something was typed without a digit. */
 const isUnreadable = ( text: string ): boolean => text.trim() !== '' && normalizeDigits( text ) === '';

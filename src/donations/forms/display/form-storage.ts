@@ -41,7 +41,7 @@ export function readItem( name: string ): string | null {
 	}
 }
 
-export function write( name: string, value: string ): void {
+export function writeItem( name: string, value: string ): void {
 	try {
 		sessionStorage.setItem( PREFIX + name, value );
 	} catch {}
@@ -90,18 +90,18 @@ export function keysOfForm( formId: number, entries: Iterable< readonly [ string
 		return { key: known, replaced };
 	}
 	const key = createIdempotencyKey();
-	write( `key-${ formId }`, `${ now } ${ key } ${ known }` );
+	writeItem( `key-${ formId }`, `${ now } ${ key } ${ known }` );
 	return { key, replaced: known };
 }
 
 /** Forgets the key of a donation that was declined. */
-export const clearKey = ( formId: number ): void => write( `key-${ formId }`, '' );
+export const clearKey = ( formId: number ): void => writeItem( `key-${ formId }`, '' );
 
 export function saveForm( formId: number, form: HTMLFormElement ): void {
 	const entries = DONOR.map( ( name ) => [ name, new FormData( form ).get( name ) ] ).filter(
 		( [ , value ] ) => value
 	);
-	write( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
+	writeItem( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
 }
 
 /** Tells whether any entries are saved; '{}' and '[]' are none. */

@@ -12,7 +12,7 @@ import type { SummaryPartProps } from './SummaryPart';
 export type UseCustomFields = (
 	formId: number,
 	form: RefObject< HTMLFormElement >,
-	own: CustomFieldsProps | null,
+	customFields: CustomFieldsProps | null,
 	minor: number
 ) => CustomFieldsApi;
 
@@ -21,7 +21,7 @@ export type UseCustomFields = (
  * them (Donations\Forms\Display\DonationFormIsland).
  */
 export interface OptionalParts {
-	readonly OwnPart: ComponentType< CustomFieldsPartProps >;
+	readonly CustomFieldsPart: ComponentType< CustomFieldsPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;
 	readonly LoginPart: ComponentType< LoginPartProps >;
 	readonly RecurringPart: ComponentType< RecurringPartProps >;
@@ -30,7 +30,7 @@ export interface OptionalParts {
 	readonly FeePart: ComponentType< FeePartProps >;
 	readonly useFee: UseFee;
 	readonly useCard: UseCard;
-	readonly useOwn: UseCustomFields;
+	readonly useCustomFields: UseCustomFields;
 }
 
 const nothing = () => {};
@@ -65,12 +65,12 @@ const NO_CARD = { isRefused: false, check: () => true };
 export const NO_OPTIONAL_PARTS: OptionalParts = {
 	BillingPart: Nothing,
 	useCard: () => NO_CARD,
-	OwnPart: Nothing,
+	CustomFieldsPart: Nothing,
 	LoginPart: Nothing,
 	RecurringPart: Nothing,
 	useRecurring: () => ONCE,
 	SummaryPart: Nothing,
-	useOwn: () => NONE,
+	useCustomFields: () => NONE,
 	FeePart: Nothing,
 	useFee: () => NO_FEE,
 };

@@ -3,7 +3,7 @@ import { announce } from '../../../shared/ui/announce';
 import { formatMoney } from '../../../shared/support/money-format';
 import {
 	amountText,
-	initialAmount,
+	toCustomAmount,
 	chooseLevel,
 	amountError,
 	normalizeAmount,
@@ -110,7 +110,7 @@ export function useAmount(
 				announce( `${ form.texts.total }: ${ formatAmount( totalOf( now.current.minor ) ) }` );
 			}
 		},
-		begin: () => void become( initialAmount( form, now.current ) ),
+		begin: () => void become( toCustomAmount( form, now.current ) ),
 		type: ( text ) => change( typeAmount( form, now.current, text ) ),
 		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {

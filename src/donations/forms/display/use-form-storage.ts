@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { readItem } from './form-storage';
 import type { CustomFieldsApi } from './custom-fields';
-import { loadRestScript } from './load-rest-script';
+import { loadDeferredScript } from './load-deferred-script';
 
 interface Memory {
 	/** Restores the donor's entries after a reload. */
@@ -16,7 +16,7 @@ export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remembe
 		async recall( form ) {
 			if ( readItem( `donor-${ id }` ) ) {
 				isRecalling.current = true;
-				await loadRestScript()
+				await loadDeferredScript()
 					.then( ( { recall } ) => recall( id, form ) )
 					.catch( () => {} );
 				isRecalling.current = false;
@@ -25,7 +25,7 @@ export function useFormStorage( id: number, own: Pick< CustomFieldsApi, 'remembe
 		remember( form ) {
 			// While entries are restored one by one, they are already saved, and saving would lose those still missing.
 			if ( ! isRecalling.current ) {
-				loadRestScript().then(
+				loadDeferredScript().then(
 					( { remember } ) => remember( id, form ),
 					() => {}
 				);

@@ -3,7 +3,7 @@ import { readEarlyInput } from '../../../shared/islands/early-input';
 import { announce } from '../../../shared/ui/announce';
 import { sendRequest, type Session } from '../../../shared/http/requests';
 import type { DonationFormProps } from './contracts';
-import { loadRestScript } from './load-rest-script';
+import { loadDeferredScript } from './load-deferred-script';
 
 interface Gateway {
 	/** '' for none. */
@@ -31,8 +31,8 @@ export function useGateway(
 		setLoading( true );
 		dispatchFormEvent( 'Give:onPreGatewayLoad' );
 		try {
-			const [ { fragmentOf }, response ] = await Promise.all( [
-				loadRestScript(),
+			const [ { parseFragment }, response ] = await Promise.all( [
+				loadDeferredScript(),
 				sendRequest(
 					'give_load_gateway',
 					{
@@ -44,7 +44,7 @@ export function useGateway(
 					{ kind: 'read', key: `gateway-${ prefix }`, session, query: { 'payment-mode': mode } }
 				),
 			] );
-			const answer = fragmentOf( response );
+			const answer = parseFragment( response );
 			if ( answer.error === '' && latest.current === mode ) {
 				replace( mode, answer.html );
 				dispatchFormEvent( 'Give:onGatewayLoadSuccess' );

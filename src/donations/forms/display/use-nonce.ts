@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, type FormRequest, type Session } from '../../../shared/http/requests';
+import { fetchJson, type FormRequest, type Session } from '../../../shared/http/requests';
 import type { GiveFormNoncesResponse } from '../../giving/contracts';
 import type { DonationFormProps } from './contracts';
 
@@ -73,7 +73,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life, login }: Donat
 	}
 
 	const quietly = () =>
-		ask( ( action, fields ) => json( action, fields, { kind: 'read', session: null } ) ).then(
+		ask( ( action, fields ) => fetchJson( action, fields, { kind: 'read', session: null } ) ).then(
 			() => {},
 			() => void ( now.current = '' )
 		);

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AjaxError, asAjaxError } from '../../../shared/http/ajax-error';
-import { text, type Session } from '../../../shared/http/requests';
+import { fetchText, type Session } from '../../../shared/http/requests';
 import { clearKey } from './form-storage';
 import type { Notice } from './submit/server-errors';
-import { loadRestScript, type SubmitScript } from './load-rest-script';
+import { loadDeferredScript, type SubmissionFunctions } from './load-deferred-script';
 import type { SubmitError } from './submit/submit-form';
 import { donationsScriptData } from './donations-script-data';
 import type { Amount } from './use-amount';
@@ -62,7 +62,7 @@ export function useSubmission( {
 	const [ said, setSaid ] = useState( { notices, errors, markup: '' } );
 	const [ working, onWork ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
-	const script = useRef< SubmitScript | null >( null );
+	const script = useRef< SubmissionFunctions | null >( null );
 	const isSending = useRef( false );
 
 	function finish(): void {
@@ -83,7 +83,7 @@ export function useSubmission( {
 		// everything else.
 		setTimeout( () => setBusy( isSending.current ) );
 		script.current = await Promise.race( [
-			loadRestScript().catch( () => null ),
+			loadDeferredScript().catch( () => null ),
 			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
 		] );
 		if ( ! script.current && navigator.onLine ) {
@@ -99,7 +99,8 @@ export function useSubmission( {
 			own,
 			card,
 			ask: async ( fields ) =>
-				( await text( 'give_process_donation', fields, { kind: 'write', session, multipart: true } ) ).body,
+				( await fetchText( 'give_process_donation', fields, { kind: 'write', session, multipart: true } ) )
+					.body,
 			nonce: () => session.nonce,
 			dispatchFormEvent,
 			onWork,
@@ -129,7 +130,7 @@ export function useSubmission( {
 		isBusy,
 		working,
 		refusals,
-		lead: ( ...to ) => script.current?.lead( ...to ),
+		lead: ( ...to ) => script.current?.scrollToMessages( ...to ),
 		submit,
 		entered( name ) {
 			if ( said.errors[ name ] ) {

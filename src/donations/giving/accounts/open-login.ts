@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { fetchHtml, text } from '../../../shared/http/requests';
+import { fetchHtml, fetchText } from '../../../shared/http/requests';
 import type { GiveProcessDonationLoginResponse } from '../../forms/display/contracts';
 import type { LoginTarget, OpenLogin } from './LoginPart';
 
@@ -79,7 +79,7 @@ async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
 	const entries = { give_user_login: '', give_user_pass: '', ...Object.fromEntries( new FormData( own ) ) };
 	const fields = { ...entries, give_form_id: `${ formId }`, give_ajax: 'true' };
 	try {
-		const { body } = await text( 'give_process_donation_login', fields as Record< string, string >, {
+		const { body } = await fetchText( 'give_process_donation_login', fields as Record< string, string >, {
 			kind: 'write',
 			session: nonce.sessions.gateway,
 		} );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldTexts } from '../../../shared/forms/field-texts';
+import { renderFieldAnnotations } from '../../../shared/forms/field-annotations';
 import { BasicField } from '../../../shared/forms/BasicField';
 import type { DonationFormProps } from '../../forms/display/contracts';
 import { useStates } from './use-states';
@@ -27,16 +27,16 @@ interface SelectProps {
 
 /** Renders a dropdown whose options are HTML. */
 function Select( { field, error, options, loading, onChoose }: SelectProps ) {
-	const { mark, wrong, described, invalid } = fieldTexts( field, error );
+	const { requiredMark, errorText, describedBy, ariaInvalid } = renderFieldAnnotations( field, error );
 	const { id, name, required, label, autocomplete } = field;
 	return (
 		<p className="benefit-field benefit-field-select">
 			<label htmlFor={ id }>
 				{ label }
-				{ mark }
+				{ requiredMark }
 			</label>
 			<select
-				{ ...{ id, name, required, ...described, ...invalid } }
+				{ ...{ id, name, required, ...describedBy, ...ariaInvalid } }
 				autoComplete={ autocomplete }
 				onChange={ ( { target } ) => onChoose?.( target.value ) }
 				disabled={ !! loading }
@@ -44,7 +44,7 @@ function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 					? { children: <option value="">{ loading }</option> }
 					: { dangerouslySetInnerHTML: { __html: options } } ) }
 			/>
-			{ wrong }
+			{ errorText }
 		</p>
 	);
 }

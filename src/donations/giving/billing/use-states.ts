@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { text } from '../../../shared/http/requests';
+import { fetchText } from '../../../shared/http/requests';
 import type { GiveGetStatesResponse } from './contracts';
 import type { DonationFormProps } from '../../forms/display/contracts';
 
@@ -33,7 +33,7 @@ export function useStates( billing: Billing, prefix: string, onUpdate: () => voi
 		setRules( ( before ) => ( { ...before, hasState: true, isLoading: true } ) );
 		let answer: GiveGetStatesResponse | null = null;
 		try {
-			const { body } = await text(
+			const { body } = await fetchText(
 				'give_get_states',
 				{ country, field_name: 'card_state' },
 				{ kind: 'read', key: `states-${ prefix }`, session: null }

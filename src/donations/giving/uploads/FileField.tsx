@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { fieldTexts } from '../../../shared/forms/field-texts';
+import { renderFieldAnnotations } from '../../../shared/forms/field-annotations';
 import type { FieldProps } from '../../../shared/forms/contracts';
 import type { Session } from '../../../shared/http/requests';
 import { loadScriptPart } from '../../../shared/http/script-loader';
@@ -42,7 +42,7 @@ export const nativeName = ( slug: string ): string => `ffm_file_native[${ slug }
  */
 export function FileField( { field, file, session, error = field.error }: Props ) {
 	const { id, required, label } = field;
-	const { mark, helping, wrong, invalid } = fieldTexts( field, error );
+	const { requiredMark, helpText, errorText, ariaInvalid } = renderFieldAnnotations( field, error );
 	const input = useRef< HTMLInputElement >( null );
 	const [ Part, setPart ] = useState< ComponentType< PartProps > >();
 	const [ { isEmpty, isFull, isSending }, setHolding ] = useState< Holding >( {
@@ -69,9 +69,9 @@ export function FileField( { field, file, session, error = field.error }: Props 
 		<div className="benefit-field benefit-field-file">
 			<label htmlFor={ id }>
 				{ label }
-				{ mark }
+				{ requiredMark }
 			</label>
-			{ helping }
+			{ helpText }
 			{ Part ? (
 				<Part field={ field } file={ file } session={ session } input={ input } onChange={ setHolding } />
 			) : (
@@ -99,13 +99,13 @@ export function FileField( { field, file, session, error = field.error }: Props 
 				multiple={ file.max_files > 1 }
 				required={ required && isEmpty }
 				hidden={ isFull }
-				{ ...invalid }
+				{ ...ariaInvalid }
 				aria-describedby={ described.filter( Boolean ).join( ' ' ) }
 			/>
 			<span className="benefit-note" id={ `${ id }-rule` }>
 				{ file.texts.rule }
 			</span>
-			{ wrong }
+			{ errorText }
 		</div>
 	);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../shared/ui/announce';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { text } from '../../../shared/http/requests';
-import { readItem, write } from '../../forms/display/form-storage';
+import { fetchText } from '../../../shared/http/requests';
+import { readItem, writeItem } from '../../forms/display/form-storage';
 import { fileProblem, fileLabel } from './upload-file-checks';
 import type { PartProps } from './FileField';
 import { sendFile, SendError, fileExists, type UploadedFile } from './send-file';
@@ -44,7 +44,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 
 	function holds( files: readonly UploadedFile[], queue: readonly Waiting[] ): void {
 		Object.assign( now.current, { sent: files, waiting: queue } );
-		write( remembered, files.map( ( { id } ) => id ).join() );
+		writeItem( remembered, files.map( ( { id } ) => id ).join() );
 		// Renders at once, since the element with the focus may be gone then.
 		flushSync( () => {
 			setSent( files );
@@ -150,7 +150,7 @@ export function UploadedFiles( { field, file: props, session, input, onChange }:
 		announce( filled( texts.removed, name ) );
 		input.current?.focus();
 		// If this fails, the file is still not sent with the donation, and is deleted a day later.
-		await text( 'ffm_file_del', { attach_id: `${ id }` }, { kind: 'read', session } ).catch( () => {} );
+		await fetchText( 'ffm_file_del', { attach_id: `${ id }` }, { kind: 'read', session } ).catch( () => {} );
 	}
 
 	useEffect( () => {

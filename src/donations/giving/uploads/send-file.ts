@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
-import { json, text as words, type FormRequest, type Session } from '../../../shared/http/requests';
+import { fetchJson, fetchText as words, type FormRequest, type Session } from '../../../shared/http/requests';
 import { baseScriptData } from '../../../shared/http/script-data';
 
 /** A file on the server. */
@@ -33,7 +33,7 @@ interface Answer {
 	readonly reason: string;
 }
 
-const ask: FormRequest = ( action, fields ) => json( action, fields, { kind: 'read', session: null } );
+const ask: FormRequest = ( action, fields ) => fetchJson( action, fields, { kind: 'read', session: null } );
 
 /**
  * Uploads one file. Uses XMLHttpRequest, since fetch does not report the progress of uploads.

@@ -1,5 +1,5 @@
 import { AjaxError, session, type AjaxFailure } from '../ajax';
-import { fetchHtml, json } from '../requests';
+import { fetchHtml, fetchJson } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -35,7 +35,7 @@ describe( 'a call', () => {
 		const { asked, actions } = server( () => success( { a: 1 } ) );
 		const fetched = jest.spyOn( window, 'fetch' );
 
-		await expect( json( 'add_to_cart', { ticket_id: '7', tc_qty: '2' } ) ).resolves.toEqual( { a: 1 } );
+		await expect( fetchJson( 'add_to_cart', { ticket_id: '7', tc_qty: '2' } ) ).resolves.toEqual( { a: 1 } );
 
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_add_to_cart' ] );
 		expect( `${ asked[ 1 ]?.body }` ).toBe( 'ticket_id=7&tc_qty=2&nonce=nonce1&action=benefit_add_to_cart' );
@@ -45,8 +45,8 @@ describe( 'a call', () => {
 
 	it( 'is never prefixed twice', async () => {
 		const { actions } = server( () => success( {} ) );
-		await json( 'benefit_cart_form', {} );
-		await json( 'mp-update-cart', {} );
+		await fetchJson( 'benefit_cart_form', {} );
+		await fetchJson( 'mp-update-cart', {} );
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_cart_form', 'benefit_mp-update-cart' ] );
 	} );
 
@@ -56,8 +56,8 @@ describe( 'a call', () => {
 		form.append( 'ticket_quantity[]', '1' );
 		form.append( 'ticket_quantity[]', '2' );
 		form.append( 'action', 'something else' );
-		await json( 'benefit_cart_form', form );
-		await json( 'benefit_cart_form', { 'ticket_quantity[]': [ '3', '4' ], empty: [] } );
+		await fetchJson( 'benefit_cart_form', form );
+		await fetchJson( 'benefit_cart_form', { 'ticket_quantity[]': [ '3', '4' ], empty: [] } );
 
 		expect( asked[ 1 ]?.body.getAll( 'ticket_quantity[]' ) ).toEqual( [ '1', '2' ] );
 		expect( asked[ 1 ]?.body.getAll( 'action' ) ).toEqual( [ 'benefit_cart_form' ] );
@@ -69,8 +69,8 @@ describe( 'a call', () => {
 		const { asked, actions } = server( () => success( {} ) );
 		const form = new FormData();
 		form.append( 'benefit_nonce', 'of the form' );
-		await json( 'benefit_cart_form', form );
-		await json( 'benefit_cart', {} );
+		await fetchJson( 'benefit_cart_form', form );
+		await fetchJson( 'benefit_cart', {} );
 		expect( actions() ).toEqual( [ 'benefit_cart_form', 'benefit_cart' ] );
 		expect( asked[ 1 ]?.body.get( 'nonce' ) ).toBe( 'of the form' );
 	} );
@@ -79,7 +79,7 @@ describe( 'a call', () => {
 describe( 'the session', () => {
 	it( 'is asked for once, by whoever comes first', async () => {
 		const { actions } = server( () => success( {} ) );
-		await Promise.all( [ session(), session(), json( 'a', {} ), fetchHtml( 'b', {} ).catch( () => {} ) ] );
+		await Promise.all( [ session(), session(), fetchJson( 'a', {} ), fetchHtml( 'b', {} ).catch( () => {} ) ] );
 		await session();
 		expect( actions().filter( ( action ) => action === 'benefit_session' ) ).toHaveLength( 1 );
 	} );
@@ -91,7 +91,7 @@ describe( 'the session', () => {
 			const otherAjax = ( await import( '../ajax' ) ) as typeof import( '../ajax' );
 			const otherRequests = ( await import( '../requests' ) ) as typeof import( '../requests' );
 			await otherAjax.session();
-			await otherRequests.json( 'a', {} );
+			await otherRequests.fetchJson( 'a', {} );
 		} );
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_a' ] );
 	} );
@@ -105,7 +105,7 @@ describe( 'the session', () => {
 
 	it( 'fails the call that needs it, with its sentence, and the call is not sent', async () => {
 		const { actions } = fakeServer( () => reply( '<html></html>', 403 ) );
-		expect( ( await failed( json( 'a', {} ) ) ).message ).toBe( 'Text forbidden.' );
+		expect( ( await failed( fetchJson( 'a', {} ) ) ).message ).toBe( 'Text forbidden.' );
 		expect( actions() ).toEqual( [ 'benefit_session' ] );
 	} );
 } );
@@ -115,7 +115,7 @@ describe( 'a stale nonce', () => {
 		const { asked, actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'nonce2' ? success( { done: 1 } ) : refusal( code, 403 )
 		);
-		await expect( json( 'a', { b: 'c' }, { kind: 'write' } ) ).resolves.toEqual( { done: 1 } );
+		await expect( fetchJson( 'a', { b: 'c' }, { kind: 'write' } ) ).resolves.toEqual( { done: 1 } );
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_a', 'benefit_session', 'benefit_a' ] );
 		expect( asked[ 3 ]?.body.getAll( 'nonce' ) ).toEqual( [ 'nonce2' ] );
 		expect( asked[ 3 ]?.body.get( 'b' ) ).toBe( 'c' );
@@ -137,12 +137,12 @@ describe( 'a stale nonce', () => {
 				? success( {} )
 				: reply( '{"success":false,"data":{"code":"bad_nonce","message":"Old."}}', 403 )
 		);
-		await expect( json( 'a', {} ) ).resolves.toEqual( {} );
+		await expect( fetchJson( 'a', {} ) ).resolves.toEqual( {} );
 	} );
 
 	it( 'is tried twice and no more', async () => {
 		const { actions } = server( () => refusal( 'bad_nonce', 403 ) );
-		const { failure, message } = await failed( json( 'a', {} ) );
+		const { failure, message } = await failed( fetchJson( 'a', {} ) );
 		expect( failure ).toMatchObject( { kind: 'refused', code: 'bad_nonce', data: {}, status: 403 } );
 		expect( message ).toBe( 'Sentence of bad_nonce.' );
 		expect( actions() ).toHaveLength( 4 );
@@ -153,7 +153,7 @@ describe( 'a stale nonce', () => {
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
-		await Promise.all( [ json( 'a', {} ), json( 'b', {} ), json( 'c', {} ) ] );
+		await Promise.all( [ fetchJson( 'a', {} ), fetchJson( 'b', {} ), fetchJson( 'c', {} ) ] );
 		expect( actions().filter( ( action ) => action === 'benefit_session' ) ).toHaveLength( 1 );
 		expect( actions() ).toHaveLength( 7 );
 	} );
@@ -173,7 +173,7 @@ describe( 'writes', () => {
 		const write = { kind: 'write' } as const;
 		await jest.isolateModulesAsync( async () => {
 			const other = ( await import( '../requests' ) ) as typeof import( '../requests' );
-			const all = [ json( 'a', {}, write ), other.json( 'b', {}, write ), json( 'c', {}, write ) ];
+			const all = [ fetchJson( 'a', {}, write ), other.fetchJson( 'b', {}, write ), fetchJson( 'c', {}, write ) ];
 			expect( ( await Promise.allSettled( all ) ).map( ( { status } ) => status ) ).toEqual( [
 				'fulfilled',
 				'rejected',
@@ -187,8 +187,8 @@ describe( 'writes', () => {
 	it( 'do not wait for reads', async () => {
 		baseScriptData().ajaxNonce = 'n';
 		server( ( { action } ) => ( action === 'benefit_read' ? never() : success( {} ) ) );
-		json( 'read', {}, { kind: 'read' } );
-		await expect( json( 'write', {}, { kind: 'write' } ) ).resolves.toEqual( {} );
+		fetchJson( 'read', {}, { kind: 'read' } );
+		await expect( fetchJson( 'write', {}, { kind: 'write' } ) ).resolves.toEqual( {} );
 	} );
 } );
 
@@ -199,8 +199,8 @@ describe( 'reads', () => {
 		const { actions } = server( ( { action } ) =>
 			action === 'benefit_write' ? new Promise< Response >( ( resolve ) => ( done = resolve ) ) : success( {} )
 		);
-		const writing = failed( json( 'write', {}, { kind: 'write' } ) );
-		const reading = json( 'read', {} );
+		const writing = failed( fetchJson( 'write', {}, { kind: 'write' } ) );
+		const reading = fetchJson( 'read', {} );
 		await new Promise( process.nextTick );
 		expect( actions() ).toEqual( [ 'benefit_write' ] );
 		done( reply( '', 503 ) );
@@ -215,9 +215,9 @@ describe( 'reads of one key', () => {
 	it( 'end as aborted when a later one comes, whose answer counts', async () => {
 		baseScriptData().ajaxNonce = 'n';
 		const { asked } = server( ( _, number ) => ( number === 1 ? never() : success( { number } ) ) );
-		const first = failed( json( 'a', {}, read ) );
-		const other = json( 'a', {}, { kind: 'read', key: 'other' } );
-		await expect( json( 'a', {}, read ) ).resolves.toEqual( { number: 3 } );
+		const first = failed( fetchJson( 'a', {}, read ) );
+		const other = fetchJson( 'a', {}, { kind: 'read', key: 'other' } );
+		await expect( fetchJson( 'a', {}, read ) ).resolves.toEqual( { number: 3 } );
 		expect( await first ).toMatchObject( { failure: { kind: 'aborted' }, message: 'Text aborted.' } );
 		await expect( other ).resolves.toEqual( { number: 2 } );
 		expect( asked.map( ( { signal } ) => signal.aborted ) ).toEqual( [ true, false, false ] );
@@ -225,8 +225,8 @@ describe( 'reads of one key', () => {
 
 	it( 'end as aborted even before they were sent', async () => {
 		const { actions } = server( () => success( {} ) );
-		const first = failed( json( 'a', {}, read ) );
-		const second = json( 'b', {}, read );
+		const first = failed( fetchJson( 'a', {}, read ) );
+		const second = fetchJson( 'b', {}, read );
 		expect( ( await first ).failure ).toEqual( { kind: 'aborted' } );
 		await expect( second ).resolves.toEqual( {} );
 		expect( actions().filter( ( action ) => action === 'benefit_session' ) ).toHaveLength( 1 );
@@ -236,7 +236,7 @@ describe( 'reads of one key', () => {
 describe( 'the server’s own refusal', () => {
 	it( 'has its code, its sentence, its field and what else it says', async () => {
 		server( () => refusal( 'invalid_fields', 422, { field: 'a', fields: { a: 'No.' }, number: 3 } ) );
-		const { failure, message } = await failed( json( 'a', {} ) );
+		const { failure, message } = await failed( fetchJson( 'a', {} ) );
 		expect( message ).toBe( 'Sentence of invalid_fields.' );
 		expect( failure ).toEqual( {
 			kind: 'refused',
@@ -254,7 +254,7 @@ describe( 'the server’s own refusal', () => {
 		[ 503, 'updating', '5' ],
 	] )( 'says how long to wait (%i %s)', async ( status, code, wait ) => {
 		server( () => refusal( code, status, {}, { 'Retry-After': wait } ) );
-		expect( ( await failed( json( 'a', {} ) ) ).failure ).toMatchObject( {
+		expect( ( await failed( fetchJson( 'a', {} ) ) ).failure ).toMatchObject( {
 			code,
 			status,
 			retryAfter: Number( wait ),
@@ -263,7 +263,7 @@ describe( 'the server’s own refusal', () => {
 
 	it( 'has our sentence when it has none', async () => {
 		server( () => reply( '{"success":false,"data":{"code":"x"}}', 422 ) );
-		expect( ( await failed( json( 'a', {} ) ) ).message ).toBe( 'Text refused.' );
+		expect( ( await failed( fetchJson( 'a', {} ) ) ).message ).toBe( 'Text refused.' );
 	} );
 
 	it( 'of HTML is told with 200, by the header', async () => {
@@ -332,7 +332,7 @@ describe( 'an answer that is not ours is a sentence', () => {
 
 	it.each( [ ...BAD, ...alsoForJson ] )( 'where JSON was due: %s', async ( _, text, status, kind ) => {
 		server( () => reply( text, status ) );
-		const { failure, message } = await failed( json( 'a', {} ) );
+		const { failure, message } = await failed( fetchJson( 'a', {} ) );
 		expect( failure ).toEqual( { kind } );
 		expect( message ).toBe( `Text ${ kind }.` );
 	} );
@@ -363,7 +363,7 @@ describe( 'no answer is a sentence', () => {
 
 	it( 'offline', async () => {
 		server( () => new TypeError( 'Failed to fetch' ) );
-		expect( await failed( json( 'a', {} ) ) ).toMatchObject( {
+		expect( await failed( fetchJson( 'a', {} ) ) ).toMatchObject( {
 			failure: { kind: 'offline' },
 			message: 'Text offline.',
 		} );
@@ -375,12 +375,12 @@ describe( 'no answer is a sentence', () => {
 			broken.text = () => Promise.reject( new TypeError( 'network error' ) );
 			return broken;
 		} );
-		expect( ( await failed( json( 'a', {} ) ) ).failure ).toEqual( { kind: 'offline' } );
+		expect( ( await failed( fetchJson( 'a', {} ) ) ).failure ).toEqual( { kind: 'offline' } );
 	} );
 
 	it( 'stopped by the visitor', async () => {
 		server( () => new DOMException( 'The user aborted a request.', 'AbortError' ) as unknown as Error );
-		expect( await failed( json( 'a', {} ) ) ).toMatchObject( {
+		expect( await failed( fetchJson( 'a', {} ) ) ).toMatchObject( {
 			failure: { kind: 'aborted' },
 			message: 'Text aborted.',
 		} );
@@ -392,8 +392,8 @@ describe( 'no answer is a sentence', () => {
 	] )( 'none within %i ms, and the next write goes on', async ( wait, more ) => {
 		jest.useFakeTimers();
 		const { asked } = server( ( _, number ) => ( number === 1 ? never() : success( {} ) ) );
-		const first = failed( json( 'a', {}, { kind: 'write', ...more } ) );
-		const second = json( 'b', {}, { kind: 'write' } );
+		const first = failed( fetchJson( 'a', {}, { kind: 'write', ...more } ) );
+		const second = fetchJson( 'b', {}, { kind: 'write' } );
 		await jest.advanceTimersByTimeAsync( wait - 1 );
 		expect( asked ).toHaveLength( 1 );
 		await jest.advanceTimersByTimeAsync( 1 );
@@ -412,7 +412,7 @@ describe( 'no answer is a sentence', () => {
 				);
 			return slow;
 		} );
-		const call = failed( json( 'a', {} ) );
+		const call = failed( fetchJson( 'a', {} ) );
 		await jest.advanceTimersByTimeAsync( 15000 );
 		expect( ( await call ).failure ).toEqual( { kind: 'timeout' } );
 	} );

@@ -1,5 +1,5 @@
 import type { AjaxError } from '../ajax';
-import { fetchHtml, json, text, type FormRequest, type Session } from '../requests';
+import { fetchHtml, fetchJson, fetchText, type FormRequest, type Session } from '../requests';
 import { baseScriptData } from '../script-data';
 import { pageSettings } from '../../test/page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from '../../test/server';
@@ -39,7 +39,7 @@ describe( 'a form’s own nonce', () => {
 	it( 'is sent by its name, as it is in the form, and nothing is asked for', async () => {
 		const { asked, actions } = server( () => success( { a: 1 } ) );
 		await expect(
-			json(
+			fetchJson(
 				'a',
 				{ b: 'c' },
 				{
@@ -55,21 +55,21 @@ describe( 'a form’s own nonce', () => {
 
 	it( 'is called nonce where it has no name', async () => {
 		const { asked } = server( () => success( {} ) );
-		await json( 'a', {}, { kind: 'write', session: formSession( 'printed' ) } );
+		await fetchJson( 'a', {}, { kind: 'write', session: formSession( 'printed' ) } );
 		expect( asked[ 0 ]?.body.get( 'nonce' ) ).toBe( 'printed' );
 	} );
 
 	it( 'takes the place of the one that is among the fields', async () => {
 		const { asked } = server( () => success( {} ) );
-		await json( 'a', { hash: 'old' }, { kind: 'write', session: formSession( 'new', 'hash' ) } );
+		await fetchJson( 'a', { hash: 'old' }, { kind: 'write', session: formSession( 'new', 'hash' ) } );
 		expect( asked[ 0 ]?.body.getAll( 'hash' ) ).toEqual( [ 'new' ] );
 	} );
 
 	it( 'is asked for first where there is none, without another nonce, and kept', async () => {
 		const { asked, actions } = server( () => success( {} ) );
 		const session = formSession( '', 'hash' );
-		await json( 'a', {}, { kind: 'write', session } );
-		await json( 'b', {}, { kind: 'write', session } );
+		await fetchJson( 'a', {}, { kind: 'write', session } );
+		await fetchJson( 'b', {}, { kind: 'write', session } );
 
 		expect( actions() ).toEqual( [ 'benefit_form_nonce', 'benefit_a', 'benefit_b' ] );
 		expect( `${ asked[ 0 ]?.body }` ).toBe( 'form=7&action=benefit_form_nonce' );
@@ -84,7 +84,7 @@ describe( 'a form’s own nonce', () => {
 				body.get( 'hash' ) === 'form1' ? success( { done: 1 } ) : refusal( code, 403 )
 			);
 			await expect(
-				json( 'a', { b: 'c' }, { kind: 'write', session: formSession( 'old', 'hash' ) } )
+				fetchJson( 'a', { b: 'c' }, { kind: 'write', session: formSession( 'old', 'hash' ) } )
 			).resolves.toEqual( { done: 1 } );
 			expect( actions() ).toEqual( [ 'benefit_a', 'benefit_form_nonce', 'benefit_a' ] );
 			expect( `${ asked[ 2 ]?.body }` ).toBe( 'b=c&hash=form1&action=benefit_a' );
@@ -93,10 +93,12 @@ describe( 'a form’s own nonce', () => {
 
 	it( 'is tried twice and no more', async () => {
 		const { actions } = server( () => refusal( 'bad_nonce', 403 ) );
-		expect( await failure( json( 'a', {}, { kind: 'write', session: formSession( 'old' ) } ) ) ).toMatchObject( {
-			kind: 'refused',
-			code: 'bad_nonce',
-		} );
+		expect( await failure( fetchJson( 'a', {}, { kind: 'write', session: formSession( 'old' ) } ) ) ).toMatchObject(
+			{
+				kind: 'refused',
+				code: 'bad_nonce',
+			}
+		);
 		expect( actions() ).toEqual( [ 'benefit_a', 'benefit_form_nonce', 'benefit_a' ] );
 	} );
 
@@ -105,7 +107,7 @@ describe( 'a form’s own nonce', () => {
 			body.get( 'hash' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
 		const session = formSession( 'old', 'hash' );
-		await Promise.all( [ 'a', 'b', 'c' ].map( ( action ) => json( action, {}, { kind: 'read', session } ) ) );
+		await Promise.all( [ 'a', 'b', 'c' ].map( ( action ) => fetchJson( action, {}, { kind: 'read', session } ) ) );
 		expect( actions().filter( ( action ) => action === 'benefit_form_nonce' ) ).toHaveLength( 1 );
 		expect( actions() ).toHaveLength( 7 );
 	} );
@@ -113,7 +115,7 @@ describe( 'a form’s own nonce', () => {
 	it( 'is each form’s own', async () => {
 		const { asked } = server( () => success( {} ) );
 		const [ one, other ] = [ formSession(), formSession() ];
-		await Promise.all( [ one, other ].map( ( session ) => json( 'a', {}, { kind: 'read', session } ) ) );
+		await Promise.all( [ one, other ].map( ( session ) => fetchJson( 'a', {}, { kind: 'read', session } ) ) );
 		expect( asked.slice( 2 ).map( ( { body } ) => body.get( 'nonce' ) ) ).toEqual( [ 'form1', 'form2' ] );
 	} );
 
@@ -126,9 +128,9 @@ describe( 'a form’s own nonce', () => {
 			return success( { hash: 'form1' } );
 		} );
 		const session = formSession();
-		expect( await failure( json( 'a', {}, { kind: 'write', session } ) ) ).toEqual( { kind: 'down' } );
+		expect( await failure( fetchJson( 'a', {}, { kind: 'write', session } ) ) ).toEqual( { kind: 'down' } );
 		isDown = false;
-		await json( 'a', {}, { kind: 'write', session } );
+		await fetchJson( 'a', {}, { kind: 'write', session } );
 		expect( actions() ).toEqual( [ 'benefit_form_nonce', 'benefit_form_nonce', 'benefit_a' ] );
 	} );
 
@@ -138,14 +140,14 @@ describe( 'a form’s own nonce', () => {
 			nonce: '',
 			renew: () => Promise.reject( new TypeError( 'no field' ) ),
 		};
-		expect( await failure( json( 'a', {}, { kind: 'write', session } ) ) ).toEqual( { kind: 'unreadable' } );
+		expect( await failure( fetchJson( 'a', {}, { kind: 'write', session } ) ) ).toEqual( { kind: 'unreadable' } );
 	} );
 } );
 
 describe( 'a form without one', () => {
 	it( 'has the visitor’s, asked for once with the calls of ajax.ts', async () => {
 		const { asked, actions } = server( () => success( {} ) );
-		await Promise.all( [ json( 'a', {} ), json( 'b', {} ) ] );
+		await Promise.all( [ fetchJson( 'a', {} ), fetchJson( 'b', {} ) ] );
 		expect( actions().sort() ).toEqual( [ 'benefit_a', 'benefit_b', 'benefit_session' ] );
 		expect( asked.at( -1 )?.body.get( 'nonce' ) ).toBe( 'visitor1' );
 	} );
@@ -155,8 +157,8 @@ describe( 'a form without one', () => {
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
-		await json( 'a', {}, write );
-		await json( 'b', {}, write );
+		await fetchJson( 'a', {}, write );
+		await fetchJson( 'b', {}, write );
 		expect( actions() ).toEqual( [ 'benefit_a', 'benefit_session', 'benefit_a', 'benefit_b' ] );
 	} );
 
@@ -164,13 +166,13 @@ describe( 'a form without one', () => {
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'visitor1' ? refusal( 'bad_nonce', 403 ) : success( {} )
 		);
-		await json( 'a', {}, write );
+		await fetchJson( 'a', {}, write );
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_a', 'benefit_session', 'benefit_a' ] );
 	} );
 
 	it( 'sends none where the action needs none', async () => {
 		const { asked } = server( () => success( {} ) );
-		await json( 'a', { b: 'c' }, { kind: 'read', session: null } );
+		await fetchJson( 'a', { b: 'c' }, { kind: 'read', session: null } );
 		expect( asked.map( ( { body } ) => `${ body }` ) ).toEqual( [ 'b=c&action=benefit_a' ] );
 	} );
 } );
@@ -182,7 +184,7 @@ describe( 'the queue', () => {
 		const { actions } = server( ( { action } ) =>
 			action === 'benefit_a' ? new Promise< Response >( ( resolve ) => ( finish = resolve ) ) : success( {} )
 		);
-		const all = [ json( 'a', {}, write ), json( 'b', {}, write ), json( 'c', {} ) ];
+		const all = [ fetchJson( 'a', {}, write ), fetchJson( 'b', {}, write ), fetchJson( 'c', {} ) ];
 		await new Promise( process.nextTick );
 		expect( actions() ).toEqual( [ 'benefit_a' ] );
 		finish( success( {} ) );
@@ -193,8 +195,8 @@ describe( 'the queue', () => {
 	it( 'goes on after a write that failed', async () => {
 		baseScriptData().ajaxNonce = 'n';
 		server( ( { action } ) => ( action === 'benefit_a' ? refusal( 'x', 422 ) : success( { b: 1 } ) ) );
-		const first = failure( json( 'a', {}, write ) );
-		await expect( json( 'b', {}, write ) ).resolves.toEqual( { b: 1 } );
+		const first = failure( fetchJson( 'a', {}, write ) );
+		await expect( fetchJson( 'b', {}, write ) ).resolves.toEqual( { b: 1 } );
 		expect( await first ).toMatchObject( { code: 'x' } );
 	} );
 
@@ -203,7 +205,7 @@ describe( 'the queue', () => {
 		const read = { kind: 'read', key: 'gateway' } as const;
 		server( ( { action } ) => ( action === 'benefit_b' ? success( { b: 1 } ) : never() ) );
 		const first = failure( fetchHtml( 'a', {}, read ) );
-		await expect( json( 'b', {}, read ) ).resolves.toEqual( { b: 1 } );
+		await expect( fetchJson( 'b', {}, read ) ).resolves.toEqual( { b: 1 } );
 		expect( await first ).toEqual( { kind: 'aborted' } );
 	} );
 } );
@@ -220,7 +222,7 @@ describe( 'what is sent', () => {
 		fields.append( 'level[]', '1' );
 		fields.append( 'level[]', '2' );
 		fields.append( 'letter', file );
-		await json( 'a', fields, {
+		await fetchJson( 'a', fields, {
 			kind: 'write',
 			multipart: true,
 			session: formSession( 'old', 'hash' ),
@@ -240,7 +242,7 @@ describe( 'what is sent', () => {
 
 	it( 'may be named values in parts', async () => {
 		const { asked } = server( () => success( {} ) );
-		await json( 'a', { b: [ 'c', 'd' ], e: 'f' }, { kind: 'write', multipart: true, session: null } );
+		await fetchJson( 'a', { b: [ 'c', 'd' ], e: 'f' }, { kind: 'write', multipart: true, session: null } );
 		const sent = asked[ 0 ]?.sent as FormData;
 		expect( [ sent.getAll( 'b' ), sent.get( 'e' ) ] ).toEqual( [ [ 'c', 'd' ], 'f' ] );
 	} );
@@ -249,13 +251,13 @@ describe( 'what is sent', () => {
 		const { asked } = server( () => success( {} ) );
 		const fields = new FormData();
 		fields.append( 'b', 'c' );
-		await json( 'a', fields, { kind: 'write', session: null } );
+		await fetchJson( 'a', fields, { kind: 'write', session: null } );
 		expect( asked[ 0 ]?.sent ).toBeInstanceOf( URLSearchParams );
 	} );
 
 	it( 'has more in its address, beside what that has already', async () => {
 		const { asked } = server( () => success( {} ) );
-		await json(
+		await fetchJson(
 			'a',
 			{},
 			{
@@ -265,8 +267,8 @@ describe( 'what is sent', () => {
 			}
 		);
 		baseScriptData().ajaxUrl = '/ajax.php?lang=de';
-		await json( 'a', {}, { kind: 'read', session: null, query: { type: '1' } } );
-		await json( 'a', {}, { kind: 'read', session: null } );
+		await fetchJson( 'a', {}, { kind: 'read', session: null, query: { type: '1' } } );
+		await fetchJson( 'a', {}, { kind: 'read', session: null } );
 		expect( asked.map( ( { url } ) => url ) ).toEqual( [
 			'http://localhost/wp-admin/admin-ajax.php?payment-mode=bank+%26+co',
 			'http://localhost/ajax.php?lang=de&type=1',
@@ -295,7 +297,7 @@ describe( 'an answer', () => {
 		[ '', 503, '', { status: 503, body: '', error: '' } ],
 	] )( 'as text is its body, whatever the status: %j %i', async ( body, status, code, expected ) => {
 		server( () => reply( body, status, code === '' ? {} : { 'X-Benefit-Error': code } ) );
-		await expect( text( 'a', {}, none ) ).resolves.toEqual( expected );
+		await expect( fetchText( 'a', {}, none ) ).resolves.toEqual( expected );
 	} );
 
 	it( 'as text is that of the second try when the nonce was stale', async () => {
@@ -306,13 +308,13 @@ describe( 'an answer', () => {
 					} )
 				: reply( 'success' )
 		);
-		const answer = await text( 'a', {}, { kind: 'write', session: formSession( 'old' ) } );
+		const answer = await fetchText( 'a', {}, { kind: 'write', session: formSession( 'old' ) } );
 		expect( answer ).toEqual( { status: 200, body: 'success', error: '' } );
 	} );
 
 	it( 'that never came is thrown', async () => {
 		fakeServer( () => new TypeError( 'Failed to fetch' ) );
-		expect( await failure( text( 'a', {}, none ) ) ).toEqual( {
+		expect( await failure( fetchText( 'a', {}, none ) ) ).toEqual( {
 			kind: 'offline',
 		} );
 	} );

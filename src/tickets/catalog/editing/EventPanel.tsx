@@ -7,7 +7,7 @@ import { FormContext, useForm } from '../../../shared/editor/form-context';
 import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
 import { fromLocalInput, toLocalInput } from '../../../shared/editor/timestamps';
 import { timestampFormat } from '../../../shared/editor/input-formats';
-import { editingScriptData } from './editing-script-data';
+import { eventEditorScriptData } from './event-editor-script-data';
 import { useEvent, type EditedEvent, type EventMeta } from './use-event';
 
 const LINE_LENGTH = 200;
@@ -38,7 +38,7 @@ function When( { meta, set }: EditedEvent ) {
 			onChange={ ( value ) => set( name, { [ name ]: value } ) }
 		/>
 	);
-	const zones = useMemo( () => editingScriptData().zones.map( ( value ) => ( { value, label: value } ) ), [] );
+	const zones = useMemo( () => eventEditorScriptData().zones.map( ( value ) => ( { value, label: value } ) ), [] );
 
 	return (
 		<>

@@ -3,7 +3,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { priceLine } from '../../../payments/checkout/price-calculator';
 import { formatMoney } from '../../../shared/support/money-format';
-import { editingScriptData } from './editing-script-data';
+import { eventEditorScriptData } from './event-editor-script-data';
 import type { TicketMeta } from './ticket-type';
 import { useEvent } from './use-event';
 
@@ -15,7 +15,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 		return null;
 	}
 	const { benefit_tax_rate_bp: basisPoints, benefit_tax_mode: mode } = event.meta;
-	const inclusive = mode === 'site' ? editingScriptData().prices_include_tax : mode === 'inclusive';
+	const inclusive = mode === 'site' ? eventEditorScriptData().prices_include_tax : mode === 'inclusive';
 	const fee = { kind: meta.benefit_fee_kind, value: meta.benefit_fee_value };
 	const { subtotal, total } = priceLine( meta.benefit_price_minor, 1, fee, { basisPoints, inclusive }, null );
 
@@ -24,7 +24,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 			{ sprintf(
 				/* translators: %s: an amount of money */
 				__( 'A buyer pays %s for one ticket, including fee and tax.', 'benefit' ),
-				formatMoney( total, editingScriptData().money )
+				formatMoney( total, eventEditorScriptData().money )
 			) }
 		</p>
 	);

@@ -5,7 +5,7 @@ import { FormContext, useForm } from '../../../shared/editor/form-context';
 import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
 import { outOfRangeMessage } from '../../../shared/editor/input-formats';
 import { percentFormat, capacityFormat } from './ticket-input-formats';
-import { editingScriptData } from './editing-script-data';
+import { eventEditorScriptData } from './event-editor-script-data';
 import { useEvent } from './use-event';
 
 const PLACES_MAX = 1_000_000;
@@ -75,7 +75,7 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 					options={ [
 						{
 							value: 'site',
-							label: editingScriptData().prices_include_tax
+							label: eventEditorScriptData().prices_include_tax
 								? __( 'As in the settings: the prices include the tax', 'benefit' )
 								: __( 'As in the settings: the tax is added to the prices', 'benefit' ),
 						},

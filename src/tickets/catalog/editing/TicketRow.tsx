@@ -2,7 +2,7 @@ import { Button, Flex } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../../shared/support/money-format';
-import { editingScriptData } from './editing-script-data';
+import { eventEditorScriptData } from './event-editor-script-data';
 import type { Stock } from './ticket-type';
 import type { TicketEntry } from './use-tickets';
 
@@ -42,7 +42,7 @@ export function TicketRow( { entry: { ticket, isDirty, mayEdit }, onEdit, onTras
 		<li className="benefit-panel-ticket">
 			<Flex align="flex-start" justify="space-between">
 				<strong className="benefit-panel-ticket__name">{ name }</strong>
-				<span>{ formatMoney( ticket.meta.benefit_price_minor, editingScriptData().money ) }</span>
+				<span>{ formatMoney( ticket.meta.benefit_price_minor, eventEditorScriptData().money ) }</span>
 			</Flex>
 			{ ticket.benefit_stock && (
 				<p className="benefit-panel-ticket__stock">{ stockText( ticket.benefit_stock ) }</p>

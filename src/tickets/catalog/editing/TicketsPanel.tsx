@@ -7,7 +7,7 @@ import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './ticket-dialogs';
 import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields';
 import { SaleFields } from './SaleFields';
-import { editingScriptData } from './editing-script-data';
+import { eventEditorScriptData } from './event-editor-script-data';
 import { TicketRow } from './TicketRow';
 import { TICKET } from './ticket-type';
 import { useSaveWithPost } from './use-save-with-post';
@@ -29,7 +29,7 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 
 /** Links to screens about the event, which exist only after it has been saved. */
 function Links() {
-	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = editingScriptData();
+	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = eventEditorScriptData();
 	const links = [
 		{ url: release, label: __( 'Release all holds…', 'benefit' ) },
 		{ url: duplicate, label: __( 'Duplicate event…', 'benefit' ) },

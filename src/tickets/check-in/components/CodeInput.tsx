@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { codeIn, type Answer } from '../scan';
+import { findTicketCode, type Answer } from '../scan';
 import { SearchResults } from './SearchResults';
 
 interface Props {
@@ -43,7 +43,7 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 	const submit = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
 		const entered = text.trim();
-		if ( codeIn( entered ) !== null ) {
+		if ( findTicketCode( entered ) !== null ) {
 			onCode( entered );
 			clear();
 			return;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { checkInScriptData } from '../check-in-script-data';
 import type { State } from '../check-in-state';
-import { offlineMeans, waitingScans } from '../check-in-texts';
+import { offlineText, waitingScans } from '../check-in-texts';
 
 function useOnline(): boolean {
 	const [ isOnline, setOnline ] = useState( navigator.onLine );
@@ -22,7 +22,7 @@ function useOnline(): boolean {
 export function ConnectionStatus( { state }: { readonly state: State } ) {
 	const isOffline = ! useOnline() || state.trouble === 'offline';
 	const sentences = [
-		isOffline && offlineMeans( state.listed ),
+		isOffline && offlineText( state.listed ),
 		! isOffline && state.trouble !== null && state.message,
 		state.waiting > 0 && ( isOffline || state.trouble !== null ) && waitingScans( state.waiting ),
 		! state.isSafe &&

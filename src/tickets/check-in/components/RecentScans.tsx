@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { answerOf, isMistake, isProvisional, type Entry } from '../check-in-state';
-import { timeText, heading, entryKind } from '../check-in-texts';
+import { timeText, resultHeading, entryKind } from '../check-in-texts';
 import { StatusIcon } from './StatusIcon';
 
 interface Props {
@@ -15,10 +15,11 @@ function stateOf( entry: Entry ): string {
 	}
 	if ( isMistake( entry ) ) {
 		/* translators: %s: what the server says of the ticket, e.g. “Already in” */
-		return sprintf( __( 'Was let in here. The server says: %s', 'benefit' ), heading( entry ) );
+		return sprintf( __( 'Was let in here. The server says: %s', 'benefit' ), resultHeading( entry ) );
 	}
+	const result = resultHeading( entry );
 	/* translators: %s: what this phone says of the ticket, e.g. “Let in” */
-	return isProvisional( entry ) ? sprintf( __( '%s (provisional)', 'benefit' ), heading( entry ) ) : heading( entry );
+	return isProvisional( entry ) ? sprintf( __( '%s (provisional)', 'benefit' ), result ) : result;
 }
 
 export function RecentScans( { entries, canUndo, onUndo }: Props ) {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { answerOf, isProvisional, type Entry } from '../check-in-state';
-import { details, heading, entryKind, provisional } from '../check-in-texts';
+import { resultDetails, resultHeading, entryKind, provisionalText } from '../check-in-texts';
 import { StatusIcon } from './StatusIcon';
 
 /** Result of the last scan, readable at arm's length. CheckInApp announces it. */
@@ -15,13 +15,13 @@ export function ScanResult( { entry }: { readonly entry: Entry } ) {
 		>
 			<StatusIcon kind={ kind } />
 			<div>
-				<h2>{ heading( entry ) }</h2>
+				<h2>{ resultHeading( entry ) }</h2>
 				{ answer?.name && <p className="benefit-checkin-name">{ answer.name }</p> }
 				{ answer?.ticket && <p>{ answer.ticket }</p> }
-				{ details( entry ).map( ( sentence ) => (
+				{ resultDetails( entry ).map( ( sentence ) => (
 					<p key={ sentence }>{ sentence }</p>
 				) ) }
-				{ isProvisional( entry ) && <p className="benefit-checkin-provisional">{ provisional() }</p> }
+				{ isProvisional( entry ) && <p className="benefit-checkin-provisional">{ provisionalText() }</p> }
 			</div>
 		</section>
 	);

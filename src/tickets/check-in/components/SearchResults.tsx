@@ -1,11 +1,11 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../scan';
-import { timeText, details, heading, admitText } from '../check-in-texts';
+import { timeText, resultDetails, resultHeading, admitText } from '../check-in-texts';
 
 /** Shows the result that a scan would have; nobody is checked in by a search. */
 function Outlook( { answer }: { readonly answer: Answer } ) {
 	const entry = { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer };
-	const said = heading( entry );
+	const said = resultHeading( entry );
 	/* translators: 1: “Already in” or another state, 2: time */
 	const saidSince = __( '%1$s, %2$s', 'benefit' );
 
@@ -14,7 +14,8 @@ function Outlook( { answer }: { readonly answer: Answer } ) {
 			<span className={ `benefit-checkin-tag is-${ answer.status }` }>
 				{ answer.at ? sprintf( saidSince, said, timeText( answer.at ) ) : said }
 			</span>
-			{ answer.status === 'not_paid' && details( entry ).map( ( line ) => <span key={ line }>{ line }</span> ) }
+			{ answer.status === 'not_paid' &&
+				resultDetails( entry ).map( ( line ) => <span key={ line }>{ line }</span> ) }
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckinEventResponse } from '../contracts';
 import { AttendeeList } from '../attendee-list';
-import { codeIn, newScan, unknown } from '../scan';
+import { findTicketCode, newScan, unknownAnswer } from '../scan';
 
 const SECRET = 'AbCdEfGhIjKlMnOpQrStUv';
 const hash = async ( text: string ): Promise< string > =>
@@ -86,7 +86,7 @@ test( 'the server’s word and a scan that was taken back count', async () => {
 	await checkinList.guess( first );
 	checkinList.settle( first.scan_id );
 	expect( ( await checkinList.guess( scan() ) ).status ).toBe( 'ok' );
-	checkinList.settle( 'other', { ...unknown( 'other' ), code: 'ABCD2345-1', checkins: 1 } );
+	checkinList.settle( 'other', { ...unknownAnswer( 'other' ), code: 'ABCD2345-1', checkins: 1 } );
 	expect( ( await checkinList.guess( scan() ) ).status ).toBe( 'already' );
 } );
 
@@ -111,4 +111,4 @@ test.each( [
 	[ `ABCD2345-1-${ SECRET }A`, null ],
 	[ 'https://elsewhere.example/', null ],
 	[ '', null ],
-] )( 'the code in %j', ( text, code ) => expect( codeIn( text ) ).toBe( code ) );
+] )( 'the code in %j', ( text, code ) => expect( findTicketCode( text ) ).toBe( code ) );

@@ -1,5 +1,5 @@
 import { ScanQueue, type Failure, type Store } from '../scan-queue';
-import { newScan, unknown, type Answer, type Scan } from '../scan';
+import { newScan, unknownAnswer, type Answer, type Scan } from '../scan';
 
 class Memory implements Store {
 	readonly map = new Map< string, string >();
@@ -21,7 +21,7 @@ class Memory implements Store {
 const PREFIX = 'q-1-';
 const failure = ( trouble: string, retryAfter = 0 ): Failure =>
 	Object.assign( new Error( trouble ), { trouble, retryAfter } );
-const ok = ( { scan_id: id }: Scan ): Answer => ( { ...unknown( id ), status: 'ok' } );
+const ok = ( { scan_id: id }: Scan ): Answer => ( { ...unknownAnswer( id ), status: 'ok' } );
 
 /** Server that can be offline, and that records all calls. */
 function server() {

@@ -1,5 +1,5 @@
 import { AjaxError } from '../../../shared/http/ajax';
-import { fetchHtml, json } from '../../../shared/http/requests';
+import { fetchHtml, fetchJson } from '../../../shared/http/requests';
 import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
 import type { TicketTableProps } from '../storefront/contracts';
 
@@ -100,7 +100,7 @@ export function runCartAction(
 	nonce: string
 ): Promise< BenefitCartFormResponse > {
 	const { age, ...named } = { age: false, ...press };
-	return json< BenefitCartFormResponse >(
+	return fetchJson< BenefitCartFormResponse >(
 		'benefit_cart_form',
 		{
 			...Object.fromEntries( Object.entries( named ).map( ( [ name, value ] ) => [ name, `${ value }` ] ) ),
@@ -116,7 +116,7 @@ export function runCartAction(
 }
 
 export async function readCart( nonce: string ): Promise< CartProps > {
-	const { view } = await json< BenefitCartResponse >(
+	const { view } = await fetchJson< BenefitCartResponse >(
 		'benefit_cart',
 		{ benefit_nonce: nonce },
 		{ kind: 'read', key: 'cart' }

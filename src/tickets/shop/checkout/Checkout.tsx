@@ -19,7 +19,7 @@ import {
 } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 import { now, pageLoadTime } from '../cart/reservation-countdown';
-import { allAttendees, type UseOwnersList } from './attendees';
+import { showAllAttendees, type UseAttendeeFields } from './attendee-fields';
 import type { PlacementState } from '../../../payments/checkout/placement';
 import { AgeConfirmation } from '../cart/AgeConfirmation';
 import { CheckoutConsents } from './CheckoutConsents';
@@ -44,9 +44,9 @@ const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ vi
  * uncontrolled: React does not hold their values.
  */
 export function Checkout( {
-	useOwners = allAttendees,
+	useAttendeeFields = showAllAttendees,
 	...first
-}: CheckoutProps & { readonly useOwners?: UseOwnersList | undefined } ) {
+}: CheckoutProps & { readonly useAttendeeFields?: UseAttendeeFields | undefined } ) {
 	const [ view, setView ] = useState< CheckoutProps >( first );
 	const [ since, setSince ] = useState( pageLoadTime );
 	const [ isEmpty, setEmpty ] = useState( false );
@@ -65,7 +65,7 @@ export function Checkout( {
 	const isUnsettled = useRef( false );
 	const form = useRef< HTMLFormElement >( null );
 	const alert = useRef< HTMLDivElement >( null );
-	const owners = useOwners( view, form );
+	const attendeeFields = useAttendeeFields( view, form );
 	const buyer = useCopyBuyerDetails();
 	const order = usePlacement( handlePlacement );
 	const { texts } = view;
@@ -102,7 +102,7 @@ export function Checkout( {
 	}
 
 	function showErrors( message: string, errors: CheckoutErrors[ 'errors' ] ): void {
-		owners.reveal( errors );
+		attendeeFields.reveal( errors );
 		if ( form.current ) {
 			setSaid( collectErrors( form.current, view, message, errors ) );
 			setAnswers( ( count ) => count + 1 );
@@ -150,9 +150,9 @@ export function Checkout( {
 
 	function submit( event: FormEvent< HTMLFormElement > ): void {
 		event.preventDefault();
-		const all = [ ...owners.entries( event.currentTarget ) ];
+		const all = [ ...attendeeFields.entries( event.currentTarget ) ];
 		const entries = byName( all );
-		const problems = fieldProblems( view, owners, entries, ticketsScriptData().texts.age_check );
+		const problems = fieldProblems( view, attendeeFields, entries, ticketsScriptData().texts.age_check );
 		setEdges(
 			Object.fromEntries(
 				view.sections.map( ( part ) => [ partKey( part ), emailEdge( checkoutFields( view, part ), entries ) ] )
@@ -182,7 +182,7 @@ export function Checkout( {
 	const section = ( part: Part ) => (
 		<CheckoutSection
 			key={ partKey( part ) }
-			view={ owners.view }
+			view={ attendeeFields.view }
 			part={ part }
 			errors={ said.errors }
 			edge={ edges[ partKey( part ) ] ?? null }
@@ -238,7 +238,7 @@ export function Checkout( {
 					{ view.required_own.map( ( name ) => (
 						<input key={ name } type="hidden" name="tc_cart_required[]" value={ name } />
 					) ) }
-					{ owners.show( section ) }
+					{ attendeeFields.show( section ) }
 					{ view.age_limit && (
 						<AgeConfirmation
 							prefix="benefit-checkout"

@@ -5,28 +5,28 @@ import type { CheckoutProps } from './contracts';
 /** Whether all tickets are in the buyer's name, or each has its own attendee. */
 type Choice = CheckoutProps[ 'owners' ][ 'choice' ];
 
-export interface OwnersPart {
+export interface AttendeeGroup {
 	/** Numbers of the first and last ticket, from 1. */
 	readonly first: number;
 	readonly last: number;
-	readonly owners: readonly Part[];
+	readonly attendees: readonly Part[];
 }
 
 interface Props {
 	readonly view: CheckoutProps;
 	readonly choice: Choice;
 	readonly onChoose: ( choice: Choice ) => void;
-	readonly parts: readonly OwnersPart[];
+	readonly groups: readonly AttendeeGroup[];
 	/** Index of the open part; -1 for none. */
 	readonly open: number;
 	readonly onOpen: ( part: number ) => void;
-	readonly owner: ( part: Part ) => ReactNode;
+	readonly renderAttendee: ( part: Part ) => ReactNode;
 }
 
 const CHOICES = [ 'buyer', 'each' ] as const;
 
 /** Attendees of a large order: only the open part has fields, so that even 999 attendees are no burden. */
-export function CollapsedAttendees( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
+export function CollapsedAttendees( { view, choice, onChoose, groups, open, onOpen, renderAttendee }: Props ) {
 	const { texts, owners } = view;
 	return (
 		<fieldset className="benefit-section benefit-owners">
@@ -46,7 +46,7 @@ export function CollapsedAttendees( { view, choice, onChoose, parts, open, onOpe
 					</div>
 				) ) }
 			<div className="benefit-owners__parts">
-				{ parts.map( ( { first, last, owners: people }, index ) => (
+				{ groups.map( ( { first, last, attendees: people }, index ) => (
 					<div key={ first }>
 						<button
 							type="button"
@@ -56,7 +56,7 @@ export function CollapsedAttendees( { view, choice, onChoose, parts, open, onOpe
 						>
 							{ texts.owners_part.replace( '%1$d', `${ first }` ).replace( '%2$d', `${ last }` ) }
 						</button>
-						{ open === index ? people.map( owner ) : null }
+						{ open === index ? people.map( renderAttendee ) : null }
 					</div>
 				) ) }
 			</div>

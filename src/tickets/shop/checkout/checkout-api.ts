@@ -1,4 +1,4 @@
-import { json } from '../../../shared/http/requests';
+import { fetchJson } from '../../../shared/http/requests';
 import type { FormFields } from '../../../payments/checkout/placement';
 import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
 
@@ -6,8 +6,8 @@ import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contr
 const PATIENCE = 60000;
 
 export const placeOrder = ( fields: FormFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
-	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
+	fetchJson( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
 
 /** Reads the checkout of the current cart. */
 export const fetchCheckout = (): Promise< BenefitCheckoutResponse > =>
-	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );
+	fetchJson( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

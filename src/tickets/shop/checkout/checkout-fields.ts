@@ -123,7 +123,7 @@ export const fieldMessages = ( { messages }: CheckoutProps ): Messages => ( {
 } );
 
 /** Decides which parts of the form are validated. */
-export interface OwnersMistakes {
+export interface AttendeeErrors {
 	/** Errors to fix now, by field name. @param collect validates the given parts */
 	readonly mistakes: ( collect: ( parts: readonly Part[] ) => Record< string, string > ) => Record< string, string >;
 }
@@ -131,7 +131,7 @@ export interface OwnersMistakes {
 /** Errors that are found before the server is asked, by field name. */
 export function fieldProblems(
 	view: CheckoutProps,
-	owners: OwnersMistakes,
+	owners: AttendeeErrors,
 	entries: Readonly< Record< string, string > >,
 	ageError: string
 ): Record< string, string > {

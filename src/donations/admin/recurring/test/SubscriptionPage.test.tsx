@@ -9,7 +9,7 @@ import { showNotice } from '../../notices/show-notice';
 import { cancelSubscription, getSubscription, pauseSubscription } from '../subscriptions-api';
 import { CancelDialog, PauseDialog } from '../subscription-dialogs';
 import { SubscriptionDonations } from '../SubscriptionDetails';
-import { SubscriptionNews } from '../subscription-slots';
+import { SubscriptionOutlook } from '../subscription-slots';
 
 interface MockProps {
 	readonly type?: string;
@@ -76,7 +76,7 @@ const goes = jest.fn();
 
 registerSlot( 'subscriptions', 'get', getSubscription );
 registerSlot( 'subscriptions', 'announce', showNotice );
-registerSlot( 'subscriptions', 'intro', SubscriptionNews );
+registerSlot( 'subscriptions', 'intro', SubscriptionOutlook );
 registerSlot( 'subscriptions', 'gifts', SubscriptionDonations );
 registerSlot( 'subscriptions', 'cancel', CancelDialog );
 registerSlot( 'subscriptions', 'pause', PauseDialog );

@@ -1,18 +1,18 @@
 import {
-	NONE,
+	INVALID_NUMBER,
 	addField,
 	addLevel,
 	changeOptions,
 	choicesOf,
 	copyField,
-	labelField,
+	changeFieldLabel,
 	moveField,
 	parseDefinition,
 	removeField,
 	removeLevel,
 	renameField,
 	uniqueSlug,
-	valueFor,
+	uniqueChoiceValue,
 	serializeDefinition,
 	type Definition,
 	type Rule,
@@ -37,7 +37,12 @@ test( 'What is no form is none; what is missing in one is empty', () => {
 		custom: { enabled: true },
 		fields: [ { slug: 'a', kind: 'text', label: 'A', options: [], condition: { rules: [] } } ],
 	} );
-	expect( custom ).toEqual( { enabled: true, label: '', minimum_minor: NONE, maximum_minor: NONE } );
+	expect( custom ).toEqual( {
+		enabled: true,
+		label: '',
+		minimum_minor: INVALID_NUMBER,
+		maximum_minor: INVALID_NUMBER,
+	} );
 	expect( levels ).toEqual( [] );
 	expect( fields[ 0 ] ).toMatchObject( {
 		options: {},
@@ -59,8 +64,8 @@ test( 'What is out of sight does not hold back publishing', () => {
 	const stored = JSON.parse( serializeDefinition( form() ) );
 	expect( stored ).toMatchObject( { amount_minor: 1, custom: { minimum_minor: 1, maximum_minor: 1 } } );
 	expect( JSON.parse( serializeDefinition( form( { type: 'set', custom: { enabled: true } } ) ) ) ).toMatchObject( {
-		amount_minor: NONE,
-		custom: { minimum_minor: NONE, maximum_minor: NONE },
+		amount_minor: INVALID_NUMBER,
+		custom: { minimum_minor: INVALID_NUMBER, maximum_minor: INVALID_NUMBER },
 	} );
 } );
 
@@ -84,8 +89,8 @@ test( 'Names are made of labels: readable, of the server’s letters, and never 
 	expect( uniqueSlug( 'Amount', [] ) ).toBe( 'field_amount' );
 	expect( uniqueSlug( 'Give me', [] ) ).toBe( 'field_give_me' );
 	expect( uniqueSlug( 'x'.repeat( 40 ), [ 'x'.repeat( 30 ) ] ) ).toBe( `${ 'x'.repeat( 28 ) }_2` );
-	expect( valueFor( 'Ja, gern', [ 'ja-gern', 'ja-gern-2' ] ) ).toBe( 'ja-gern-3' );
-	expect( valueFor( '…', [] ) ).toBe( 'choice' );
+	expect( uniqueChoiceValue( 'Ja, gern', [ 'ja-gern', 'ja-gern-2' ] ) ).toBe( 'ja-gern-3' );
+	expect( uniqueChoiceValue( '…', [] ) ).toBe( 'choice' );
 } );
 
 test( 'Conditions and repetitions follow a field that gets another name', () => {
@@ -101,10 +106,10 @@ test( 'Conditions and repetitions follow a field that gets another name', () => 
 
 test( 'The name of a new field follows its label until it has one of its own', () => {
 	const made = addField( form(), 0, 'text', 'Text' );
-	expect( slugs( labelField( made, 0, 'Your town', true ) ) ).toEqual( [ 'your_town' ] );
-	expect( slugs( labelField( made, 0, 'Your town', false ) ) ).toEqual( [ 'text' ] );
-	expect( slugs( labelField( renameField( made, 0, 'own' ), 0, 'Your town', true ) ) ).toEqual( [ 'own' ] );
-	expect( labelField( made, 0, '', true ).fields[ 0 ] ).toMatchObject( { label: '', slug: 'text' } );
+	expect( slugs( changeFieldLabel( made, 0, 'Your town', true ) ) ).toEqual( [ 'your_town' ] );
+	expect( slugs( changeFieldLabel( made, 0, 'Your town', false ) ) ).toEqual( [ 'text' ] );
+	expect( slugs( changeFieldLabel( renameField( made, 0, 'own' ), 0, 'Your town', true ) ) ).toEqual( [ 'own' ] );
+	expect( changeFieldLabel( made, 0, '', true ).fields[ 0 ] ).toMatchObject( { label: '', slug: 'text' } );
 } );
 
 test( 'An option that is emptied is none', () => {

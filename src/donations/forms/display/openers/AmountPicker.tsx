@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { chooseLevel, CUSTOM, typeAmount as typed, type Choice, type Offer } from './amount-choice';
+import { chooseLevel, CUSTOM, typeAmount as typed, type Choice, type Offer } from './opener-amount';
 
 interface Props {
 	readonly prefix: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AmountPicker } from './AmountPicker';
-import { transferAmount } from './transfer-amount';
-import { isEmpty, type Choice } from './amount-choice';
+import { enterAmount } from './enter-amount';
+import { isEmpty, type Choice } from './opener-amount';
 import type { DonationOpenerProps } from '../contracts';
 import { openFetchedForm, showReceipt, fetchReceipt } from './fetch-form';
 import { showModal } from './form-modal';
@@ -56,7 +56,7 @@ export function Opener( props: DonationOpenerProps ) {
 			return;
 		}
 		if ( amount ) {
-			transferAmount( own, choice.level, choice.text );
+			enterAmount( own, choice.level, choice.text );
 		}
 		open( own );
 	}

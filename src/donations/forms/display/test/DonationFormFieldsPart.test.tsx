@@ -28,7 +28,11 @@ async function renderForm( of = props ) {
 	const { container, unmount } = render(
 		<DonationForm
 			{ ...of }
-			extras={ { ...NO_OPTIONAL_PARTS, OwnPart: DonationFormFieldsPart, useOwn: useCustomFields } }
+			extras={ {
+				...NO_OPTIONAL_PARTS,
+				CustomFieldsPart: DonationFormFieldsPart,
+				useCustomFields,
+			} }
 		/>
 	);
 	// Waits until saved entries are restored.

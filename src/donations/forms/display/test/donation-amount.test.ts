@@ -2,7 +2,7 @@ import fixture from '../../../../../tests/fixtures/donation-amounts.json';
 import { parseMoney, type MoneyRules } from '../../../../shared/support/money-format';
 import {
 	amountText,
-	initialAmount,
+	toCustomAmount,
 	chooseLevel,
 	amountError,
 	parseAmount,
@@ -64,7 +64,7 @@ describe( 'The amount when the field is left', () => {
 
 	it( 'is doubtful until another one is typed or chosen', () => {
 		const doubtful = normalizeAmount( form, typeAmount( form, first, '12,50' ) );
-		expect( normalizeAmount( form, initialAmount( form, doubtful ) ) ).toEqual( doubtful );
+		expect( normalizeAmount( form, toCustomAmount( form, doubtful ) ) ).toEqual( doubtful );
 		expect( chooseLevel( form, doubtful, 'custom' ).doubtful ).toBe( '12,50' );
 		expect( chooseLevel( form, doubtful, '1' ).doubtful ).toBe( undefined );
 		expect( normalizeAmount( form, typeAmount( form, doubtful, '12.50' ) ).doubtful ).toBe( undefined );
@@ -81,8 +81,8 @@ describe( 'The choice', () => {
 	} );
 
 	it( 'is the donor’s own as soon as the field has the focus', () => {
-		expect( initialAmount( form, first ).priceId ).toBe( 'custom' );
-		expect( initialAmount( { ...form, type: 'set' }, { ...first, priceId: '-1' } ).priceId ).toBe( '-1' );
+		expect( toCustomAmount( form, first ).priceId ).toBe( 'custom' );
+		expect( toCustomAmount( { ...form, type: 'set' }, { ...first, priceId: '-1' } ).priceId ).toBe( '-1' );
 	} );
 
 	it( 'shows what was understood when the field is left', () => {

@@ -1,2 +1,2 @@
 /** Provides the second script of the form, as blocks/donation-form does. */
-import '../../../../../blocks/donation-form/view-rest';
+import '../../../../../blocks/donation-form/view-deferred';

@@ -4,7 +4,7 @@ import { fakeServer, never, refusal, reply, success } from '../../../../shared/t
 import { checkoutField } from '../../../test/checkout-field';
 import type { CheckoutProps } from '../contracts';
 import { Checkout } from '../Checkout';
-import { useCollapsedOwners } from '../use-collapsed-owners';
+import { useCollapsedAttendees } from '../use-collapsed-attendees';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
@@ -204,7 +204,7 @@ describe( 'The owners of a large order', () => {
 
 	test( 'are all in the buyer’s name at first: nothing is asked of them, and nothing is sent', async () => {
 		const { asked } = place();
-		const { container } = render( <Checkout { ...many( 'buyer' ) } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...many( 'buyer' ) } useAttendeeFields={ useCollapsedAttendees } /> );
 		expect( inputs( container ) ).toHaveLength( 0 );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		await press( container );
@@ -213,7 +213,7 @@ describe( 'The owners of a large order', () => {
 	} );
 
 	test( 'have fields in the part that is unfolded only, and keep what was entered in others', async () => {
-		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...many( 'each' ) } useAttendeeFields={ useCollapsedAttendees } /> );
 		expect( inputs( container ) ).toHaveLength( 0 );
 		expect( container.querySelectorAll( '[aria-expanded]' ) ).toHaveLength( 50 );
 		fireEvent.click( buttonOf( container, 'Tickets 21 to 40' ) );
@@ -227,7 +227,7 @@ describe( 'The owners of a large order', () => {
 
 	test( 'are put right part by part: the first that needs another look is unfolded', async () => {
 		place();
-		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...many( 'each' ) } useAttendeeFields={ useCollapsedAttendees } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
 		inputs( container ).forEach( ( { name } ) => enter( container, name, 'Eve' ) );
@@ -240,7 +240,7 @@ describe( 'The owners of a large order', () => {
 		const { asked } = place();
 		const view = many( 'each' );
 		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
-		const { container } = render( <Checkout { ...few } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...few } useAttendeeFields={ useCollapsedAttendees } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		for ( const part of [ 'Tickets 1 to 20', 'Tickets 21 to 25' ] ) {
 			fireEvent.click( buttonOf( container, part ) );
@@ -262,7 +262,7 @@ describe( 'The owners of a large order', () => {
 			fields: { ...view.fields, owner: [ { ...field( box ), kind: 'checkbox' as const, required: false } ] },
 			sections: view.sections.slice( 0, 26 ),
 		};
-		const { container } = render( <Checkout { ...few } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...few } useAttendeeFields={ useCollapsedAttendees } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		const tick = () => fireEvent.click( container.querySelector( '[name^=owner_data_vegan]' ) as HTMLElement );
 		const toggle = () => fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
@@ -279,7 +279,7 @@ describe( 'The owners of a large order', () => {
 	} );
 
 	test( 'keep what was entered when the buyer’s name is chosen for all, and taken back', () => {
-		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...many( 'each' ) } useAttendeeFields={ useCollapsedAttendees } /> );
 		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
 		enter( container, nameOf( 0 ), 'Eve' );
 		for ( const choice of [ 'buyer', 'each' ] ) {
@@ -301,7 +301,7 @@ describe( 'The owners of a large order', () => {
 		};
 		fakeServer( () => success( { view: later } ) );
 		const { container } = render(
-			<Checkout { ...view } sections={ ofTwo( 15, 15 ) } useOwners={ useCollapsedOwners } />
+			<Checkout { ...view } sections={ ofTwo( 15, 15 ) } useAttendeeFields={ useCollapsedAttendees } />
 		);
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
@@ -325,7 +325,7 @@ describe( 'The owners of a large order', () => {
 		);
 		const view = many( 'each' );
 		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
-		const { container } = render( <Checkout { ...few } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...few } useAttendeeFields={ useCollapsedAttendees } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		for ( const part of [ 'Tickets 21 to 25', 'Tickets 1 to 20' ] ) {
 			fireEvent.click( buttonOf( container, part ) );
@@ -352,7 +352,7 @@ describe( 'The owners of a large order', () => {
 			},
 			sections: view.sections.slice( 0, 26 ),
 		};
-		const { container } = render( <Checkout { ...few } useOwners={ useCollapsedOwners } /> );
+		const { container } = render( <Checkout { ...few } useAttendeeFields={ useCollapsedAttendees } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		fireEvent.click( buttonOf( container, 'Tickets 21 to 25' ) );
 		[ 'a@example.org', 'b@example.org' ].forEach( ( address, at ) =>

@@ -10,10 +10,10 @@ import {
 	partOfField,
 	fieldProblems,
 } from '../checkout-fields';
-import { allAttendees } from '../attendees';
+import { showAllAttendees } from '../attendee-fields';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	fieldProblems( view, allAttendees( view ), entries, ageError );
+	fieldProblems( view, showAllAttendees( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();

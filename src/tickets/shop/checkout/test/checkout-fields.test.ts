@@ -2,10 +2,10 @@ import type { CheckoutProps } from '../contracts';
 import { checkoutField } from '../../../test/checkout-field';
 import { putSettings } from '../../../test/page';
 import { buyerNameFor, emailEdge, checkoutFields, orderFields, partOfField, fieldProblems } from '../checkout-fields';
-import { allAttendees } from '../attendees';
+import { showAllAttendees } from '../attendee-fields';
 
 const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
-	fieldProblems( view, allAttendees( view ), entries, ageError );
+	fieldProblems( view, showAllAttendees( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();

@@ -175,7 +175,7 @@ final class GridTest extends FormPageTestCase
         ['islands' => $islands, 'libs' => $libraries] = $this->settings();
 
         self::assertStringContainsString('/donation-form.js?', $islands['donation-form']['src']);
-        self::assertSame($hasRest, in_array('benefit-donation-form-rest', array_column($libraries, 'handle'), true));
+        self::assertSame($hasRest, in_array('benefit-donation-form-deferred', array_column($libraries, 'handle'), true));
     }
 
     /** @return array<string, mixed> props of the page's islands */

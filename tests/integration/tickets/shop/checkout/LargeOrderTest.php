@@ -84,7 +84,7 @@ final class LargeOrderTest extends GateTestCase
         $html = (string) preg_replace('#<noscript>.*?</noscript>#s', '', HtmlOutput::render(self::TEMPLATE, $props));
 
         self::assertSame(['folded' => $isFolded, 'may_be_buyer' => $isFolded, 'choice' => $isFolded ? 'buyer' : 'each'], $props['owners']);
-        self::assertSame($isFolded ? 'checkout-rest' : '', CheckoutForm::scriptPart($props));
+        self::assertSame($isFolded ? 'checkout-collapsed-attendees' : '', CheckoutForm::scriptPart($props));
         self::assertSame($isFolded ? 0 : 4 * $quantity, preg_match_all('/ name="owner_data_(?!ticket_type_id)/', html_entity_decode($html)));
         self::assertSame($isFolded, str_contains($html, 'name="benefit_owners" id="benefit-owners-buyer" value="buyer" checked'));
     }

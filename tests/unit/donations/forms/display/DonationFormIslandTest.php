@@ -17,7 +17,7 @@ final class DonationFormIslandTest extends TestCase
     {
         yield 'a plain form' => [['own' => null, 'billing' => null, 'login' => false, 'fees' => null], ''];
         foreach (['own', 'billing', 'login', 'recurring', 'summary', 'fees'] as $part) {
-            yield $part => [[$part => ['a' => 'part']], DonationFormIsland::REST];
+            yield $part => [[$part => ['a' => 'part']], DonationFormIsland::DEFERRED];
         }
     }
 
@@ -30,7 +30,7 @@ final class DonationFormIslandTest extends TestCase
 
     public function testCardFieldsNeedTheSecondScript(): void
     {
-        self::assertSame(DonationFormIsland::REST, self::island(hasCard: true)->part([]));
+        self::assertSame(DonationFormIsland::DEFERRED, self::island(hasCard: true)->part([]));
     }
 
     private static function island(bool $hasCard = false): DonationFormIsland

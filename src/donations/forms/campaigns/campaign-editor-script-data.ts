@@ -7,4 +7,4 @@ declare global {
 }
 
 /** Settings that PHP prints for the panel (Donations\Forms\Campaigns\CampaignEditorPanel). */
-export const campaignPanelData = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;
+export const campaignEditorScriptData = (): BenefitCampaignEditorSettings => window.benefitCampaignEditor;

@@ -8,17 +8,19 @@ declare global {
 	}
 }
 
-export const formBuilderData = (): FormBuilderSettings => window.benefitFormBuilder;
+export const formBuilderScriptData = (): FormBuilderSettings => window.benefitFormBuilder;
 
 /** Returns the address of a setting of the site; '' for people who may not change it. */
 export const settingUrl = ( key: string ): string => {
-	const { settings_url: url } = formBuilderData();
+	const { settings_url: url } = formBuilderScriptData();
 	return url && `${ url }&setting=${ key }#benefit-row-${ key }`;
 };
 
 /** Returns the money format of a form: the site's separators with the form's currency. */
 export function fieldRules( currency: string ): MoneyRules {
-	const { money, currencies } = formBuilderData();
-	const own = currencies.find( ( { code } ) => code === currency );
-	return own ? { ...money, currency: own.code, symbol: own.symbol, exponent: own.exponent } : money;
+	const { money, currencies } = formBuilderScriptData();
+	const currencyOption = currencies.find( ( { code } ) => code === currency );
+	return currencyOption
+		? { ...money, currency: currencyOption.code, symbol: currencyOption.symbol, exponent: currencyOption.exponent }
+		: money;
 }

@@ -11,7 +11,7 @@ interface Saved {
  *
  * @param eventId undefined for an event that is edited elsewhere
  */
-export function useSavedVersion( eventId: number | undefined ): string {
+export function usePreviewVersion( eventId: number | undefined ): string {
 	return useSelect(
 		( select ) => {
 			if ( ! eventId ) {

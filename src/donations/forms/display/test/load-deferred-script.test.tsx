@@ -7,7 +7,7 @@ import { DonationForm } from '../DonationForm';
 import { NO_OPTIONAL_PARTS } from '../optional-parts';
 
 const props = fixture as unknown as DonationFormProps;
-const SRC = '/donation-form-rest.js?ver=1';
+const SRC = '/donation-form-deferred.js?ver=1';
 const submitted = jest.fn();
 const scripts = () => [ ...document.head.querySelectorAll< HTMLScriptElement >( `script[src="${ SRC }"]` ) ];
 const settle = () => act( async () => void ( await Promise.resolve() ) );

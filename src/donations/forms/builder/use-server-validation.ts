@@ -7,7 +7,7 @@ import { store } from './builder-store';
 /** Milliseconds after the last change. */
 const PAUSE = 500;
 
-export const validateForm = ( id: number, definition: string, signal?: AbortSignal ) =>
+export const validateOnServer = ( id: number, definition: string, signal?: AbortSignal ) =>
 	apiFetch< DonationFormCheckResponse >( {
 		path: `/benefit/v1/donation-forms/${ id }/check`,
 		method: 'POST',
@@ -16,7 +16,7 @@ export const validateForm = ( id: number, definition: string, signal?: AbortSign
 	} );
 
 /** Validates the edited form on the server, which knows all rules and renders the preview. */
-export function useFormValidation( id: number, json: string ): void {
+export function useServerValidation( id: number, json: string ): void {
 	const { checked } = useDispatch( store );
 	useEffect( () => {
 		if ( json === '' ) {
@@ -26,7 +26,7 @@ export function useFormValidation( id: number, json: string ): void {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
 			// On a failure the last result stays: the server validates again when the form is published.
-			validateForm( id, json, controller.signal ).then(
+			validateOnServer( id, json, controller.signal ).then(
 				( answer ) => checked( answer ),
 				() => undefined
 			);

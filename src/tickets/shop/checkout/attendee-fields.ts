@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Entry, OwnersMistakes, Part } from './checkout-fields';
+import type { Entry, AttendeeErrors, Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
 
 /** How a checkout asks for the attendees. */
-export interface Attendees extends OwnersMistakes {
+export interface AttendeeFields extends AttendeeErrors {
 	/** With the values of fields that are not on the page. */
 	readonly view: CheckoutProps;
 	/** All values, including those of fields that are not on the page. */
@@ -14,13 +14,16 @@ export interface Attendees extends OwnersMistakes {
 }
 
 /** Name of the checkout's second script: the hook that collapses the attendees of a large order. */
-export const REST_SCRIPT = 'checkout-rest';
+export const COLLAPSED_ATTENDEES_SCRIPT = 'checkout-collapsed-attendees';
 
 /** A hook. `form.current` is null until the form is rendered. */
-export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTMLFormElement | null } ) => Attendees;
+export type UseAttendeeFields = (
+	view: CheckoutProps,
+	form: { readonly current: HTMLFormElement | null }
+) => AttendeeFields;
 
 /** Shows all attendees on the page. */
-export const allAttendees = ( view: CheckoutProps ): Attendees => {
+export const showAllAttendees = ( view: CheckoutProps ): AttendeeFields => {
 	const { sections } = view;
 	return {
 		view,

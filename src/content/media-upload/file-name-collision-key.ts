@@ -12,7 +12,7 @@ const TWICE = /(.)\1+/gu;
  * moment. Files with the same key are never sent at once: the server would give both the same free name, and the second
  * would overwrite the first.
  */
-export function nameKey( name: string ): string {
+export function fileNameCollisionKey( name: string ): string {
 	const plain = name.replace( SPACE, ' ' ).trim().replace( /\s+/g, '-' ).toLowerCase().normalize( 'NFKD' );
 	return plain
 		.replace( NUMBER, '' )

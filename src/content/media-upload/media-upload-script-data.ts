@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Returns the settings that PHP gives to the screen: MediaUpload\MediaUploadScreen. */
-export const mediaUploadData = (): BenefitMediaUploadSettings => window.benefitMediaUpload;
+export const mediaUploadScriptData = (): BenefitMediaUploadSettings => window.benefitMediaUpload;
 
 /** Name of the preference in WordPress's own uploader. */
 const RESIZE = 'upload_resize';

@@ -13,7 +13,7 @@ const asShown = ( page: CampaignProps, now: CampaignNowResponse ): CampaignProps
 } );
 
 /** Shows the current progress of a campaign, even on a cached page. Template: campaign.php. */
-export function CampaignProgress( page: CampaignProps ) {
+export function CampaignCard( page: CampaignProps ) {
 	const [ shown, setShown ] = useState( page );
 	const { campaign } = page;
 

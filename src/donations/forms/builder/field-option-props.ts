@@ -1,6 +1,6 @@
 import type { Field, Options } from './form-definition';
 
-export interface OptionProps {
+export interface FieldOptionProps {
 	readonly field: Field;
 	/** Path of the options in the definition. */
 	readonly path: string;
@@ -16,4 +16,4 @@ const INPUTS: Partial< Record< Field[ 'kind' ], InputType > > = {
 };
 
 /** Returns the type of the input for a field's value. */
-export const inputType = ( { kind }: Field ): InputType => INPUTS[ kind ] ?? 'text';
+export const getInputType = ( { kind }: Field ): InputType => INPUTS[ kind ] ?? 'text';

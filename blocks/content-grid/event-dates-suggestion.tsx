@@ -4,7 +4,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Query } from './attributes';
-import { providedFacetsOf, type PostType } from './use-post-types';
+import { getProvidedFacets, type PostType } from './post-type-facets';
 
 interface Props {
 	/** Block ID of the listing. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Offers to show event dates instead of publication dates in the cards, if all listed posts are events. */
-export function EventDatesNotice( { clientId, types, onChange }: Props ) {
+export function EventDatesSuggestion( { clientId, types, onChange }: Props ) {
 	const { batch, dispatch } = useRegistry();
 	const date = useSelect(
 		( select ) => {
@@ -24,18 +24,18 @@ export function EventDatesNotice( { clientId, types, onChange }: Props ) {
 		},
 		[ clientId ]
 	);
-	const brought = providedFacetsOf( types ).filter( ( { card } ) => card !== '' );
+	const facets = getProvidedFacets( types ).filter( ( { card } ) => card !== '' );
 	const show = () =>
 		// Batched, so that one undo reverts both changes.
 		batch( () => {
 			dispatch( store ).replaceBlocks(
 				[ date! ],
-				brought.map( ( { card } ) => createBlock( card ) )
+				facets.map( ( { card } ) => createBlock( card ) )
 			);
-			onChange( { orderBy: brought[ 0 ]!.id, order: 'asc', period: 'upcoming' } );
+			onChange( { orderBy: facets[ 0 ]!.id, order: 'asc', period: 'upcoming' } );
 		} );
-	const isOver = ( type: PostType ) => providedFacetsOf( [ type ] ).some( ( { end } ) => end );
-	if ( ! date || brought.length === 0 || ! types.every( isOver ) ) {
+	const isOver = ( type: PostType ) => getProvidedFacets( [ type ] ).some( ( { end } ) => end );
+	if ( ! date || facets.length === 0 || ! types.every( isOver ) ) {
 		return null;
 	}
 	return (

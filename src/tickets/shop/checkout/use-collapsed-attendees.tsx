@@ -2,30 +2,36 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byName, checkoutFields, type Part } from './checkout-fields';
 import type { CheckoutProps } from './contracts';
-import { allAttendees, type UseOwnersList } from './attendees';
-import { CollapsedAttendees, type OwnersPart } from './CollapsedAttendees';
+import { showAllAttendees, type UseAttendeeFields } from './attendee-fields';
+import { CollapsedAttendees, type AttendeeGroup } from './CollapsedAttendees';
 
 /** Number of attendees per part. */
-const OWNERS_PART = 20;
+const ATTENDEES_PER_GROUP = 20;
 
 /** Splits attendees into parts, as CheckoutFieldsHtml::ownersInParts() does. */
-function inParts( owners: readonly Part[] ): OwnersPart[] {
-	const parts: OwnersPart[] = [];
-	for ( let at = 0; at < owners.length; at += OWNERS_PART ) {
-		const those = owners.slice( at, at + OWNERS_PART );
-		parts.push( { first: at + 1, last: at + those.length, owners: those } );
+function splitIntoGroups( owners: readonly Part[] ): AttendeeGroup[] {
+	const parts: AttendeeGroup[] = [];
+	for ( let at = 0; at < owners.length; at += ATTENDEES_PER_GROUP ) {
+		const those = owners.slice( at, at + ATTENDEES_PER_GROUP );
+		parts.push( { first: at + 1, last: at + those.length, attendees: those } );
 	}
 	return parts;
 }
 
 /** Index of the first part with an error; -1 for none. */
-const partWith = ( view: CheckoutProps, parts: OwnersPart[], mistakes: Readonly< Record< string, string > > ): number =>
-	parts.findIndex( ( { owners } ) =>
-		owners.some( ( owner ) => checkoutFields( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
+const firstGroupWithError = (
+	view: CheckoutProps,
+	parts: AttendeeGroup[],
+	mistakes: Readonly< Record< string, string > >
+): number =>
+	parts.findIndex( ( { attendees } ) =>
+		attendees.some( ( owner ) =>
+			checkoutFields( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined )
+		)
 	);
 
 /** Shows attendees in collapsible parts, of which one is open, or puts all tickets in the buyer's name. */
-const useParts: UseOwnersList = ( view, form ) => {
+const useAttendeeGroups: UseAttendeeFields = ( view, form ) => {
 	const [ choice, setChoice ] = useState( view.owners.choice );
 	/** Index of the open part; -1 for none. */
 	const [ unfolded, setUnfolded ] = useState( -1 );
@@ -35,8 +41,8 @@ const useParts: UseOwnersList = ( view, form ) => {
 	const before = useRef( { view, keep } );
 	const isEach = ! view.owners.may_be_buyer || choice === 'each';
 	const buyer = view.sections.slice( 0, 1 );
-	const parts = isEach ? inParts( view.sections.slice( 1 ) ) : [];
-	const onPage = parts[ unfolded ]?.owners ?? [];
+	const parts = isEach ? splitIntoGroups( view.sections.slice( 1 ) ) : [];
+	const onPage = parts[ unfolded ]?.attendees ?? [];
 
 	/** Values of all attendee fields on the page, including unchecked boxes, which FormData omits. */
 	function entered( element: HTMLFormElement ): Record< string, string > {
@@ -77,12 +83,12 @@ const useParts: UseOwnersList = ( view, form ) => {
 		mistakes( collect ) {
 			// Only the first part with errors is fixed at a time.
 			const first = parts
-				.map( ( { owners } ) => collect( owners ) )
+				.map( ( { attendees } ) => collect( attendees ) )
 				.find( ( those ) => Object.keys( those ).length > 0 );
 			return { ...collect( buyer ), ...first };
 		},
 		reveal( mistakes ) {
-			const part = partWith( view, parts, mistakes );
+			const part = firstGroupWithError( view, parts, mistakes );
 			if ( part >= 0 && part !== unfolded ) {
 				// Rendered at once, because the links to the fields need them.
 				flushSync( () => unfold( part ) );
@@ -96,10 +102,10 @@ const useParts: UseOwnersList = ( view, form ) => {
 						view={ view }
 						choice={ isEach ? 'each' : 'buyer' }
 						onChoose={ choose }
-						parts={ parts }
+						groups={ parts }
 						open={ unfolded }
 						onOpen={ unfold }
-						owner={ part }
+						renderAttendee={ part }
 					/>
 				) }
 			</>
@@ -111,8 +117,8 @@ const useParts: UseOwnersList = ( view, form ) => {
  * Collapses the attendees of a large order. They stay collapsed if the order shrinks, because newly rendered fields
  * would be empty.
  */
-export const useCollapsedOwners: UseOwnersList = ( view, form ) => {
+export const useCollapsedAttendees: UseAttendeeFields = ( view, form ) => {
 	const [ isFolded ] = useState( view.owners.folded );
-	const parts = useParts( view, form );
-	return isFolded ? parts : allAttendees( view );
+	const parts = useAttendeeGroups( view, form );
+	return isFolded ? parts : showAllAttendees( view );
 };

@@ -4,21 +4,21 @@ import { donationsScriptData } from './donations-script-data';
 import type { restoreForm, saveForm } from './form-storage';
 import type { submitForm } from './submit/submit-form';
 
-export const REST_SCRIPT = 'donation-form-rest';
+export const DEFERRED_SCRIPT = 'donation-form-deferred';
 
 /** Functions of the form's deferred script, which also has its optional parts. */
-export interface SubmitScript {
+export interface SubmissionFunctions {
 	readonly send: typeof submitForm;
 	readonly remember: typeof saveForm;
 	readonly recall: typeof restoreForm;
 	/** Scrolls to the messages about the form. */
-	readonly lead: ( said: HTMLElement, form: HTMLElement ) => void;
-	readonly fragmentOf: typeof responseFragment;
+	readonly scrollToMessages: ( messages: HTMLElement, form: HTMLElement ) => void;
+	readonly parseFragment: typeof responseFragment;
 }
 
 /**
  * Loads the deferred script on the first entry, unless the page came with it. Visitors who only look at the form do not
  * load it.
  */
-export const loadRestScript = (): Promise< SubmitScript > =>
-	loadScriptPart( REST_SCRIPT, donationsScriptData().rest_script );
+export const loadDeferredScript = (): Promise< SubmissionFunctions > =>
+	loadScriptPart( DEFERRED_SCRIPT, donationsScriptData().rest_script );

@@ -1,5 +1,5 @@
 import fixture from '../../../../../../tests/fixtures/islands/donation-opener/buttons.json';
-import { chooseLevel, isEmpty, typeAmount, type Offer } from '../amount-choice';
+import { chooseLevel, isEmpty, typeAmount, type Offer } from '../opener-amount';
 
 const offer = fixture.amount as Offer;
 const set: Offer = { ...offer, type: 'set', levels: [], price_id: '-1' };

@@ -1,7 +1,7 @@
 import { responseFragment } from '../../../shared/http/responses';
 import { scrollToElement } from '../../../shared/ui/scroll';
 import { restoreForm, saveForm } from './form-storage';
-import type { SubmitScript } from './load-rest-script';
+import type { SubmissionFunctions } from './load-deferred-script';
 import { BillingPart } from '../../giving/billing/BillingPart';
 import { LoginPart } from '../../giving/accounts/LoginPart';
 import { DonationFormFieldsPart } from './DonationFormFieldsPart';
@@ -18,40 +18,40 @@ import { submitForm } from './submit/submit-form';
 /** Pixels left free above the form. */
 const OFFSET = 40;
 
-function lead( said: HTMLElement, form: HTMLElement ): void {
+function scrollToMessages( messages: HTMLElement, form: HTMLElement ): void {
 	if ( form.closest( 'dialog' ) ) {
 		// The page behind the dialog stays where it is.
-		said.scrollIntoView( { block: 'center' } );
+		messages.scrollIntoView( { block: 'center' } );
 		return;
 	}
 	// Scrolls to the top of the form if the messages are then visible, too, or else to the messages.
-	const height = said.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
-	scrollToElement( height + OFFSET > window.innerHeight ? said : form, OFFSET );
+	const height = messages.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+	scrollToElement( height + OFFSET > window.innerHeight ? messages : form, OFFSET );
 }
 
 /** The second script of a donation form: its optional parts, and the functions that send and save it. */
-export interface RestScript extends SubmitScript {
+export interface DeferredScript extends SubmissionFunctions {
 	readonly optionalParts: OptionalParts;
 }
 
 const optionalParts: OptionalParts = {
-	OwnPart: DonationFormFieldsPart,
+	CustomFieldsPart: DonationFormFieldsPart,
 	BillingPart,
 	LoginPart,
 	RecurringPart,
 	SummaryPart,
 	FeePart,
 	useRecurring,
-	useOwn: useCustomFields,
+	useCustomFields,
 	useCard,
 	useFee,
 };
 
-export const restScript: RestScript = {
+export const deferredScript: DeferredScript = {
 	optionalParts,
 	send: submitForm,
 	remember: saveForm,
 	recall: restoreForm,
-	lead,
-	fragmentOf: responseFragment,
+	scrollToMessages,
+	parseFragment: responseFragment,
 };

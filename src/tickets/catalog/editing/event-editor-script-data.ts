@@ -21,4 +21,4 @@ declare global {
 	}
 }
 
-export const editingScriptData = (): Settings => window.benefitEventEditor;
+export const eventEditorScriptData = (): Settings => window.benefitEventEditor;

@@ -3,7 +3,7 @@ import goal from '../../../../../tests/fixtures/islands/campaign/goal.json';
 import plain from '../../../../../tests/fixtures/islands/campaign/plain.json';
 import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, refusal, reply, success } from '../../../../shared/test/server';
-import { CampaignProgress } from '../CampaignProgress';
+import { CampaignCard } from '../CampaignCard';
 import type { CampaignProps } from '../contracts';
 
 const NOW: CampaignProps = {
@@ -21,7 +21,7 @@ beforeEach( () => {
 } );
 
 async function renderProgress( page: CampaignProps ): Promise< HTMLElement > {
-	const { container } = render( <CampaignProgress { ...page } /> );
+	const { container } = render( <CampaignCard { ...page } /> );
 	await act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 	return container;
 }

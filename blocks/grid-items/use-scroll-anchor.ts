@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
  * @param posts    must change whenever other posts are shown
  * @return ref for the element that contains the posts
  */
-export function useKeepInView( clientId: string, posts: unknown ) {
+export function useScrollAnchor( clientId: string, posts: unknown ) {
 	const element = useRef< HTMLDivElement >( null );
 	const { getBlockParentsByBlockName, isBlockSelected, hasSelectedInnerBlock } = useSelect( store );
 	useEffect( () => {

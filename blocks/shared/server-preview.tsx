@@ -37,7 +37,7 @@ function Failed( { message }: { readonly message: string } ) {
 }
 
 /** Block as PHP renders it. Its links and forms are disabled, so that a click selects the block. */
-export function Preview( { block, attributes, title, empty, version = '', postId }: Props ) {
+export function ServerPreview( { block, attributes, title, empty, version = '', postId }: Props ) {
 	const { html, failure, isLoading } = useServerRender( block, attributes, version, postId );
 	if ( failure !== null ) {
 		return <Failed message={ failure } />;
