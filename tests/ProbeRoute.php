@@ -13,16 +13,16 @@ use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\RouteHandler;
 use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\RouteProvider;
-use Benefit\Shared\Http\WireQuirks;
+use Benefit\Shared\Http\WireOverrides;
 
-/** Makes routes whose handlers, permissions and quirks are closures of a test. */
+/** Makes routes whose handlers, permissions and overrides are closures of a test. */
 final class ProbeRoute
 {
     /**
      * @param list<\Benefit\Shared\Http\Limits\RateLimitRule> $rates
      * @param \Closure|null        $permission whether the person, or the holder of a secret, may use it
      * @param \Closure|null        $personal   whether the request reads personal data
-     * @param array<string, mixed> $quirks     see ProbeQuirks
+     * @param array<string, mixed> $overrides     see ProbeOverrides
      */
     public static function make(
         string $name,
@@ -35,7 +35,7 @@ final class ProbeRoute
         ?\Closure $permission = null,
         ?\Closure $stale = null,
         ?\Closure $personal = null,
-        array $quirks = [],
+        array $overrides = [],
     ): Route {
         $controller = new ProbeController(array_filter(['handle' => $handler, 'may' => $permission, 'stale' => $stale, 'isPersonal' => $personal]));
         $route = new Route(
@@ -44,13 +44,13 @@ final class ProbeRoute
             $access,
             RoutePermission::forPersonal($permission === null ? '' : 'may', $personal === null ? '' : 'isPersonal'),
             new RouteContract($schema, $format),
-            new RouteHandler('handle', $stale === null ? '' : 'stale', quirks: $quirks === [] ? WireQuirks::class : ProbeQuirks::class),
+            new RouteHandler('handle', $stale === null ? '' : 'stale', overrides: $overrides === [] ? WireOverrides::class : ProbeOverrides::class),
             $rates,
         );
 
         return $route->withController(ProbeController::class, static fn(string $class): object => match ($class) {
             ProbeController::class => $controller,
-            ProbeQuirks::class => new ProbeQuirks($quirks),
+            ProbeOverrides::class => new ProbeOverrides($overrides),
             default => new $class(),
         });
     }
@@ -71,9 +71,9 @@ final class ProbeRoute
         return new Route($name, new RouteAddress($route->address->channel), $access ?? $route->access, $route->permission, $contract, $route->handler);
     }
 
-    /** Whether the route differs from all others in one of the methods of WireQuirks. */
+    /** Whether the route differs from all others in one of the methods of WireOverrides. */
     public static function overrides(Route $route, string $method): bool
     {
-        return (new \ReflectionMethod($route->quirks(), $method))->getDeclaringClass()->getName() !== WireQuirks::class;
+        return (new \ReflectionMethod($route->overrides(), $method))->getDeclaringClass()->getName() !== WireOverrides::class;
     }
 }

@@ -46,6 +46,7 @@ use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Html\IslandRegistry;
@@ -167,6 +168,11 @@ final class Services
     public function mail(): EmailQueue
     {
         return $this->container->get(EmailQueue::class);
+    }
+
+    public function emailTypes(): EmailTypeRegistry
+    {
+        return $this->container->get(EmailTypeRegistry::class);
     }
 
     public function emailTemplates(): EmailTemplateStore

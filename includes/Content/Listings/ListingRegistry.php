@@ -8,9 +8,9 @@ use Benefit\Content\Listings\Query\ListingContext;
 use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Content\Listings\Query\ListingSearch;
 use Benefit\Content\Placement\BlockHolders;
+use Benefit\Content\Placement\BlockInstance;
 use Benefit\Content\Placement\BlockLocator;
 use Benefit\Content\Placement\BlockPlace;
-use Benefit\Content\Placement\BlockUse;
 use Benefit\Content\Placement\InstanceNames;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Language\QueryLanguage;
@@ -217,7 +217,7 @@ final class ListingRegistry
     }
 
     /** Finds the listing that a block elsewhere on the page names. */
-    private function named(string $sid, BlockUse $by): ?Listing
+    private function named(string $sid, BlockInstance $by): ?Listing
     {
         foreach ($this->known[$by->page()] ?? [] as $listing) {
             if ($listing->sid === $sid) {
@@ -280,7 +280,7 @@ final class ListingRegistry
     }
 
     /** @param array<string, mixed> $block the parsed block that is being rendered */
-    private function usedAs(BlockUse $use, array $block): Listing
+    private function usedAs(BlockInstance $use, array $block): Listing
     {
         $place = $use->place;
         [$attributes, $inside] = [$block['attrs'] ?? [], $block['innerBlocks'] ?? []];
@@ -299,7 +299,7 @@ final class ListingRegistry
     }
 
     /** @param array<string, mixed> $block the parsed listing block of the view */
-    private function savedAs(BlockUse $use, int $id, array $block): Listing
+    private function savedAs(BlockInstance $use, int $id, array $block): Listing
     {
         $sid = $this->names->name($this->within($use), "$id", 'x');
 
@@ -307,11 +307,11 @@ final class ListingRegistry
     }
 
     /** Tells uses in the cards of different listings apart. */
-    private function within(BlockUse $use): BlockUse
+    private function within(BlockInstance $use): BlockInstance
     {
         $around = $this->around();
 
-        return $around === null ? $use : new BlockUse("$use->key in $around->sid", $use->place);
+        return $around === null ? $use : new BlockInstance("$use->key in $around->sid", $use->place);
     }
 
     /**
@@ -341,7 +341,7 @@ final class ListingRegistry
         return array_filter($this->open, static fn(Listing $listing): bool => SavedView::id($listing->sid) === $viewId) !== [];
     }
 
-    private function surroundings(BlockUse $use): ListingContext
+    private function surroundings(BlockInstance $use): ListingContext
     {
         $place = $use->place;
         // All listings of the page share its title.

@@ -39,7 +39,7 @@ final class BlockLocator
      * @param array<string, mixed> $block       the parsed block that is being rendered
      * @param string               $idAttribute attribute that identifies a block when another plugin has changed the rest of it
      */
-    public function find(array $block, string $idAttribute = ''): BlockUse
+    public function find(array $block, string $idAttribute = ''): BlockInstance
     {
         $signature = BlockPlace::signatureOf($block);
         $id = $block['attrs'][$idAttribute] ?? '';
@@ -58,7 +58,7 @@ final class BlockLocator
      *
      * @param array<string, mixed> $block the parsed block that is being rendered
      */
-    public function findInContent(array $block): BlockUse
+    public function findInContent(array $block): BlockInstance
     {
         return self::isContentRendered() ? $this->find($block) : $this->elsewhere();
     }
@@ -70,7 +70,7 @@ final class BlockLocator
      * @param string                    $what  names the thing, to count its renderings
      * @param \Closure(BlockPlace): int $times how often a block contains it
      */
-    public function findBy(string $what, \Closure $times): ?BlockUse
+    public function findBy(string $what, \Closure $times): ?BlockInstance
     {
         foreach ($this->documents() as $document) {
             $uses = [];
@@ -80,7 +80,7 @@ final class BlockLocator
                 }
             }
             if ($uses !== []) {
-                $item = array_filter($uses, static fn(BlockUse $use): bool => $use->place?->isRepeated() ?? false) === [] ? '' : get_the_ID();
+                $item = array_filter($uses, static fn(BlockInstance $use): bool => $use->place?->isRepeated() ?? false) === [] ? '' : get_the_ID();
                 $rendering = $this->renderings["$document $what $item"] = ($this->renderings["$document $what $item"] ?? 0) + 1;
 
                 return $uses[($rendering - 1) % count($uses)];
@@ -91,9 +91,9 @@ final class BlockLocator
     }
 
     /** @param int $index which of several uses in the same block, from 0 */
-    public function useOf(BlockPlace $place, int $index = 0): BlockUse
+    public function useOf(BlockPlace $place, int $index = 0): BlockInstance
     {
-        return new BlockUse("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
+        return new BlockInstance("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
     }
 
     /** @return list<BlockPlace> all blocks of a document in order, including those of its synced patterns and template parts */
@@ -122,7 +122,7 @@ final class BlockLocator
     }
 
     /** @return list<array<string, mixed>> parsed blocks with the same name before this one in its document */
-    public function before(BlockUse $use): array
+    public function before(BlockInstance $use): array
     {
         $own = $use->place;
         $before = $own === null ? [] : array_slice($this->places($own->document), 0, $own->position);
@@ -148,11 +148,11 @@ final class BlockLocator
     }
 
     /** Returns a new use of a block that is in no document of the page. */
-    public function elsewhere(?BlockPlace $place = null): BlockUse
+    public function elsewhere(?BlockPlace $place = null): BlockInstance
     {
         $rendering = $this->renderings[''] = ($this->renderings[''] ?? 0) + 1;
 
-        return new BlockUse("elsewhere $rendering", $place);
+        return new BlockInstance("elsewhere $rendering", $place);
     }
 
     /**
@@ -160,7 +160,7 @@ final class BlockLocator
      *
      * @param \Closure(BlockPlace): int $times
      */
-    private function findInPattern(string $text, \Closure $times): ?BlockUse
+    private function findInPattern(string $text, \Closure $times): ?BlockInstance
     {
         foreach ($this->holders->patternsWith($text) as $pattern) {
             foreach ($this->places(self::documentOf($pattern)) as $place) {

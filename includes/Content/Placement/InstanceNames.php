@@ -17,7 +17,7 @@ final class InstanceNames
      * @param int    $number  which block of this name it is in its document, from 1
      * @param int    $step    added to the number for as long as the name is taken
      */
-    public function name(BlockUse $use, string $name, string $between, int $number = 1, int $step = 1): string
+    public function name(BlockInstance $use, string $name, string $between, int $number = 1, int $step = 1): string
     {
         $page = $use->page();
         if (!isset($this->names[$page][$use->key])) {

@@ -39,16 +39,16 @@ final class DonationAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', quirks: DonationQuirks::class),
-            Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', quirks: DonationQuirks::class),
-            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'give-load-gateway.json'), 'gateway', quirks: DonationQuirks::class),
+            Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', overrides: DonationOverrides::class),
+            Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', overrides: DonationOverrides::class),
+            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'give-load-gateway.json'), 'gateway', overrides: DonationOverrides::class),
             Route::ajax(
                 'give_process_donation',
                 AccessPolicy::GuestWrite,
                 RouteContract::forHtml(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
                 'validate',
                 [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
-                quirks: DonationSubmitQuirks::class,
+                overrides: DonationSubmitOverrides::class,
             ),
         ];
     }

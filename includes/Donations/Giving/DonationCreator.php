@@ -12,7 +12,7 @@ use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Donations\Records\NewDonation;
 use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
-use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Checkout\StoredCheckout;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\IdempotencyClaim;
@@ -45,9 +45,9 @@ final class DonationCreator
         private readonly Clock $clock,
     ) {}
 
-    public function store(ValidatedDonation $gift, string $visitor, IdempotencyClaim $claim): PlacementRecord
+    public function store(ValidatedDonation $gift, string $visitor, IdempotencyClaim $claim): StoredCheckout
     {
-        return $this->transaction->run(function () use ($gift, $visitor, $claim): PlacementRecord {
+        return $this->transaction->run(function () use ($gift, $visitor, $claim): StoredCheckout {
             $now = $this->clock->now();
             $email = DonorRepository::normal($gift->entry(DonorFields::EMAIL));
             $first = $gift->entry(DonorFields::FIRST);
@@ -91,7 +91,7 @@ final class DonationCreator
             $this->idempotency->bind($claim, $id);
             $this->history->add($id, 'placed');
 
-            return new PlacementRecord($payment, $new->secret);
+            return new StoredCheckout($payment, $new->secret);
         });
     }
 }

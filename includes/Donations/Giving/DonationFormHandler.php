@@ -57,7 +57,7 @@ final class DonationFormHandler implements RouteProvider
             'submitStale',
             'withReceivedFiles',
             [RateLimitRule::ofVisitor(self::POSTS_A_MINUTE)],
-            DonationPostQuirks::class,
+            DonationPostOverrides::class,
         )];
     }
 

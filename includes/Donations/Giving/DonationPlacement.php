@@ -11,9 +11,9 @@ use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\ChargeRequest;
+use Benefit\Payments\Checkout\CheckoutDraft;
 use Benefit\Payments\Checkout\Placeable;
-use Benefit\Payments\Checkout\PlacementDraft;
-use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Checkout\StoredCheckout;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Subscription;
@@ -73,13 +73,13 @@ final class DonationPlacement implements Placeable
         return self::INCIDENTAL;
     }
 
-    public function prepare(ValidatedRequest $request): PlacementDraft
+    public function prepare(ValidatedRequest $request): CheckoutDraft
     {
         $gift = $this->review->validate($request);
         $this->giveUpReplaced($request);
         $this->pages->from($request);
 
-        return new PlacementDraft($gift->totalMinor(), $gift->gateway, function (IdempotencyClaim $claim) use ($gift, $request): PlacementRecord {
+        return new CheckoutDraft($gift->totalMinor(), $gift->gateway, function (IdempotencyClaim $claim) use ($gift, $request): StoredCheckout {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
             $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))];
 
@@ -111,14 +111,14 @@ final class DonationPlacement implements Placeable
         }
     }
 
-    public function placed(int $subjectId): PlacementRecord
+    public function placed(int $subjectId): StoredCheckout
     {
         $payment = $this->payments->findNewest(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
 
-        return new PlacementRecord($payment, $this->donation($subjectId)->secret);
+        return new StoredCheckout($payment, $this->donation($subjectId)->secret);
     }
 
-    public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest
+    public function charge(StoredCheckout $placed, string $key, array $fields): ChargeRequest
     {
         $payment = $placed->payment;
         [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
@@ -142,7 +142,7 @@ final class DonationPlacement implements Placeable
 
     public function begun(): void {}
 
-    public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
+    public function answer(StoredCheckout $placed, PaymentStatus $status, string $redirect): array
     {
         $donation = match ($status) {
             PaymentStatus::Paid => DonationStatus::Publish,

@@ -35,16 +35,16 @@ interface Placeable
      *
      * @throws UserFacingException
      */
-    public function prepare(ValidatedRequest $request): PlacementDraft;
+    public function prepare(ValidatedRequest $request): CheckoutDraft;
 
     /** Loads what was stored under a key earlier. */
-    public function placed(int $subjectId): PlacementRecord;
+    public function placed(int $subjectId): StoredCheckout;
 
     /**
      * @param string               $key    the gateway's idempotency key
      * @param array<string, mixed> $fields the payer's entries in the gateway's own fields
      */
-    public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest;
+    public function charge(StoredCheckout $placed, string $key, array $fields): ChargeRequest;
 
     /** Called once it is stored and its payment was not declined at once. */
     public function begun(): void;
@@ -55,7 +55,7 @@ interface Placeable
      *
      * @return array<string, mixed> the answer in its stored form
      */
-    public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array;
+    public function answer(StoredCheckout $placed, PaymentStatus $status, string $redirect): array;
 
     /** @return array<string, mixed> the answer in its stored form, for the current state of the payment */
     public function answerNow(int $subjectId): array;

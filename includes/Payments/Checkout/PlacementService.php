@@ -136,7 +136,7 @@ class PlacementService
     }
 
     /** @return array<string, mixed> */
-    private function collect(IdempotencyClaim $claim, PlacementRecord $placed, PaymentGateway $gateway, ValidatedRequest $request): array
+    private function collect(IdempotencyClaim $claim, StoredCheckout $placed, PaymentGateway $gateway, ValidatedRequest $request): array
     {
         $payment = $placed->payment;
         if ($payment->amountMinor === 0) {

@@ -47,8 +47,8 @@ final class EmailQueue
     private readonly RateLimiter $rateLimit;
 
     /**
-     * @param (\Closure(): EmailTemplateStore)|null $templates registers the renderers of all slices; null for
-     *         those registered here only
+     * @param (\Closure(): EmailTemplateStore)|null $templates renders all types of email; null for those
+     *         registered here only
      */
     public function __construct(
         private readonly Database $database,
@@ -282,13 +282,9 @@ final class EmailQueue
         return trim((string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text));
     }
 
-    /** @return array<string, callable(int, array<string, mixed>): ?EmailMessage> renderers of all slices */
+    /** @return array<string, callable(int, array<string, mixed>): ?EmailMessage> by kind */
     private function renderers(): array
     {
-        if ($this->templates !== null) {
-            ($this->templates)()->complete();
-        }
-
-        return $this->renderers;
+        return $this->renderers + ($this->templates === null ? [] : ($this->templates)()->renderers());
     }
 }

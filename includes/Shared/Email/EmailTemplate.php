@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The editable texts of one type of email. `{name}` is a placeholder; paragraphs of the body are separated by blank
- * lines. Everything else (lines, prices, links) belongs to the EmailLayout.
+ * lines. Everything else (lines, prices, links) belongs to the EmailDraft.
  */
 final class EmailTemplate
 {

@@ -4,86 +4,43 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
-use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/**
- * Registry of email types and their templates. Our texts are defaults in the site's language; only texts that the site
- * owner changed are stored.
- */
+/** The texts of emails. Ours are defaults in the site's language; only texts that the site owner changed are stored. */
 final class EmailTemplateStore
 {
     public const OPTION = 'benefit_letters';
 
-    /** @var array<string, EmailType> */
-    private array $kinds = [];
+    public function __construct(private readonly EmailTypeRegistry $types) {}
 
-    private bool $isComplete = false;
-
-    /** @param array<array-key, \Closure(): void> $providers each adds the types of a slice */
-    public function __construct(private readonly EmailQueue $mail, #[Provided('emails')] private readonly array $providers = []) {}
-
-    /** Collects the email types of all slices and other plugins, on first use. */
-    public function complete(): void
+    /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailQueue::register() */
+    public function renderers(): array
     {
-        if ($this->isComplete) {
-            return;
-        }
-        $this->isComplete = true;
-        foreach ($this->providers as $addTypes) {
-            $addTypes();
-        }
-        /**
-         * Registers email types of other plugins. They are edited and previewed like ours, and queued by name with
-         * `Plugin::get()->container->get(EmailQueue::class)->queue()`. Entries that are not an `EmailType`, or whose
-         * name is taken, are ignored.
-         *
-         * @since 0.1.0
-         *
-         * @param list<\Benefit\Shared\Email\EmailType> $types
-         */
-        $types = apply_filters('benefit_email_types', []);
-        foreach (is_array($types) ? $types : [] as $type) {
-            if ($type instanceof EmailType && !isset($this->kinds[$type->name])) {
-                $this->add($type);
-            }
-        }
-    }
+        return array_map(fn(EmailType $type): \Closure => function (int $subjectId, array $data) use ($type): ?EmailMessage {
+            $draft = ($type->draft)($subjectId, $data);
 
-    public function add(EmailType $kind): void
-    {
-        $this->kinds[$kind->name] = $kind;
-        $this->mail->register($kind->name, function (int $subjectId, array $data) use ($kind): ?EmailMessage {
-            $draft = ($kind->draft)($subjectId, $data);
-
-            return $draft === null ? null : self::written($kind->name, $subjectId, $this->getTemplate($kind->name), $draft);
-        });
+            return $draft === null ? null : self::buildMessage($type->name, $subjectId, $this->getTemplate($type->name), $draft);
+        }, $this->types->all());
     }
 
     /** @return array<string, EmailTemplate> by type, with the owner's changes */
     public function all(): array
     {
-        return array_map(fn(EmailType $kind): EmailTemplate => $this->getTemplate($kind->name), $this->kinds());
+        return array_map(fn(EmailType $type): EmailTemplate => $this->getTemplate($type->name), $this->types->all());
     }
 
-    /** Id of the product that sends it; '' for none. */
-    public function productOf(string $kind): string
+    public function getTemplate(string $type): EmailTemplate
     {
-        return $this->kind($kind)->product;
+        return $this->getDefaultTemplate($type)->with(self::loadChangedTexts()[$type] ?? []);
     }
 
-    public function getTemplate(string $kind): EmailTemplate
+    public function getDefaultTemplate(string $type): EmailTemplate
     {
-        return $this->original($kind)->with(self::stored()[$kind] ?? []);
-    }
-
-    public function original(string $kind): EmailTemplate
-    {
-        $template = ($this->kind($kind)->words)();
+        $template = ($this->types->get($type)->words)();
         /**
          * Filters the placeholders that an email offers. `benefit_email_values` gives their values.
          *
@@ -92,19 +49,14 @@ final class EmailTemplateStore
          * @param array<string, string> $placeholders what each stands for, in words, by name without brackets
          * @param string                $type         the email's name, as in the addresses of its screen
          */
-        $placeholders = apply_filters('benefit_email_placeholders', $template->placeholders, $kind);
+        $placeholders = apply_filters('benefit_email_placeholders', $template->placeholders, $type);
 
-        return $template->withPlaceholders(self::texts($placeholders) + $template->placeholders);
+        return $template->withPlaceholders(self::filterTexts($placeholders) + $template->placeholders);
     }
 
-    public function isKnown(string $kind): bool
+    public function isChanged(string $type): bool
     {
-        return isset($this->kinds()[$kind]);
-    }
-
-    public function isChanged(string $kind): bool
-    {
-        return isset(self::stored()[$kind]);
+        return isset(self::loadChangedTexts()[$type]);
     }
 
     /**
@@ -112,9 +64,9 @@ final class EmailTemplateStore
      *
      * @throws UserFacingException naming the text and what is wrong with it
      */
-    public function checked(string $kind, array $texts): EmailTemplate
+    public function validate(string $type, array $texts): EmailTemplate
     {
-        $template = $this->original($kind)->with($texts);
+        $template = $this->getDefaultTemplate($type)->with($texts);
         foreach ($template->unknown() as $name => $placeholders) {
             throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
@@ -133,23 +85,23 @@ final class EmailTemplateStore
      *
      * @throws UserFacingException
      */
-    public function store(string $kind, array $texts): void
+    public function store(string $type, array $texts): void
     {
-        $original = $this->original($kind)->texts();
-        $template = $this->checked($kind, $texts);
-        $changed = array_diff_assoc($template->texts(), $original);
-        $stored = self::stored();
-        unset($stored[$kind]);
-        update_option(self::OPTION, $changed === [] ? $stored : $stored + [$kind => $changed], false);
+        $defaults = $this->getDefaultTemplate($type)->texts();
+        $template = $this->validate($type, $texts);
+        $changed = array_diff_assoc($template->texts(), $defaults);
+        $stored = self::loadChangedTexts();
+        unset($stored[$type]);
+        update_option(self::OPTION, $changed === [] ? $stored : $stored + [$type => $changed], false);
     }
 
     /** Creates an example of the email with these texts, about an invented person. */
-    public function example(string $kind, EmailTemplate $template): EmailMessage
+    public function buildExample(string $type, EmailTemplate $template): EmailMessage
     {
-        return self::written($kind, 0, $template, ($this->kind($kind)->sample)());
+        return self::buildMessage($type, 0, $template, ($this->types->get($type)->sample)());
     }
 
-    private static function written(string $kind, int $subjectId, EmailTemplate $template, EmailLayout $draft): EmailMessage
+    private static function buildMessage(string $type, int $subjectId, EmailTemplate $template, EmailDraft $draft): EmailMessage
     {
         /**
          * Filters the values of an email's placeholders, when it is sent and for its preview.
@@ -161,9 +113,9 @@ final class EmailTemplateStore
          * @param string                $type       the email's name, as in the addresses of its screen
          * @param int                   $subject_id what the email is about; 0 in a preview
          */
-        $values = apply_filters('benefit_email_values', $draft->values(), $kind, $subjectId);
+        $values = apply_filters('benefit_email_values', $draft->values(), $type, $subjectId);
 
-        return $draft->message($template->fill(self::texts($values) + $draft->values()));
+        return $draft->message($template->fill(self::filterTexts($values) + $draft->values()));
     }
 
     /**
@@ -171,33 +123,20 @@ final class EmailTemplateStore
      *
      * @return array<string, string> by name; anything else is left out
      */
-    private static function texts(mixed $texts): array
+    private static function filterTexts(mixed $texts): array
     {
         return array_filter(is_array($texts) ? $texts : [], static fn(mixed $text, mixed $name): bool => is_string($text) && is_string($name), ARRAY_FILTER_USE_BOTH);
     }
 
-    private function kind(string $name): EmailType
-    {
-        return $this->kinds()[$name] ?? throw new \LogicException('No mail is called ' . $name);
-    }
-
     /** @return array<string, array<string, string>> texts by type */
-    private static function stored(): array
+    private static function loadChangedTexts(): array
     {
         $stored = get_option(self::OPTION, []);
         $texts = [];
-        foreach (is_array($stored) ? $stored : [] as $kind => $of) {
-            $texts[(string) $kind] = is_array($of) ? array_filter($of, 'is_string') : [];
+        foreach (is_array($stored) ? $stored : [] as $type => $changed) {
+            $texts[(string) $type] = is_array($changed) ? array_filter($changed, 'is_string') : [];
         }
 
         return $texts;
-    }
-
-    /** @return array<string, EmailType> by name */
-    private function kinds(): array
-    {
-        $this->complete();
-
-        return $this->kinds;
     }
 }

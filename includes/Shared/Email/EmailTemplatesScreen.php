@@ -32,6 +32,7 @@ final class EmailTemplatesScreen extends AdminScreen
 
     /** @param array<string, \Closure(): string> $products labels of the enabled products by id, in their order */
     public function __construct(
+        private readonly EmailTypeRegistry $types,
         private readonly EmailTemplateStore $templates,
         private readonly EmailQueue $mail,
         #[Provided('products')]
@@ -57,7 +58,7 @@ final class EmailTemplatesScreen extends AdminScreen
     {
         $kind = QueryArgs::word('kind');
 
-        return ($this->templates->isKnown($kind) ? $this->one($kind) : $this->list())
+        return ($this->types->has($kind) ? $this->one($kind) : $this->list())
             . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js')); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
     }
 
@@ -66,7 +67,7 @@ final class EmailTemplatesScreen extends AdminScreen
         $products = array_map(static fn(\Closure $label): string => $label(), $this->products);
         $groups = array_fill_keys([...array_keys($products), ''], []);
         foreach ($this->templates->all() as $kind => $template) {
-            $product = $this->templates->productOf($kind);
+            $product = $this->types->get($kind)->product;
             $groups[isset($products[$product]) ? $product : ''][$kind] = $template;
         }
         $lists = [];
@@ -113,7 +114,7 @@ final class EmailTemplatesScreen extends AdminScreen
     {
         $values = $request->values;
         $kind = (string) $values['kind'];
-        if (!$this->templates->isKnown($kind)) {
+        if (!$this->types->has($kind)) {
             throw UserFacingException::notFound('not_found', __('There is no such e-mail.', 'benefit'), 'kind');
         }
         $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
@@ -144,7 +145,7 @@ final class EmailTemplatesScreen extends AdminScreen
     /** @param array<string, string> $texts */
     private function example(string $kind, array $texts): EmailMessage
     {
-        return $this->templates->example($kind, $this->templates->checked($kind, $texts));
+        return $this->templates->buildExample($kind, $this->templates->validate($kind, $texts));
     }
 
     /** An email carries its images as attachments; the preview embeds them as data URLs. */

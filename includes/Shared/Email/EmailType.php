@@ -13,9 +13,9 @@ final class EmailType
      * @param string                                         $name   kind by which EmailQueue queues it
      * @param \Closure(): EmailTemplate                           $words  returns our texts; called late, when
      *         translations are loaded
-     * @param \Closure(int, array<string, mixed>): ?EmailLayout    $draft  renders it for a subject and the
+     * @param \Closure(int, array<string, mixed>): ?EmailDraft    $draft  renders it for a subject and the
      *         data queued with it; null if there is nothing left to report
-     * @param \Closure(): EmailLayout                              $sample returns an example for the preview
+     * @param \Closure(): EmailDraft                              $sample returns an example for the preview
      * @param string                                         $product id of the product that sends it; '' for
      *         none
      */

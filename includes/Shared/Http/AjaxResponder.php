@@ -15,10 +15,10 @@ final class AjaxResponder
     /** Tells clients that read only the word `error` what the status means. */
     public const REASON_HEADER = 'X-Benefit-Error';
 
-    public function send(Route $action, RouteResponse|UserFacingException $result): void
+    public function send(Route $route, RouteResponse|UserFacingException $result): void
     {
         if ($result instanceof UserFacingException) {
-            $this->refuse($action, $result);
+            $this->refuse($route, $result);
 
             return;
         }
@@ -31,12 +31,12 @@ final class AjaxResponder
         foreach ($result->headers as $name => $value) {
             header($name . ': ' . $value);
         }
-        if ($action->contract->format === ResponseFormat::Json) {
+        if ($route->contract->format === ResponseFormat::Json) {
             $this->json(['success' => true, 'data' => $result->text ?? $result->json ?? []]);
 
             return;
         }
-        if ($action->contract->format === ResponseFormat::BareJson) {
+        if ($route->contract->format === ResponseFormat::BareJson) {
             // Remains an object even without members.
             $this->json($result->text ?? (object) $result->json);
 
@@ -85,11 +85,11 @@ final class AjaxResponder
         }
     }
 
-    private function refuse(Route $action, UserFacingException $refusal): void
+    private function refuse(Route $route, UserFacingException $refusal): void
     {
         self::sendRefusalHeaders($refusal);
-        $format = $action->contract->format;
-        $bare = $format === ResponseFormat::BareJson ? $action->quirks()->refusalJson($refusal) : null;
+        $format = $route->contract->format;
+        $bare = $format === ResponseFormat::BareJson ? $route->overrides()->refusalJson($refusal) : null;
         if ($bare === null && in_array($format, [ResponseFormat::Json, ResponseFormat::BareJson], true)) {
             $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
             $data += $refusal->field === null ? [] : ['field' => $refusal->field];
@@ -107,7 +107,7 @@ final class AjaxResponder
             return;
         }
         header('Content-Type: text/html; charset=utf-8');
-        $body = $format === ResponseFormat::Piped ? self::piped('error', HtmlOutput::text($refusal->getMessage())) : $action->quirks()->refusalHtml($refusal);
+        $body = $format === ResponseFormat::Piped ? self::piped('error', HtmlOutput::text($refusal->getMessage())) : $route->overrides()->refusalHtml($refusal);
         echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by HtmlOutput
     }
 

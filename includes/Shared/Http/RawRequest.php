@@ -51,7 +51,7 @@ final class RawRequest
         public readonly string $contradicted = '',
     ) {}
 
-    public static function fromGlobals(Route $action): self
+    public static function fromGlobals(Route $route): self
     {
         $method = self::server('REQUEST_METHOD');
         $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
@@ -68,10 +68,10 @@ final class RawRequest
         $fields = self::count($input);
         if ($method === 'POST' && !$isJson) {
             // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
-            $input += wp_unslash(array_intersect_key($_GET, array_flip($action->quirks()->addressFields())));
+            $input += wp_unslash(array_intersect_key($_GET, array_flip($route->overrides()->addressFields())));
         }
 
-        return self::create($method, $input, $isJson, $bytes, $fields, $action);
+        return self::create($method, $input, $isJson, $bytes, $fields, $route);
     }
 
     /** @param array<array-key, mixed> $input from a screen, already read by WordPress */
@@ -157,7 +157,7 @@ final class RawRequest
      */
     public static function hasPlainPost(\Closure $forms): bool
     {
-        return self::server('REQUEST_METHOD') === 'POST' && self::plainAction($forms) !== '';
+        return self::server('REQUEST_METHOD') === 'POST' && self::plainRouteName($forms) !== '';
     }
 
     /**
@@ -166,7 +166,7 @@ final class RawRequest
      *
      * @param \Closure(): list<Route> $forms
      */
-    public static function plainAction(\Closure $forms): string
+    public static function plainRouteName(\Closure $forms): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with known names and values only
         $post = wp_unslash($_POST);
@@ -174,16 +174,16 @@ final class RawRequest
         if (is_string($name) && $name !== '') {
             return $name;
         }
-        foreach ($forms() as $action) {
-            if ($action->quirks()->isMarkedIn($post)) {
-                return $action->name;
+        foreach ($forms() as $route) {
+            if ($route->overrides()->isMarkedIn($post)) {
+                return $route->name;
             }
         }
-        foreach (self::isBodyLost($post) ? $forms() : [] as $action) {
-            $fields = array_flip($action->quirks()->addressFields());
+        foreach (self::isBodyLost($post) ? $forms() : [] as $route) {
+            $fields = array_flip($route->overrides()->addressFields());
             // phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there
             if ($fields !== [] && array_diff_key($fields, $_GET) === []) {
-                return $action->name;
+                return $route->name;
             }
         }
 
@@ -212,11 +212,11 @@ final class RawRequest
      * @param array<array-key, mixed> $input
      * @param int                     $fields number of values in the form or the URL
      */
-    private static function create(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $action = null): self
+    private static function create(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $route = null): self
     {
-        $quirks = $action?->quirks() ?? new WireQuirks();
+        $overrides = $route?->overrides() ?? new WireOverrides();
         $frame = self::frame($input[self::FRAME] ?? '');
-        $nonceFields = $quirks->nonceField() === '' ? self::NONCE_FIELDS : [$quirks->nonceField()];
+        $nonceFields = $overrides->nonceField() === '' ? self::NONCE_FIELDS : [$overrides->nonceField()];
         $nonce = '';
         foreach ($nonceFields as $field) {
             $value = $input[$field] ?? '';
@@ -226,7 +226,7 @@ final class RawRequest
 
         return new self(
             $method,
-            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS, ...$nonceFields, ...$quirks->routingFields()])),
+            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS, ...$nonceFields, ...$overrides->routingFields()])),
             $isJson,
             $nonce,
             self::isSameOrigin(),
@@ -235,8 +235,8 @@ final class RawRequest
             // In older browsers a page with a secret URL posts with the origin `null`; its nonce proves where it comes
             // from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
-            files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->contract->fileField) : [],
-            frame: $frame === '' || $quirks->frame($input) === null ? '' : $frame,
+            files: $method === 'POST' && $route !== null ? UploadedFile::sentIn($route->contract->fileField) : [],
+            frame: $frame === '' || $overrides->frame($input) === null ? '' : $frame,
         );
     }
 

@@ -36,48 +36,48 @@ final class RequestGuard
     ) {}
 
     /** @throws UserFacingException */
-    public function admit(Route $action, RawRequest $incoming): ValidatedRequest
+    public function admit(Route $route, RawRequest $incoming): ValidatedRequest
     {
-        $this->checkMethod($action, $incoming);
-        $this->checkSize($action, $incoming);
+        $this->checkMethod($route, $incoming);
+        $this->checkSize($route, $incoming);
         if ($this->migrations->isPending()) {
             throw UserFacingException::unavailable('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), data: ['retry_after' => 5]);
         }
-        $this->enterFrame($action, $incoming);
+        $this->enterFrame($route, $incoming);
         // Checked first, so that a page of another origin cannot use up the rate of the visitor whose cookie it sends.
-        $this->checkOrigin($action->access, $incoming);
-        $this->checkRate($action, $incoming, ofField: false);
-        $this->checkProof($action, $incoming);
+        $this->checkOrigin($route->access, $incoming);
+        $this->checkRate($route, $incoming, ofField: false);
+        $this->checkProof($route, $incoming);
         if ($incoming->contradicted !== '') {
             /* translators: %s: name of a field */
             throw UserFacingException::badRequest('read_only', sprintf(__('%s cannot be changed.', 'benefit'), $incoming->contradicted), $incoming->contradicted);
         }
-        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
-        if ($action->access === AccessPolicy::HolderRead) {
-            $this->checkHolder($action, $request);
+        $request = $this->request($route, $incoming, $route->access->makesToken() ? $this->token() : $this->visitor->current());
+        if ($route->access === AccessPolicy::HolderRead) {
+            $this->checkHolder($route, $request);
         }
-        if ($action->isPersonalFor($request)) {
-            $this->checkCapability($action, $incoming);
+        if ($route->isPersonalFor($request)) {
+            $this->checkCapability($route, $incoming);
         }
         // Counted last, so that refused requests cannot use up the rate of someone else's value.
-        $this->checkRate($action, $incoming, ofField: true);
+        $this->checkRate($route, $incoming, ofField: true);
 
         return $request;
     }
 
     /** Returns the validated entries of a plain post whose nonce has expired, for a handler that changes nothing. */
-    public function unproven(Route $action, RawRequest $incoming): ValidatedRequest
+    public function unproven(Route $route, RawRequest $incoming): ValidatedRequest
     {
-        return $this->request($action, $incoming, $this->visitor->current());
+        return $this->request($route, $incoming, $this->visitor->current());
     }
 
     /**
      * Identifies the visitor of an embedded page by its token. The cookie alone proves nothing, because forms of the
      * surrounding page send it too.
      */
-    private function enterFrame(Route $action, RawRequest $incoming): void
+    private function enterFrame(Route $route, RawRequest $incoming): void
     {
-        $form = $action->quirks()->frame($incoming->input);
+        $form = $route->overrides()->frame($incoming->input);
         if ($form === null || $incoming->frame === '') {
             return;
         }
@@ -85,7 +85,7 @@ final class RequestGuard
             throw self::noProof();
         }
         $holds = $this->visitor->enterFrame($incoming->frame, $form);
-        if (!$holds && $incoming->frame !== EmbedToken::NONE && $action->access !== AccessPolicy::MakesToken) {
+        if (!$holds && $incoming->frame !== EmbedToken::NONE && $route->access !== AccessPolicy::MakesToken) {
             throw self::badNonce();
         }
     }
@@ -94,11 +94,11 @@ final class RequestGuard
      * Returns the refusal that is certain from the user's role and the object in the URL; null if none is. `Allow` is
      * derived from it, and it is sent before a body is read.
      */
-    public function refusalOf(Route $action, RawRequest $address): ?UserFacingException
+    public function refusalOf(Route $route, RawRequest $address): ?UserFacingException
     {
         try {
-            if ($action->access->isByCapability()) {
-                $this->checkCapability($action, $address, isWhole: false);
+            if ($route->access->isByCapability()) {
+                $this->checkCapability($route, $address, isWhole: false);
             }
 
             return null;
@@ -108,9 +108,9 @@ final class RequestGuard
     }
 
     /** Token for the response to an embedded page; '' for other pages. */
-    public function nextFrameToken(Route $action, RawRequest $incoming): string
+    public function nextFrameToken(Route $route, RawRequest $incoming): string
     {
-        $form = $action->quirks()->frame($incoming->input);
+        $form = $route->overrides()->frame($incoming->input);
 
         return $form === null ? '' : $this->visitor->frameToken($form);
     }
@@ -130,10 +130,10 @@ final class RequestGuard
         return $this->visitor->ensure();
     }
 
-    private function checkMethod(Route $action, RawRequest $incoming): void
+    private function checkMethod(Route $route, RawRequest $incoming): void
     {
-        if (!in_array($incoming->method, $action->methods(), true)) {
-            throw self::wrongMethod($action->methods());
+        if (!in_array($incoming->method, $route->methods(), true)) {
+            throw self::wrongMethod($route->methods());
         }
     }
 
@@ -143,16 +143,16 @@ final class RequestGuard
         return UserFacingException::withStatus('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
     }
 
-    private function checkSize(Route $action, RawRequest $incoming): void
+    private function checkSize(Route $route, RawRequest $incoming): void
     {
-        $hasFiles = $action->contract->fileField !== '';
+        $hasFiles = $route->contract->fileField !== '';
         $tooLarge = UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
         // PHP drops a form that exceeds its own limit: an empty one must not be processed.
         $readable = match (true) {
             // Only forms contain files.
             $incoming->isJson && $hasFiles => self::MAX_BYTES,
-            $incoming->isJson || RawRequest::phpLimit() === 0 => $action->contract->maxBytes(),
-            default => min($action->contract->maxBytes(), RawRequest::phpLimit()),
+            $incoming->isJson || RawRequest::phpLimit() === 0 => $route->contract->maxBytes(),
+            default => min($route->contract->maxBytes(), RawRequest::phpLimit()),
         };
         if ($incoming->bytes > $readable) {
             throw !$hasFiles ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
@@ -185,15 +185,15 @@ final class RequestGuard
         return $bytes;
     }
 
-    private function checkRate(Route $action, RawRequest $incoming, bool $ofField): void
+    private function checkRate(Route $route, RawRequest $incoming, bool $ofField): void
     {
         // The request for the whole response has been counted already.
-        foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {
+        foreach ($incoming->isEmbedded ? [] : $route->rates as $rule) {
             if ($rule->isOfField() !== $ofField) {
                 continue;
             }
             $subject = $rule->subject($this->visitor->current(), $this->network, $incoming->input);
-            $wait = $subject === null ? 0 : $this->rateLimit->hit($action->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
+            $wait = $subject === null ? 0 : $this->rateLimit->hit($route->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
             if ($wait > 0) {
                 throw RateLimiter::refusal($wait);
             }
@@ -208,19 +208,19 @@ final class RequestGuard
         }
     }
 
-    private function checkProof(Route $action, RawRequest $incoming): void
+    private function checkProof(Route $route, RawRequest $incoming): void
     {
-        $access = $action->access;
+        $access = $route->access;
         if ($access->isByCapability()) {
-            $this->checkCapability($action, $incoming);
+            $this->checkCapability($route, $incoming);
 
             return;
         }
-        if (!$action->readsNonce()) {
+        if (!$route->readsNonce()) {
             return;
         }
         if ($incoming->nonce !== '') {
-            $name = $action->quirks()->nonceAction($incoming->input);
+            $name = $route->overrides()->nonceAction($incoming->input);
             if (!$this->nonces->isOurs($name)) {
                 $this->nonces->bind($name);
             }
@@ -231,7 +231,7 @@ final class RequestGuard
             return;
         }
         if ($access === AccessPolicy::PublicRead) {
-            if ($action->quirks()->needsNonce($incoming->input)) {
+            if ($route->overrides()->needsNonce($incoming->input)) {
                 throw self::noProof();
             }
 
@@ -244,10 +244,10 @@ final class RequestGuard
     }
 
     /** Answers the same whether it does not exist or access is missing, so that nothing can be learned. */
-    private function checkHolder(Route $action, ValidatedRequest $request): void
+    private function checkHolder(Route $route, ValidatedRequest $request): void
     {
         try {
-            $may = $action->isAllowed($request);
+            $may = $route->isAllowed($request);
         } catch (UserFacingException) {
             $may = false;
         }
@@ -267,7 +267,7 @@ final class RequestGuard
     }
 
     /** @param bool $isWhole false if only the values of the URL are known yet */
-    private function checkCapability(Route $action, RawRequest $incoming, bool $isWhole = true): void
+    private function checkCapability(Route $route, RawRequest $incoming, bool $isWhole = true): void
     {
         global $wp_rest_auth_cookie;
         // Programs of other origins have application passwords, which come without a cookie.
@@ -276,13 +276,13 @@ final class RequestGuard
             throw UserFacingException::unauthorized('not_signed_in', __('Please sign in first.', 'benefit'));
         }
         // REST has no logged-in user without a proof: WordPress has verified it.
-        $isProven = $action->address->channel === RouteChannel::Rest
-            || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
+        $isProven = $route->address->channel === RouteChannel::Rest
+            || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($route->name, $incoming->input)) !== false;
         if (!$isProven) {
             throw self::badNonce();
         }
         // Permission often depends on the object named in the request.
-        if (!$action->isAllowed($this->request($action, $incoming, null, $isWhole))) {
+        if (!$route->isAllowed($this->request($route, $incoming, null, $isWhole))) {
             throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'));
         }
     }
@@ -295,15 +295,15 @@ final class RequestGuard
         return 'benefit_screen_' . $name . '_' . (is_scalar($subject) ? (int) $subject : 0);
     }
 
-    private function request(Route $action, RawRequest $incoming, ?string $visitor, bool $isWhole = true): ValidatedRequest
+    private function request(Route $route, RawRequest $incoming, ?string $visitor, bool $isWhole = true): ValidatedRequest
     {
         try {
-            $contract = $action->schema($incoming->input);
+            $contract = $route->schema($incoming->input);
             $values = ($isWhole ? $contract : $contract->loose())->clean($incoming->input, $incoming->isJson);
         } catch (UserFacingException $refusal) {
-            throw $action->contract->explained($refusal);
+            throw $route->contract->explained($refusal);
         }
 
-        return new ValidatedRequest($values, $visitor, $this->network, $action->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($action, $incoming));
+        return new ValidatedRequest($values, $visitor, $this->network, $route->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($route, $incoming));
     }
 }

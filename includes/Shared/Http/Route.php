@@ -31,7 +31,7 @@ final class Route
      * @param list<string>             $aliases other plain names of the ajax action
      * @param string                   $holder  for AccessPolicy::HolderRead: the controller's method that
      *         tells whether the sender may read
-     * @param class-string<WireQuirks> $quirks
+     * @param class-string<WireOverrides> $overrides
      */
     public static function ajax(
         string $name,
@@ -41,7 +41,7 @@ final class Route
         array $rates = [],
         array $aliases = [],
         string $holder = '',
-        string $quirks = WireQuirks::class,
+        string $overrides = WireOverrides::class,
     ): self {
         return new self(
             $name,
@@ -49,7 +49,7 @@ final class Route
             $access,
             RoutePermission::method($holder),
             $contract,
-            new RouteHandler($handler, quirks: $quirks),
+            new RouteHandler($handler, overrides: $overrides),
             $rates === [] ? [RateLimitRule::ofVisitor()] : $rates,
         );
     }
@@ -62,7 +62,7 @@ final class Route
      * @param string                   $entries the controller's method that completes the entries that the
      *         page shows again
      * @param list<RateLimitRule>      $rates   [] for the default rule, by visitor
-     * @param class-string<WireQuirks> $quirks
+     * @param class-string<WireOverrides> $overrides
      */
     public static function form(
         string $name,
@@ -72,7 +72,7 @@ final class Route
         string $stale = '',
         string $entries = '',
         array $rates = [],
-        string $quirks = WireQuirks::class,
+        string $overrides = WireOverrides::class,
     ): self {
         return new self(
             $name,
@@ -80,7 +80,7 @@ final class Route
             $access,
             RoutePermission::none(),
             $contract,
-            new RouteHandler($handler, $stale, $entries, $quirks),
+            new RouteHandler($handler, $stale, $entries, $overrides),
             $rates === [] ? [RateLimitRule::ofVisitor()] : $rates,
         );
     }
@@ -140,9 +140,9 @@ final class Route
         return $this->handler->response($this->handler->stale, $request);
     }
 
-    public function quirks(): WireQuirks
+    public function overrides(): WireOverrides
     {
-        return $this->handler->quirks();
+        return $this->handler->overrides();
     }
 
     /** @return list<string> HTTP methods */

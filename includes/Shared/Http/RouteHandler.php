@@ -16,7 +16,7 @@ final class RouteHandler
      * @param string                                $stale      answers a plain post whose nonce has expired;
      *         '' to refuse it
      * @param string                                $entries    completes the entries that a page shows again
-     * @param class-string<WireQuirks>              $quirks
+     * @param class-string<WireOverrides>              $overrides
      * @param class-string|null                     $controller
      * @param (\Closure(class-string): object)|null $make
      */
@@ -24,7 +24,7 @@ final class RouteHandler
         public readonly string $method,
         public readonly string $stale = '',
         public readonly string $entries = '',
-        private readonly string $quirks = WireQuirks::class,
+        private readonly string $overrides = WireOverrides::class,
         private readonly ?string $controller = null,
         private readonly ?\Closure $make = null,
     ) {}
@@ -35,14 +35,14 @@ final class RouteHandler
      */
     public function withController(string $controller, \Closure $make): self
     {
-        return new self($this->method, $this->stale, $this->entries, $this->quirks, $controller, $make);
+        return new self($this->method, $this->stale, $this->entries, $this->overrides, $controller, $make);
     }
 
-    public function quirks(): WireQuirks
+    public function overrides(): WireOverrides
     {
-        $quirks = $this->make($this->quirks);
+        $overrides = $this->make($this->overrides);
 
-        return $quirks instanceof WireQuirks ? $quirks : throw new \LogicException("$this->quirks is no WireQuirks.");
+        return $overrides instanceof WireOverrides ? $overrides : throw new \LogicException("$this->overrides is no WireOverrides.");
     }
 
     public function response(string $method, ValidatedRequest $request): RouteResponse

@@ -98,9 +98,9 @@ final class Router
      */
     public function perform(string $name, array $input): RouteResponse
     {
-        $action = $this->index->find(RouteChannel::Screen, $name) ?? throw new \LogicException("No screen has the route $name.");
+        $route = $this->index->find(RouteChannel::Screen, $name) ?? throw new \LogicException("No screen has the route $name.");
 
-        return $action->handle(($this->gate)()->admit($action, RawRequest::fromScreen($input)));
+        return $route->handle(($this->gate)()->admit($route, RawRequest::fromScreen($input)));
     }
 
     public function registerAjax(): void
@@ -133,19 +133,19 @@ final class Router
         }
     }
 
-    private function answerAjax(Route $action): never
+    private function answerAjax(Route $route): never
     {
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivatePageHeaders::keepFromForeignScripts();
         self::leaveAdmin();
-        $incoming = RawRequest::fromGlobals($action);
-        $result = $this->result($action, $incoming);
-        $token = ($this->gate)()->nextFrameToken($action, $incoming);
+        $incoming = RawRequest::fromGlobals($route);
+        $result = $this->result($route, $incoming);
+        $token = ($this->gate)()->nextFrameToken($route, $incoming);
         if ($token !== '') {
             header(RawRequest::FRAME_HEADER . ': ' . $token);
         }
-        (new AjaxResponder())->send($action, $result);
+        (new AjaxResponder())->send($route, $result);
         self::end();
     }
 
@@ -160,16 +160,16 @@ final class Router
         $current_screen = \WP_Screen::get('front');
     }
 
-    private function answerScreen(Route $action): never
+    private function answerScreen(Route $route): never
     {
         PrivatePageHeaders::keepFromForeignScripts();
-        $result = $this->result($action, RawRequest::fromGlobals($action));
+        $result = $this->result($route, RawRequest::fromGlobals($route));
         if ($result instanceof UserFacingException) {
             AjaxResponder::sendRefusalHeaders($result);
             wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
         }
         if ($result->write !== null || $result->body !== '') {
-            (new AjaxResponder())->send($action, $result);
+            (new AjaxResponder())->send($route, $result);
             self::end();
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
@@ -191,17 +191,17 @@ final class Router
             return;
         }
         PrivatePageHeaders::send();
-        $action = $this->index->find(RouteChannel::Form, RawRequest::plainAction($forms));
-        if ($action === null) {
+        $route = $this->index->find(RouteChannel::Form, RawRequest::plainRouteName($forms));
+        if ($route === null) {
             status_header(400);
 
             return;
         }
-        $incoming = RawRequest::fromGlobals($action);
-        $result = $this->result($action, $incoming);
+        $incoming = RawRequest::fromGlobals($route);
+        $result = $this->result($route, $incoming);
         if ($result instanceof UserFacingException) {
             $shapeless = $incoming->isForeign || in_array($result->reason, ['malformed', 'too_large'], true);
-            FormSubmission::keep(new FormSubmission($action->name, $shapeless ? [] : self::entries($action, $incoming), $result));
+            FormSubmission::keep(new FormSubmission($route->name, $shapeless ? [] : self::entries($route, $incoming), $result));
             AjaxResponder::sendRefusalHeaders($result);
 
             return;
@@ -211,7 +211,7 @@ final class Router
             wp_redirect($result->redirect, 303);
             self::end();
         }
-        FormSubmission::keep(new FormSubmission($action->name, self::entries($action, $incoming), state: $result->state));
+        FormSubmission::keep(new FormSubmission($route->name, self::entries($route, $incoming), state: $result->state));
         status_header($result->status);
     }
 
@@ -220,10 +220,10 @@ final class Router
      *
      * @return array<array-key, mixed>
      */
-    private static function entries(Route $action, RawRequest $incoming): array
+    private static function entries(Route $route, RawRequest $incoming): array
     {
         try {
-            return $action->entries($incoming->input);
+            return $route->entries($incoming->input);
         } catch (\Throwable) {
             // A gateway could not describe its fields, which `result()` has logged.
             return [];
@@ -231,25 +231,25 @@ final class Router
     }
 
     /** Runs the route; internal errors are reported without details. */
-    public function result(Route $action, RawRequest $incoming): RouteResponse|UserFacingException
+    public function result(Route $route, RawRequest $incoming): RouteResponse|UserFacingException
     {
         try {
             try {
-                return $action->handle(($this->gate)()->admit($action, $incoming));
+                return $route->handle(($this->gate)()->admit($route, $incoming));
             } catch (UserFacingException $refusal) {
                 // A page of another origin must not fill in our form for a visitor, who would only have to confirm it.
                 $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true) && !$incoming->isForeign;
-                if (!$isStale || $action->handler->stale === '') {
+                if (!$isStale || $route->handler->stale === '') {
                     throw $refusal;
                 }
 
-                return $action->handleStale(($this->gate)()->unproven($action, $incoming));
+                return $route->handleStale(($this->gate)()->unproven($route, $incoming));
             }
         } catch (UserFacingException $refusal) {
             return $refusal;
         } catch (\Throwable $error) {
             // Logs neither message nor trace, both of which can contain what a person entered.
-            error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
+            error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $route->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
 
             if ($error instanceof UnknownCommitException) {
                 return UserFacingException::unavailable('unknown', __('The database did not answer, but the request may have been carried out all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'));

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog;
 
 use Benefit\Payments\Checkout\Pricing\TaxRule;
-use Benefit\Shared\Database\StrictPostQuery;
+use Benefit\Shared\Database\QueryFailureDetector;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\PostMetaReader;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -26,7 +26,7 @@ final class EventRepository
      */
     public function byIds(array $ids): array
     {
-        return StrictPostQuery::run($ids, fn(): array => $this->loadEvents($ids));
+        return QueryFailureDetector::run($ids, fn(): array => $this->loadEvents($ids));
     }
 
     /**

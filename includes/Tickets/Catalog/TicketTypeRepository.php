@@ -7,7 +7,7 @@ namespace Benefit\Tickets\Catalog;
 use Benefit\Payments\Checkout\Pricing\PriceCalculator;
 use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Shared\Database\DatabaseException;
-use Benefit\Shared\Database\StrictPostQuery;
+use Benefit\Shared\Database\QueryFailureDetector;
 use Benefit\Shared\Forms\PostMetaReader;
 
 defined('ABSPATH') || exit;
@@ -76,7 +76,7 @@ final class TicketTypeRepository
      */
     public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
     {
-        return StrictPostQuery::run([...$ids, ...$eventIds], fn(): array => $this->loadTickets($ids, $eventIds, $withTrash));
+        return QueryFailureDetector::run([...$ids, ...$eventIds], fn(): array => $this->loadTickets($ids, $eventIds, $withTrash));
     }
 
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -29,7 +29,7 @@ final class FormattedOrder
      */
     public static function placeholders(array $own = []): array
     {
-        return EmailLayout::placeholders([
+        return EmailDraft::placeholders([
             'first_name' => __('first name of the buyer', 'benefit'),
             'buyer' => __('first and last name of the buyer', 'benefit'),
             'email' => __('e-mail address of the buyer', 'benefit'),

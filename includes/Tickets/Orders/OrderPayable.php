@@ -24,7 +24,7 @@ final class OrderPayable implements Payable
     public function __construct(
         private readonly OrderService $found,
         private readonly OrderRepository $orders,
-        private readonly OrderPlaces $places,
+        private readonly OrderInventory $places,
         private readonly CouponService $coupons,
         private readonly TicketReturns $returns,
         private readonly OrderLog $history,

@@ -79,7 +79,7 @@ final class Entrance
      */
     public function nonce(Route $action, Caller $caller, int $subject = 0, array $fields = []): string
     {
-        $name = $action->quirks()->nonceAction($fields);
+        $name = $action->overrides()->nonceAction($fields);
         $made = &self::$nonces["$caller->cookie $caller->user {$action->address->channel->name} $action->name $subject $name"];
 
         return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->address->channel) {

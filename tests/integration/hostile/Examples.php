@@ -127,7 +127,7 @@ final class Examples
     public static function nonceField(Route $action): string
     {
         return match (true) {
-            $action->quirks()->nonceField() !== '' => $action->quirks()->nonceField(),
+            $action->overrides()->nonceField() !== '' => $action->overrides()->nonceField(),
             $action->address->channel === RouteChannel::Ajax => 'nonce',
             default => 'benefit_nonce',
         };

@@ -54,7 +54,7 @@ abstract class GateTestCase extends SaleTestCase
             $rates,
             $access === AccessPolicy::HolderRead ? static fn(): bool => true : $capability,
             $stale,
-            quirks: $needsNonce === null ? [] : ['needsNonce' => $needsNonce],
+            overrides: $needsNonce === null ? [] : ['needsNonce' => $needsNonce],
         );
     }
 

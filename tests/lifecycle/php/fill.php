@@ -129,7 +129,7 @@ $plugin->eventJobs()->notifyHolders($event, 'The doors open later.', 'on_sale', 
 $templates = Services::get()->emailTemplates();
 [$kind] = array_keys($templates->all());
 $plugin->mail()->queue($kind, (int) $order['id'], 'ada@example.com');
-$templates->store($kind, ['subject' => 'Yours'] + $templates->original($kind)->texts());
+$templates->store($kind, ['subject' => 'Yours'] + $templates->getDefaultTemplate($kind)->texts());
 (new PaymentRepository($plugin->database(), $plugin->clock()))->storeEvent('stripe', 'evt_1');
 $plugin->idempotency()->claim('one press', 'key-0123456789abcdef', 'the same');
 

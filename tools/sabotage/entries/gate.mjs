@@ -50,7 +50,7 @@ export const GATE = [
 	{
 		name: 'holder',
 		protects: 'A record that belongs to one person does not exist for anyone else.',
-		find: '$may = $action->isAllowed($request)',
+		find: '$may = $route->isAllowed($request)',
 		replace: '$may = true',
 		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
 	},
@@ -66,7 +66,7 @@ export const GATE = [
 	{
 		name: 'address-fields',
 		protects: 'A post takes only the fields that its action names from the URL.',
-		find: 'wp_unslash(array_intersect_key($_GET, array_flip($action->quirks()->addressFields())))',
+		find: 'wp_unslash(array_intersect_key($_GET, array_flip($route->overrides()->addressFields())))',
 		replace: 'wp_unslash($_GET)',
 		noticed: [ php( 'MarkedPostTest::testFieldsThatAreNamedMayStandInTheAddress' ) ],
 	},
@@ -87,10 +87,10 @@ export const GATE = [
 	{
 		name: 'foreign-before-rate',
 		protects: 'A page on another origin does not use up its visitor’s rate limit.',
-		find: `$this->checkOrigin($action->access, $incoming);
-        $this->checkRate($action, $incoming, ofField: false);`,
-		replace: `$this->checkRate($action, $incoming, ofField: false);
-        $this->checkOrigin($action->access, $incoming);`,
+		find: `$this->checkOrigin($route->access, $incoming);
+        $this->checkRate($route, $incoming, ofField: false);`,
+		replace: `$this->checkRate($route, $incoming, ofField: false);
+        $this->checkOrigin($route->access, $incoming);`,
 		noticed: [ php( 'GateTest::testAPageOfAnotherOriginUsesUpNothing' ) ],
 	},
 	{
@@ -117,7 +117,7 @@ export const GATE = [
 	{
 		name: 'screen-nonce',
 		protects: 'A form in the admin must prove that its user sent it.',
-		find: 'wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false',
+		find: 'wp_verify_nonce($incoming->nonce, self::screenNonceAction($route->name, $incoming->input)) !== false',
 		replace: 'true',
 		noticed: [
 			php( 'GateTest::testTheOrderForSomebodySignedIn' ),
@@ -134,7 +134,7 @@ export const GATE = [
 	{
 		name: 'capability',
 		protects: 'An action that needs a capability runs only for people who have it.',
-		find: '!$action->isAllowed($this->request($action, $incoming, null, $isWhole))',
+		find: '!$route->isAllowed($this->request($route, $incoming, null, $isWhole))',
 		replace: "$action->permission->capabilities === [] && $action->permission->method === ''",
 		noticed: [
 			php( 'GateTest::testTheOrderForSomebodySignedIn' ),
@@ -152,7 +152,7 @@ export const GATE = [
 	{
 		name: 'method',
 		protects: 'A read request changes nothing.',
-		find: 'if (!in_array($incoming->method, $action->methods(), true))',
+		find: 'if (!in_array($incoming->method, $route->methods(), true))',
 		replace: 'if (false)',
 		noticed: [ php( 'GateTest::testMethods' ), php( 'GateTest::testTheOrderForAGuest' ) ],
 	},
@@ -218,7 +218,7 @@ export const GATE = [
 	{
 		name: 'rate-asked',
 		protects: 'The gate checks the rate limit before it checks proof.',
-		find: '$this->checkRate($action, $incoming, ofField: false);',
+		find: '$this->checkRate($route, $incoming, ofField: false);',
 		replace: '',
 		noticed: [
 			php( 'GateTest::testARefusalForTheRateSaysHowLongToWait' ),

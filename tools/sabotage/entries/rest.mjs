@@ -12,7 +12,7 @@ export const REST = [
 	{
 		name: 'rest-personal',
 		protects: 'A read with a public and a personal form requires the capability for the personal one.',
-		find: 'if ($action->isPersonalFor($request)) {',
+		find: 'if ($route->isPersonalFor($request)) {',
 		replace: 'if (false) {',
 		noticed: [
 			php( 'RestCollectionTest::testAPublicReadNeedsTheCapabilityInItsPersonalForm' ),

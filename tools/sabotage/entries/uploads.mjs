@@ -99,7 +99,7 @@ export const UPLOADS = [
 	{
 		name: 'upload-unasked',
 		protects: 'An action that takes no files sees none.',
-		find: "files: $method === 'POST' && $action !== null ? UploadedFile::sentIn($action->contract->fileField) : [],",
+		find: "files: $method === 'POST' && $route !== null ? UploadedFile::sentIn($route->contract->fileField) : [],",
 		replace: "files: UploadedFile::sentIn('ffm_file'),",
 		noticed: [ php( 'UploadWireTest::testAnActionThatTakesNoFilesNeverSeesAny' ) ],
 	},

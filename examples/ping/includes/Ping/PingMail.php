@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Ping;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Email\EmailType;
 
 defined('ABSPATH') || exit;
@@ -16,11 +16,11 @@ final class PingMail
 {
     public const KIND = 'ping';
 
-    public function __construct(private readonly EmailTemplateStore $templates) {}
+    public function __construct(private readonly EmailTypeRegistry $types) {}
 
     public function register(): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
                 __('Somebody has pressed Ping, to the organiser', 'benefit'),
@@ -28,15 +28,15 @@ final class PingMail
                 __('Ping', 'benefit'),
                 /* translators: {presses} stays as it is */
                 __('Presses so far: {presses}', 'benefit'),
-                placeholders: EmailLayout::placeholders(['presses' => __('how often the button was pressed', 'benefit')]),
+                placeholders: EmailDraft::placeholders(['presses' => __('how often the button was pressed', 'benefit')]),
             ),
             self::layout(...),
-            static fn(): EmailLayout => self::layout(3),
+            static fn(): EmailDraft => self::layout(3),
         ));
     }
 
-    private static function layout(int $presses): EmailLayout
+    private static function layout(int $presses): EmailDraft
     {
-        return new EmailLayout(['presses' => (string) $presses]);
+        return new EmailDraft(['presses' => (string) $presses]);
     }
 }

@@ -8,19 +8,20 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\Receipts\EmailDeliveryRepository;
 use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
 
 defined('ABSPATH') || exit;
 
 /** Presents the e-mails of a donation to its screen. */
 final class DonationEmailPresenter
 {
-    public function __construct(private readonly EmailDeliveryRepository $states, private readonly EmailTemplateStore $templates) {}
+    public function __construct(private readonly EmailDeliveryRepository $states, private readonly EmailTypeRegistry $types, private readonly EmailTemplateStore $templates) {}
 
     /** @return list<array{name: string, status: string, at: string}> */
     public function listEmails(Donation $donation): array
     {
         return array_map(fn(array $mail): array => [
-            'name' => $this->templates->isKnown($mail['kind']) ? $this->templates->original($mail['kind'])->label : $mail['kind'],
+            'name' => $this->types->has($mail['kind']) ? $this->templates->getDefaultTemplate($mail['kind'])->label : $mail['kind'],
             'status' => self::status($mail['state'], $mail['next']),
             'at' => DonationPresenter::when($mail['at']),
         ], $this->states->all($donation));

@@ -7,11 +7,11 @@ namespace Benefit\Donations\Donors\History;
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Records\DonorRepository;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 
@@ -29,7 +29,7 @@ final class DonorLoginEmail
 
     public function __construct(
         private readonly EmailQueue $mail,
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
         private readonly DonorRepository $donors,
@@ -45,7 +45,7 @@ final class DonorLoginEmail
 
     public function addType(): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Link to one’s donations, to the donor', 'benefit'),
@@ -54,25 +54,25 @@ final class DonorLoginEmail
                 title: __('Your donations', 'benefit'),
                 body: __("You asked for a link to your donations and receipts. Here it is.\n\nIt works for one hour, and once.", 'benefit'),
                 footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody sees your donations. Please do not pass it on.', 'benefit'),
-                placeholders: EmailLayout::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+                placeholders: EmailDraft::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
             ),
             $this->draft(...),
-            fn(): EmailLayout => $this->layout('ada@example.org', self::SAMPLE),
+            fn(): EmailDraft => $this->layout('ada@example.org', self::SAMPLE),
             DonationsProduct::ID,
         ));
     }
 
     /** @param array<string, mixed> $data */
-    private function draft(int $subjectId, array $data): ?EmailLayout
+    private function draft(int $subjectId, array $data): ?EmailDraft
     {
         $email = is_string($data['email'] ?? null) ? $this->donors->giver($data['email']) : null;
 
         return $email === null ? null : $this->layout($email, $this->links->make($email));
     }
 
-    private function layout(string $email, string $secret): EmailLayout
+    private function layout(string $email, string $secret): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             ['email' => $email],
             links: [['label' => __('Show my donations', 'benefit'), 'url' => $this->pages->url(DonationsProduct::HISTORY, [DonationHistoryPage::PARAMETER => $secret])]],
             replyTo: $this->settings->organiserEmail(),

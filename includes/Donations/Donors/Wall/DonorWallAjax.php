@@ -28,7 +28,7 @@ final class DonorWallAjax implements RouteProvider
             AccessPolicy::PublicRead,
             RouteContract::bareJson(__DIR__ . '/schema/give-get-donor-comments.json'),
             'next',
-            quirks: DonorWallQuirks::class,
+            overrides: DonorWallOverrides::class,
         )];
     }
 

@@ -7,10 +7,10 @@ namespace Benefit\Donations\Giving\Accounts;
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationRepository;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 
@@ -26,7 +26,7 @@ final class DonorAccountEmails
     public const KIND = 'donation_account';
 
     public function __construct(
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
         private readonly DonationRepository $donations,
@@ -35,7 +35,7 @@ final class DonorAccountEmails
 
     public function addType(): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Account, to the donor', 'benefit'),
@@ -44,15 +44,15 @@ final class DonorAccountEmails
                 title: __('Your account', 'benefit'),
                 body: __('You wanted an account with your donation. By it you find your donations and receipts again.', 'benefit'),
                 footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody gets in.', 'benefit'),
-                placeholders: EmailLayout::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+                placeholders: EmailDraft::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
             ),
             $this->draft(...),
-            fn(): EmailLayout => $this->layout('ada@example.org', self::passwordLink('00000000000000000000', 'ada@example.org')),
+            fn(): EmailDraft => $this->layout('ada@example.org', self::passwordLink('00000000000000000000', 'ada@example.org')),
             DonationsProduct::ID,
         ));
     }
 
-    private function draft(int $donationId): ?EmailLayout
+    private function draft(int $donationId): ?EmailDraft
     {
         $donation = $this->donations->byId($donationId);
         // A donation refunded in the meantime creates no account.
@@ -68,7 +68,7 @@ final class DonorAccountEmails
         return is_wp_error($key) ? null : $this->layout($donation->email, self::passwordLink($key, $user->user_login));
     }
 
-    private function known(Donation $donation): EmailLayout
+    private function known(Donation $donation): EmailDraft
     {
         return $this->layout(
             $donation->email,
@@ -91,10 +91,10 @@ final class DonorAccountEmails
      *
      * @param array{label: string, url: string}|null $link
      */
-    private function layout(string $email, ?array $link, string $detail = ''): EmailLayout
+    private function layout(string $email, ?array $link, string $detail = ''): EmailDraft
     {
         $links = array_filter([$link, ['label' => __('Log in and see your donations', 'benefit'), 'url' => wp_login_url($this->pages->url(DonationsProduct::HISTORY))]]);
 
-        return new EmailLayout(['email' => $email], $detail === '' ? [] : [$detail], links: array_values($links), replyTo: $this->settings->organiserEmail());
+        return new EmailDraft(['email' => $email], $detail === '' ? [] : [$detail], links: array_values($links), replyTo: $this->settings->organiserEmail());
     }
 }

@@ -13,10 +13,10 @@ use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Boot\Lazy;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 
@@ -30,7 +30,7 @@ final class DonationEmailTypes
     /** @param \Closure(): SubscriptionService $subscriptions */
     public function __construct(
         private readonly DonationRepository $donations,
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
         private readonly DonationFormRepository $forms,
@@ -41,24 +41,24 @@ final class DonationEmailTypes
 
     /**
      * @param \Closure(): EmailTemplate                                    $words  default texts
-     * @param \Closure(FormattedDonation, array<string, mixed>): ?EmailLayout  $draft  called at sending time, with the
+     * @param \Closure(FormattedDonation, array<string, mixed>): ?EmailDraft  $draft  called at sending time, with the
      *     donation as it is then
-     * @param (\Closure(FormattedDonation): EmailLayout)|null                  $sample the same for the preview's sample
+     * @param (\Closure(FormattedDonation): EmailDraft)|null                  $sample the same for the preview's sample
      *     donation; null: the draft without data
      * @param DonationStatus                                               $status of the sample donation
      */
     public function add(string $kind, \Closure $words, \Closure $draft, ?\Closure $sample = null, DonationStatus $status = DonationStatus::Publish): void
     {
-        $sample ??= static fn(FormattedDonation $facts): EmailLayout => $draft($facts, []) ?? throw new \LogicException("There is no sample of $kind.");
-        $this->templates->add(new EmailType(
+        $sample ??= static fn(FormattedDonation $facts): EmailDraft => $draft($facts, []) ?? throw new \LogicException("There is no sample of $kind.");
+        $this->types->add(new EmailType(
             $kind,
             $words,
-            function (int $donationId, array $data) use ($draft): ?EmailLayout {
+            function (int $donationId, array $data) use ($draft): ?EmailDraft {
                 $donation = $this->donations->byId($donationId);
 
                 return $donation === null ? null : $draft($this->facts($donation), $data);
             },
-            fn(): EmailLayout => $sample($this->facts(SampleDonation::make($status, $this->settings->currency(), time()))),
+            fn(): EmailDraft => $sample($this->facts(SampleDonation::make($status, $this->settings->currency(), time()))),
             DonationsProduct::ID,
         ));
     }
@@ -68,9 +68,9 @@ final class DonationEmailTypes
      * @param list<string>                                  $details
      * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
      */
-    public function toDonor(FormattedDonation $facts, array $own = [], array $details = [], ?array $links = null): EmailLayout
+    public function toDonor(FormattedDonation $facts, array $own = [], array $details = [], ?array $links = null): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             $own + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->rows()],
@@ -95,9 +95,9 @@ final class DonationEmailTypes
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
      */
-    public function toStaff(FormattedDonation $facts, array $own = [], array $details = []): EmailLayout
+    public function toStaff(FormattedDonation $facts, array $own = [], array $details = []): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             $own + $facts->values(),
             [...$facts->notices(), ...array_filter([$facts->turn()]), ...$details],
             rows: [$facts->rows(isForDonor: false)],

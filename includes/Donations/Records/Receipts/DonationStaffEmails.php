@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\Giving\Billing\AddressFormatter;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
@@ -33,7 +33,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) has given {gift}.\n\nForm: {form}\n\nWay to pay: {method}", 'benefit'),
             placeholders: FormattedDonation::placeholders(['gift' => __('what the donor pays in all, and how often', 'benefit')]),
-        ), fn(FormattedDonation $facts): EmailLayout => $this->kinds->toStaff($facts, ['gift' => $facts->gift()], self::about($facts)));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->gift()], self::about($facts)));
         $this->refunds();
         $this->disputes();
     }
@@ -49,7 +49,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} of the donation from {name} ({email}) has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the donor would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(FormattedDonation $facts, array $data): EmailLayout => $this->kinds->toStaff($facts, self::amount($facts, $data)));
+        ), fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toStaff($facts, self::amount($facts, $data)));
         $this->kinds->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The refund of a donation failed, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -59,7 +59,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} could not be paid to {name} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the donation has changed.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(FormattedDonation $facts, array $data): EmailLayout => $this->kinds->toStaff($facts, self::amount($facts, $data)));
+        ), fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toStaff($facts, self::amount($facts, $data)));
     }
 
     private function disputes(): void
@@ -73,7 +73,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the donation counts as before.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
-        ), fn(FormattedDonation $facts): EmailLayout => $this->kinds->toStaff($facts));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
         $this->kinds->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The dispute about a donation is won, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -83,7 +83,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the donation counts as before.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
-        ), fn(FormattedDonation $facts): EmailLayout => $this->kinds->toStaff($facts));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
         $this->kinds->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a donation back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -93,7 +93,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone, and the donation no longer counts. You need not do anything.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
-        ), fn(FormattedDonation $facts): EmailLayout => $this->kinds->toStaff($facts));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
     }
 
     /**

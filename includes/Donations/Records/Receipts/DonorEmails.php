@@ -8,7 +8,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Ledger\PaymentService;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
@@ -38,7 +38,7 @@ final class DonorEmails
                 footer: __('The link opens your receipt without a login: please keep this e-mail to yourself.', 'benefit'),
                 placeholders: FormattedDonation::placeholders(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
+            fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
         );
         $this->kinds->add(
             self::REFUNDED,
@@ -52,7 +52,7 @@ final class DonorEmails
                 footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
                 placeholders: FormattedDonation::placeholders(['amount' => __('the amount that is refunded', 'benefit')]),
             ),
-            fn(FormattedDonation $facts, array $data): EmailLayout => $this->kinds->toDonor($facts, self::refunded($facts, $data)),
+            fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toDonor($facts, self::refunded($facts, $data)),
             status: DonationStatus::Refunded,
         );
         $this->unpaid();
@@ -71,8 +71,8 @@ final class DonorEmails
                 body: __('Hello {first_name}, thank you for your donation of {total}. As soon as the money has arrived, we will send a receipt to this address.', 'benefit'),
                 placeholders: self::withDue(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->donation)),
-            fn(FormattedDonation $facts): EmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
+            fn(FormattedDonation $facts): ?EmailDraft => $this->due($facts, $this->instructions($facts->donation)),
+            fn(FormattedDonation $facts): EmailDraft => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
             DonationStatus::Pending,
         );
         $this->kinds->add(
@@ -86,7 +86,7 @@ final class DonorEmails
                 body: __("Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.\n\nHave you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.", 'benefit'),
                 placeholders: self::withDue(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status->isWaiting() ? $this->reminder($facts) : null,
+            fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isWaiting() ? $this->reminder($facts) : null,
             status: DonationStatus::Pending,
         );
         $this->kinds->add(
@@ -100,7 +100,7 @@ final class DonorEmails
                 body: __("Hello {first_name}, your donation of {total} has not reached us, so we no longer wait for it.\n\nIf the money is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.", 'benefit'),
                 placeholders: self::withDue(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status === DonationStatus::Abandoned ? $this->over($facts) : null,
+            fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status === DonationStatus::Abandoned ? $this->over($facts) : null,
             status: DonationStatus::Abandoned,
         );
     }
@@ -111,17 +111,17 @@ final class DonorEmails
         return FormattedDonation::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
     }
 
-    private function receipt(FormattedDonation $facts): EmailLayout
+    private function receipt(FormattedDonation $facts): EmailDraft
     {
         return $this->kinds->toDonor($facts, details: [DonationEmailTypes::lines($facts->details())]);
     }
 
-    private function due(FormattedDonation $facts, string $instructions): ?EmailLayout
+    private function due(FormattedDonation $facts, string $instructions): ?EmailDraft
     {
         return $instructions === '' ? null : $this->asking($facts, $instructions);
     }
 
-    private function asking(FormattedDonation $facts, string $instructions): EmailLayout
+    private function asking(FormattedDonation $facts, string $instructions): EmailDraft
     {
         $parts = [
             ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($facts->donation->totalMinor)],
@@ -134,14 +134,14 @@ final class DonorEmails
         ]);
     }
 
-    private function reminder(FormattedDonation $facts): EmailLayout
+    private function reminder(FormattedDonation $facts): EmailDraft
     {
         return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: [
             ['label' => __('Your donation, and how to pay it', 'benefit'), 'url' => $facts->url()],
         ]);
     }
 
-    private function over(FormattedDonation $facts): EmailLayout
+    private function over(FormattedDonation $facts): EmailDraft
     {
         $form = $facts->formUrl();
 

@@ -14,7 +14,7 @@ use Benefit\Payments\Gateways\InvoiceIssuer;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 
@@ -43,7 +43,7 @@ final class FormattedDonation
      */
     public static function placeholders(array $own = []): array
     {
-        return EmailLayout::placeholders([
+        return EmailDraft::placeholders([
             'first_name' => __('first name of the donor', 'benefit'),
             'name' => __('first and last name of the donor', 'benefit'),
             'email' => __('e-mail address of the donor', 'benefit'),

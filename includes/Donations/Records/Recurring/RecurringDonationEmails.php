@@ -12,7 +12,7 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Boot\Lazy;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
@@ -44,7 +44,7 @@ final class RecurringDonationEmails
                 footer: __('The link opens your receipt without a login: please keep this e-mail to yourself.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
+            fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
             status: DonationStatus::Subscription,
         );
         $this->kinds->add(
@@ -58,8 +58,8 @@ final class RecurringDonationEmails
                 body: __("Hello {first_name}, your recurring donation of {total} could not be collected. The card may have expired, or there was not enough money in the account.\n\nWe will try again in the next days. You need not do anything if you have put this right.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(FormattedDonation $facts): ?EmailLayout => $this->failing($facts),
-            fn(FormattedDonation $facts): EmailLayout => $this->layout($facts),
+            fn(FormattedDonation $facts): ?EmailDraft => $this->failing($facts),
+            fn(FormattedDonation $facts): EmailDraft => $this->layout($facts),
         );
         $this->news();
     }
@@ -112,18 +112,18 @@ final class RecurringDonationEmails
             $kind,
             $words,
             // Not sent if the status has changed again since.
-            fn(FormattedDonation $facts): ?EmailLayout => $this->findSubscription($facts)?->status === $status ? $this->layout($facts, links: $links($facts)) : null,
-            fn(FormattedDonation $facts): EmailLayout => $this->layout($facts, links: $links($facts)),
+            fn(FormattedDonation $facts): ?EmailDraft => $this->findSubscription($facts)?->status === $status ? $this->layout($facts, links: $links($facts)) : null,
+            fn(FormattedDonation $facts): EmailDraft => $this->layout($facts, links: $links($facts)),
         );
     }
 
-    private function receipt(FormattedDonation $facts): EmailLayout
+    private function receipt(FormattedDonation $facts): EmailDraft
     {
         return $this->layout($facts, [DonationEmailTypes::lines($facts->details())]);
     }
 
     /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
-    private function failing(FormattedDonation $facts): ?EmailLayout
+    private function failing(FormattedDonation $facts): ?EmailDraft
     {
         $subscription = $this->findSubscription($facts);
         $hasFailed = in_array($subscription?->status, [SubscriptionStatus::Failing, SubscriptionStatus::Suspended], true);
@@ -135,7 +135,7 @@ final class RecurringDonationEmails
      * @param list<string>                                 $details
      * @param list<array{label: string, url: string}>|null $links   null: to the receipt
      */
-    private function layout(FormattedDonation $facts, array $details = [], ?array $links = null): EmailLayout
+    private function layout(FormattedDonation $facts, array $details = [], ?array $links = null): EmailDraft
     {
         return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links);
     }

@@ -50,7 +50,7 @@ final class RestRouteRegistrar
     public function registerBeside(\WP_REST_Server $server): void
     {
         $this->taken = [];
-        $named = array_merge([], ...array_map(static fn(Route $action): array => $action->address->namespaces, $this->routes->on(RouteChannel::Rest)));
+        $named = array_merge([], ...array_map(static fn(Route $route): array => $route->address->namespaces, $this->routes->on(RouteChannel::Rest)));
         foreach (array_diff(array_unique($named), [Router::REST_NAMESPACE], $server->get_namespaces()) as $free) {
             $this->registerNamespace($free);
             $this->taken[] = $free;
@@ -61,25 +61,25 @@ final class RestRouteRegistrar
     private function registerNamespace(string $namespace): void
     {
         $routes = [];
-        foreach ($this->routes->on(RouteChannel::Rest) as $action) {
-            if (in_array($namespace, $action->address->namespaces, true)) {
-                $routes[$action->address->path][] = $action;
+        foreach ($this->routes->on(RouteChannel::Rest) as $route) {
+            if (in_array($namespace, $route->address->namespaces, true)) {
+                $routes[$route->address->path][] = $route;
             }
         }
-        foreach ($routes as $route => $actions) {
-            $known = array_merge([], ...array_map(static fn(Route $action): array => $action->methods(), $actions));
-            register_rest_route($namespace, '/' . $route, [
-                ...array_map(fn(Route $action): array => [
-                    'methods' => $action->methods(),
-                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($action, $request, $namespace),
+        foreach ($routes as $path => $group) {
+            $known = array_merge([], ...array_map(static fn(Route $route): array => $route->methods(), $group));
+            register_rest_route($namespace, '/' . $path, [
+                ...array_map(fn(Route $route): array => [
+                    'methods' => $route->methods(),
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($route, $request, $namespace),
                     // WordPress derives `Allow` from it. RequestGuard decides.
-                    'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($action, $request),
-                ], $actions),
+                    'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($route, $request),
+                ], $group),
                 [
                     'methods' => array_values(array_diff(self::METHODS, $known)),
                     // The index lists only the methods that a URL accepts.
                     'show_in_index' => false,
-                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($actions[0], $request, $namespace),
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answer($group[0], $request, $namespace),
                     'permission_callback' => static fn(): \WP_Error => self::error(RequestGuard::wrongMethod($known)),
                 ],
             ]);
@@ -91,10 +91,10 @@ final class RestRouteRegistrar
      *
      * @return true|\WP_Error
      */
-    private function permission(Route $action, \WP_REST_Request $request): bool|\WP_Error
+    private function permission(Route $route, \WP_REST_Request $request): bool|\WP_Error
     {
         try {
-            $refusal = $this->gate->refusalOf($action, RawRequest::fromRestAddress($request));
+            $refusal = $this->gate->refusalOf($route, RawRequest::fromRestAddress($request));
         } catch (\Throwable) {
             // The same error occurs again, and is reported, when the route runs.
             return true;
@@ -109,9 +109,9 @@ final class RestRouteRegistrar
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function answer(Route $action, \WP_REST_Request $request, string $namespace): \WP_REST_Response
+    private function answer(Route $route, \WP_REST_Request $request, string $namespace): \WP_REST_Response
     {
-        $result = $this->router->result($action, RawRequest::fromRest($request, $action->access === AccessPolicy::Webhook, $this->hasAsked));
+        $result = $this->router->result($route, RawRequest::fromRest($request, $route->access === AccessPolicy::Webhook, $this->hasAsked));
         $this->hasAsked = true;
         if ($result instanceof UserFacingException) {
             // WordPress's own format for an invalid field.
@@ -129,11 +129,11 @@ final class RestRouteRegistrar
     private function allowed(string $namespace, string $path): array
     {
         $methods = [];
-        foreach ($this->routes->on(RouteChannel::Rest) as $action) {
-            if (in_array($namespace, $action->address->namespaces, true) && preg_match('@^' . $action->address->path . '$@iD', $path, $parts) === 1) {
+        foreach ($this->routes->on(RouteChannel::Rest) as $route) {
+            if (in_array($namespace, $route->address->namespaces, true) && preg_match('@^' . $route->address->path . '$@iD', $path, $parts) === 1) {
                 $request = new \WP_REST_Request('OPTIONS');
                 $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));
-                array_push($methods, ...($this->permission($action, $request) === true ? $action->methods() : []));
+                array_push($methods, ...($this->permission($route, $request) === true ? $route->methods() : []));
             }
         }
 

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Changes;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Event;
@@ -29,6 +30,7 @@ final class EventChangeEmails
     private const ORDERS = 20;
 
     public function __construct(
+        private readonly EmailTypeRegistry $types,
         private readonly EmailTemplateStore $templates,
         private readonly EventBatchJobRepository $jobs,
         private readonly TicketHolderRepository $holders,
@@ -67,7 +69,7 @@ final class EventChangeEmails
     /** @param \Closure(): array{string, string} $names label and subject of the email type */
     private function add(string $kind, EventSaleState $state, \Closure $names): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             $kind,
             static function () use ($names): EmailTemplate {
                 [$label, $subject] = $names();
@@ -79,7 +81,7 @@ final class EventChangeEmails
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
                     __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
-                    EmailLayout::placeholders([
+                    EmailDraft::placeholders([
                         'event' => __('name of the event', 'benefit'),
                         'date' => __('start of the event', 'benefit'),
                         'venue' => __('place of the event', 'benefit'),
@@ -87,7 +89,7 @@ final class EventChangeEmails
                 );
             },
             $this->notice(...),
-            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
+            fn(): EmailDraft => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -96,7 +98,7 @@ final class EventChangeEmails
     }
 
     /** @param array<string, mixed> $data `job`, `email` */
-    private function notice(int $eventId, array $data): ?EmailLayout
+    private function notice(int $eventId, array $data): ?EmailDraft
     {
         $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
         $event = $this->ticketTypes->event($eventId);
@@ -107,12 +109,12 @@ final class EventChangeEmails
     }
 
     /** @param list<array{label: string, url: string}> $links */
-    private function draft(Event $event, string $message, array $links): EmailLayout
+    private function draft(Event $event, string $message, array $links): EmailDraft
     {
         $files = EventIcalendarDownload::attached($event);
         $values = self::values($event);
 
-        return new EmailLayout(
+        return new EmailDraft(
             $values,
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),

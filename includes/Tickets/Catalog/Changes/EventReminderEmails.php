@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Changes;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
@@ -29,7 +29,7 @@ final class EventReminderEmails
     private const ORDERS = 20;
 
     public function __construct(
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly TicketHolderRepository $holders,
         private readonly OrderService $orders,
         private readonly TicketTypeRepository $ticketTypes,
@@ -40,7 +40,7 @@ final class EventReminderEmails
 
     public function addTypes(): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Reminder of an event, to those who have tickets', 'benefit'),
@@ -51,7 +51,7 @@ final class EventReminderEmails
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
                 body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
                 footer: __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
-                placeholders: EmailLayout::placeholders([
+                placeholders: EmailDraft::placeholders([
                     'event' => __('name of the event', 'benefit'),
                     'date' => __('start of the event', 'benefit'),
                     'doors' => __('opening of the doors', 'benefit'),
@@ -59,7 +59,7 @@ final class EventReminderEmails
                 ]),
             ),
             $this->reminder(...),
-            function (): EmailLayout {
+            function (): EmailDraft {
                 $event = SampleOrder::event(EventSaleState::OnSale, time());
 
                 return $this->draft($event, [
@@ -83,7 +83,7 @@ final class EventReminderEmails
      *
      * @param array<string, mixed> $data `start`, `before`, `owners`, `email`
      */
-    private function reminder(int $eventId, array $data): ?EmailLayout
+    private function reminder(int $eventId, array $data): ?EmailDraft
     {
         $event = $this->ticketTypes->event($eventId);
         if ($event === null || $event->start !== ($data['start'] ?? null) || !self::isDue($event, $this->clock->now())) {
@@ -138,9 +138,9 @@ final class EventReminderEmails
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                   $values replace the event's own
      */
-    private function draft(Event $event, array $links, array $values = []): EmailLayout
+    private function draft(Event $event, array $links, array $values = []): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             $values + [
                 'event' => $event->title,
                 'date' => $event->start === null ? '' : $event->localTime($event->start),

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Emails;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\EventSaleState;
@@ -33,7 +33,7 @@ final class AttendeeEmails
 
     public function __construct(
         private readonly OrderEmailTypes $emailKinds,
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly OrderEmails $orderMail,
         private readonly OrderService $orders,
         private readonly Settings $settings,
@@ -51,13 +51,13 @@ final class AttendeeEmails
                 title: __('Here are your tickets.', 'benefit'),
                 body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
                 footer: __('Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
-                placeholders: EmailLayout::placeholders([
+                placeholders: EmailDraft::placeholders([
                     'number' => __('number of the order', 'benefit'),
                     'events' => __('names of the events', 'benefit'),
                 ]),
             ),
-            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->tickets($facts, AttendeeNotifier::listTickets($facts->order, self::email($data))),
-            fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
+            fn(FormattedOrder $facts, array $data): ?EmailDraft => $this->tickets($facts, AttendeeNotifier::listTickets($facts->order, self::email($data))),
+            fn(FormattedOrder $facts): EmailDraft => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
         );
         $this->emailKinds->add(
             self::ENDED,
@@ -69,17 +69,17 @@ final class AttendeeEmails
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
                 body: __("Hello, these tickets, which were ordered for you, are no longer valid: {ended}.\n\n{cause}", 'benefit'),
                 footer: __('If this surprises you, please ask the person who ordered them, or reply to this e-mail.', 'benefit'),
-                placeholders: EmailLayout::placeholders([
+                placeholders: EmailDraft::placeholders([
                     'number' => __('number of the order', 'benefit'),
                     'events' => __('names of the events', 'benefit'),
                     'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
                     'cause' => __('why they are not, a sentence', 'benefit'),
                 ]),
             ),
-            fn(FormattedOrder $facts, array $data): ?EmailLayout => $this->ended($facts, $data),
-            fn(FormattedOrder $facts): EmailLayout => $this->ended($facts, ['email' => $facts->order->attendees[0]->email, 'tickets' => [1], 'why' => TicketStatus::Refunded->value]) ?? throw new \LogicException('The sample has tickets.'),
+            fn(FormattedOrder $facts, array $data): ?EmailDraft => $this->ended($facts, $data),
+            fn(FormattedOrder $facts): EmailDraft => $this->ended($facts, ['email' => $facts->order->attendees[0]->email, 'tickets' => [1], 'why' => TicketStatus::Refunded->value]) ?? throw new \LogicException('The sample has tickets.'),
         );
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::LINKS,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Links of tickets that somebody asked for, to their owner', 'benefit'),
@@ -87,16 +87,16 @@ final class AttendeeEmails
                 title: __('Your tickets', 'benefit'),
                 body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
                 footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
-                placeholders: EmailLayout::placeholders(),
+                placeholders: EmailDraft::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),
-            fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+            fn(int $orderId, array $data): ?EmailDraft => $this->links(self::email($data), $this->orders->ofMail($data)),
+            fn(): EmailDraft => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
             TicketsProduct::ID,
         ));
     }
 
     /** @param list<Attendee> $attendees with the same address */
-    private function tickets(FormattedOrder $facts, array $attendees): ?EmailLayout
+    private function tickets(FormattedOrder $facts, array $attendees): ?EmailDraft
     {
         if ($attendees === []) {
             return null;
@@ -105,11 +105,11 @@ final class AttendeeEmails
         $buyer = self::buyer($facts);
         $values = self::values($facts, $attendees);
         if (count($attendees) > OrderEmails::PICTURES) {
-            return new EmailLayout($values, [...$buyer, OrderEmails::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+            return new EmailDraft($values, [...$buyer, OrderEmails::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
         }
         $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(EventSaleState::OnSale, time())] : null);
 
-        return new EmailLayout(
+        return new EmailDraft(
             $values,
             $buyer,
             $parts['tickets'],
@@ -120,13 +120,13 @@ final class AttendeeEmails
     }
 
     /** @param array<string, mixed> $data `email`, `tickets`, `why` */
-    private function ended(FormattedOrder $facts, array $data): ?EmailLayout
+    private function ended(FormattedOrder $facts, array $data): ?EmailDraft
     {
         $ids = is_array($data['tickets'] ?? null) ? $data['tickets'] : [];
         $email = strtolower(self::email($data));
         $ended = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->id, $ids, true) && strtolower($attendee->email) === $email));
         // An address corrected since the email was queued is no longer this person's.
-        return $ended === [] ? null : new EmailLayout(
+        return $ended === [] ? null : new EmailDraft(
             self::values($facts, $ended) + [
                 'ended' => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $ended)),
                 'cause' => match ($data['why'] ?? '') {
@@ -176,7 +176,7 @@ final class AttendeeEmails
     }
 
     /** @param list<Order> $orders */
-    private function links(string $email, array $orders): ?EmailLayout
+    private function links(string $email, array $orders): ?EmailDraft
     {
         $links = [];
         foreach ($orders as $order) {
@@ -184,7 +184,7 @@ final class AttendeeEmails
             array_push($links, ...$this->linksTo(AttendeeNotifier::listTickets($order, $email), $names));
         }
 
-        return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
+        return $links === [] ? null : new EmailDraft([], links: $links, replyTo: $this->settings->organiserEmail());
     }
 
     /** @param array<string, mixed> $data */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\Emails;
 
 use Benefit\Payments\Ledger\PaymentService;
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
@@ -40,8 +40,8 @@ final class OfflinePaymentEmails
                 body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we will send the tickets to this address.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(FormattedOrder $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->order)),
-            fn(FormattedOrder $facts): EmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
+            fn(FormattedOrder $facts): ?EmailDraft => $this->due($facts, $this->instructions($facts->order)),
+            fn(FormattedOrder $facts): EmailDraft => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
             OrderStatus::Received,
         );
         $this->emailKinds->add(
@@ -55,7 +55,7 @@ final class OfflinePaymentEmails
                 body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and you need not do anything.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(FormattedOrder $facts): ?EmailLayout => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
+            fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
             $this->reminder(...),
             OrderStatus::Received,
         );
@@ -70,7 +70,7 @@ final class OfflinePaymentEmails
                 body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been released.\n\nPlease do not pay it now; order again if you still want to come. If your payment is already on its way, you will get the tickets if there are places left, or else your money back.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(FormattedOrder $facts): ?EmailLayout => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
+            fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
             $this->over(...),
             OrderStatus::Expired,
         );
@@ -82,22 +82,22 @@ final class OfflinePaymentEmails
         return FormattedOrder::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
     }
 
-    private function due(FormattedOrder $facts, string $instructions): ?EmailLayout
+    private function due(FormattedOrder $facts, string $instructions): ?EmailDraft
     {
         return $instructions === '' ? null : $this->asking($facts, $instructions);
     }
 
-    private function asking(FormattedOrder $facts, string $instructions): EmailLayout
+    private function asking(FormattedOrder $facts, string $instructions): EmailDraft
     {
         return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
     }
 
-    private function reminder(FormattedOrder $facts): EmailLayout
+    private function reminder(FormattedOrder $facts): EmailDraft
     {
         return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
     }
 
-    private function over(FormattedOrder $facts): EmailLayout
+    private function over(FormattedOrder $facts): EmailDraft
     {
         return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Emails;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
@@ -28,28 +28,28 @@ final class OrderEmailTypes
         private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
     ) {}
 
     /**
      * @param \Closure(): EmailTemplate                                  $words  default texts
-     * @param \Closure(FormattedOrder, array<string, mixed>): ?EmailLayout   $draft called at sending time, with the
+     * @param \Closure(FormattedOrder, array<string, mixed>): ?EmailDraft   $draft called at sending time, with the
      *     order as it is then
-     * @param \Closure(FormattedOrder): EmailLayout                          $sample the same for the preview's sample
+     * @param \Closure(FormattedOrder): EmailDraft                          $sample the same for the preview's sample
      *     order
      * @param OrderStatus                                           $status of the sample order
      */
     public function add(string $kind, \Closure $words, \Closure $draft, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
     {
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             $kind,
             $words,
-            function (int $orderId, array $data) use ($draft): ?EmailLayout {
+            function (int $orderId, array $data) use ($draft): ?EmailDraft {
                 $order = $this->orders->byId($orderId);
 
                 return $order === null ? null : $draft($this->facts($order), $data);
             },
-            fn(): EmailLayout => $sample($this->facts($this->sample($status))),
+            fn(): EmailDraft => $sample($this->facts($this->sample($status))),
             TicketsProduct::ID,
         ));
     }
@@ -63,9 +63,9 @@ final class OrderEmailTypes
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
      */
-    public function toBuyer(FormattedOrder $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailLayout
+    public function toBuyer(FormattedOrder $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             $own + $facts->values(),
             [...$facts->notices(), ...$details],
             $tickets,
@@ -83,9 +83,9 @@ final class OrderEmailTypes
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
      */
-    public function toOrganiser(FormattedOrder $facts, array $own = [], array $details = []): EmailLayout
+    public function toOrganiser(FormattedOrder $facts, array $own = [], array $details = []): EmailDraft
     {
-        return new EmailLayout(
+        return new EmailDraft(
             $own + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->lines(), $facts->rows()],

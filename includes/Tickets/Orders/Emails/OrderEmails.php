@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Emails;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
-use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Support\Qr\QrCode;
@@ -36,7 +36,7 @@ final class OrderEmails
 
     public function __construct(
         private readonly OrderEmailTypes $emailKinds,
-        private readonly EmailTemplateStore $templates,
+        private readonly EmailTypeRegistry $types,
         private readonly OrderService $orders,
         private readonly TicketTypeRepository $ticketTypes,
         private readonly RequiredPages $pages,
@@ -56,8 +56,8 @@ final class OrderEmails
                 footer: __('Anyone who has this e-mail can use the tickets in it. Forward each ticket only to the person it is for.', 'benefit'),
                 placeholders: FormattedOrder::placeholders(),
             ),
-            fn(FormattedOrder $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
-            fn(FormattedOrder $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(EventSaleState::OnSale, time())]),
+            fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status->admits() ? $this->tickets($facts) : null,
+            fn(FormattedOrder $facts): EmailDraft => $this->tickets($facts, [SampleOrder::event(EventSaleState::OnSale, time())]),
         );
         $this->emailKinds->add(
             self::ORGANISER,
@@ -74,7 +74,7 @@ final class OrderEmails
             $this->organiser(...),
             $this->organiser(...),
         );
-        $this->templates->add(new EmailType(
+        $this->types->add(new EmailType(
             self::LINKS,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Links of orders that somebody asked for, to the buyer', 'benefit'),
@@ -82,10 +82,10 @@ final class OrderEmails
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
                 footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
-                placeholders: EmailLayout::placeholders(),
+                placeholders: EmailDraft::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
-            fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
+            fn(int $orderId, array $data): ?EmailDraft => $this->links(...$this->orders->ofMail($data)),
+            fn(): EmailDraft => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
             TicketsProduct::ID,
         ));
     }
@@ -95,7 +95,7 @@ final class OrderEmails
      *
      * @param list<Event>|null $events null: the events of the order's valid tickets
      */
-    private function tickets(FormattedOrder $facts, ?array $events = null): EmailLayout
+    private function tickets(FormattedOrder $facts, ?array $events = null): EmailDraft
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
 
@@ -167,7 +167,7 @@ final class OrderEmails
         return array_values($this->ticketTypes->events(array_values(array_unique($ids))));
     }
 
-    private function organiser(FormattedOrder $facts): EmailLayout
+    private function organiser(FormattedOrder $facts): EmailDraft
     {
         $order = $facts->order;
         $people = array_map(
@@ -195,7 +195,7 @@ final class OrderEmails
     }
 
     /** Returns null when there are no orders. */
-    private function links(Order ...$orders): ?EmailLayout
+    private function links(Order ...$orders): ?EmailDraft
     {
         $links = array_map(function (Order $order): array {
             $facts = $this->emailKinds->facts($order);
@@ -207,7 +207,7 @@ final class OrderEmails
             ];
         }, array_values($orders));
 
-        return $links === [] ? null : new EmailLayout([], links: $links);
+        return $links === [] ? null : new EmailDraft([], links: $links);
     }
 
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Emails;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\FormattedOrder;
@@ -43,7 +43,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\n{cause}\n\nYour bank may need a few days. We are sorry for the trouble.", 'benefit'),
             placeholders: self::withAmount(self::withCause()),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data), links: [
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
@@ -55,7 +55,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we are refunding {amount} of your order {number}. Your bank may need a few days.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('An order is cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -66,7 +66,7 @@ final class RefundEmails
             body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If your payment is already on its way, it will be returned to you.", 'benefit'),
             footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: FormattedOrder::placeholders(['unpaid' => __('the amount that had not been paid yet, if any', 'benefit')]),
-        ), fn(FormattedOrder $facts): EmailLayout => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
+        ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Tickets are cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -77,7 +77,7 @@ final class RefundEmails
             body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: FormattedOrder::placeholders(self::withTickets()),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
         $this->registerOrganisers();
         $this->disputes();
     }
@@ -93,7 +93,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are */
             body: __("{amount} is being refunded to {buyer} ({email}). You need not do anything.\n\n{cause}", 'benefit'),
             placeholders: self::withAmount(self::withCause()),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Partial refund, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -103,7 +103,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} is being refunded to {buyer} ({email}).\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A refund failed, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -113,7 +113,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the order has changed.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A late payment cannot be refunded yet, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -123,7 +123,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} from {buyer} ({email}) arrived after the places of this order had gone, and has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the buyer would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(FormattedOrder $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
     }
 
     private function disputes(): void
@@ -137,7 +137,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the tickets stay valid; if the bank decides against you, they become invalid automatically.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
-        ), fn(FormattedOrder $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
+        ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A dispute is won, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -147,7 +147,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the tickets stay valid.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
-        ), fn(FormattedOrder $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
+        ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -157,7 +157,7 @@ final class RefundEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are no longer valid, and their places are free again. You need not do anything.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
-        ), fn(FormattedOrder $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
+        ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -167,16 +167,16 @@ final class RefundEmails
             body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
             footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: FormattedOrder::placeholders(),
-        ), fn(FormattedOrder $facts): EmailLayout => $this->emailKinds->toBuyer($facts));
+        ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toBuyer($facts));
     }
 
     /**
      * @param \Closure(): EmailTemplate                                $words
-     * @param \Closure(FormattedOrder, array<string, mixed>): EmailLayout  $draft
+     * @param \Closure(FormattedOrder, array<string, mixed>): EmailDraft  $draft
      */
     private function add(string $kind, \Closure $words, \Closure $draft): void
     {
-        $this->emailKinds->add($kind, $words, $draft, static fn(FormattedOrder $facts): EmailLayout => $draft($facts, self::SAMPLE));
+        $this->emailKinds->add($kind, $words, $draft, static fn(FormattedOrder $facts): EmailDraft => $draft($facts, self::SAMPLE));
     }
 
     /**

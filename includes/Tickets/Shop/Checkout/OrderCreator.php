@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Checkout\StoredCheckout;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
@@ -51,12 +51,12 @@ final class OrderCreator
     /**
      * @param People $people
      *
-     * @return PlacementRecord the payment and the order's key
+     * @return StoredCheckout the payment and the order's key
      */
-    public function store(ValidatedRequest $request, IdempotencyClaim $claim, Cart $cart, array $people, PaymentGateway $gateway): PlacementRecord
+    public function store(ValidatedRequest $request, IdempotencyClaim $claim, Cart $cart, array $people, PaymentGateway $gateway): StoredCheckout
     {
         $isFree = $cart->totals->total === 0;
-        $placed = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): PlacementRecord {
+        $placed = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): StoredCheckout {
             $now = $this->clock->now();
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
@@ -92,7 +92,7 @@ final class OrderCreator
                 $this->idempotency->finish($claim, $this->answers->stored($number . '-' . $secret, OrderStatus::Paid, 0));
             }
 
-            return new PlacementRecord($payment, $number . '-' . $secret);
+            return new StoredCheckout($payment, $number . '-' . $secret);
         });
         if ($isFree) {
             $this->payments->follow($placed->payment, PaymentStatus::Paid);

@@ -6,9 +6,9 @@ namespace Benefit\Tickets\Shop\Checkout;
 
 use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
+use Benefit\Payments\Checkout\CheckoutDraft;
 use Benefit\Payments\Checkout\Placeable;
-use Benefit\Payments\Checkout\PlacementDraft;
-use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Checkout\StoredCheckout;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\IdempotencyClaim;
@@ -54,7 +54,7 @@ final class OrderPlacement implements Placeable
         return ['benefit_field_count', 'benefit_edit'];
     }
 
-    public function prepare(ValidatedRequest $request): PlacementDraft
+    public function prepare(ValidatedRequest $request): CheckoutDraft
     {
         $checked = $this->review->reviewRequest($request);
         $this->review->comparePrice($checked['cart'], $request->values);
@@ -62,17 +62,17 @@ final class OrderPlacement implements Placeable
             $this->carts->reserve((string) $request->visitor, $request->network);
         }
 
-        return new PlacementDraft($checked['cart']->totals->total, $checked['gateway'], fn(IdempotencyClaim $claim): PlacementRecord => $this->store->store($request, $claim, ...$checked));
+        return new CheckoutDraft($checked['cart']->totals->total, $checked['gateway'], fn(IdempotencyClaim $claim): StoredCheckout => $this->store->store($request, $claim, ...$checked));
     }
 
-    public function placed(int $subjectId): PlacementRecord
+    public function placed(int $subjectId): StoredCheckout
     {
         $payment = $this->payments->findNewest(OrderService::PURPOSE, $subjectId) ?? throw new \LogicException('An order was placed without a payment.');
 
-        return new PlacementRecord($payment, $this->order($subjectId)->key());
+        return new StoredCheckout($payment, $this->order($subjectId)->key());
     }
 
-    public function charge(PlacementRecord $placed, string $key, array $fields): ChargeRequest
+    public function charge(StoredCheckout $placed, string $key, array $fields): ChargeRequest
     {
         $payment = $placed->payment;
 
@@ -96,7 +96,7 @@ final class OrderPlacement implements Placeable
         $this->visitor->mark(CartService::MARKER, 0);
     }
 
-    public function answer(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
+    public function answer(StoredCheckout $placed, PaymentStatus $status, string $redirect): array
     {
         return $this->answers->ofPayment($placed, $status, $redirect);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Payments\Checkout\PlacementRecord;
+use Benefit\Payments\Checkout\StoredCheckout;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -50,7 +50,7 @@ final class PlaceOrderResponse
     }
 
     /** @return array<string, mixed> as stored, for an order just placed */
-    public function ofPayment(PlacementRecord $placed, PaymentStatus $status, string $redirect): array
+    public function ofPayment(StoredCheckout $placed, PaymentStatus $status, string $redirect): array
     {
         $order = match ($status) {
             PaymentStatus::Paid => OrderStatus::Paid,

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Email;
 
-use Benefit\Shared\Email\EmailLayout;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Tests\Services;
 
 /** Every type of email: our text, the owner's text instead, and the placeholders. */
@@ -35,7 +36,7 @@ final class EmailKindsTest extends MailTestCase
             foreach (['label', 'subject', 'title', 'body'] as $text) {
                 self::assertNotSame('', $template->{$text}, "$kind: $text");
             }
-            $this->assertNothingIsLeftOpen($kind, self::templates()->example($kind, $template));
+            $this->assertNothingIsLeftOpen($kind, self::templates()->buildExample($kind, $template));
         }
     }
 
@@ -47,8 +48,8 @@ final class EmailKindsTest extends MailTestCase
     {
         foreach (self::templates()->all() as $kind => $template) {
             $all = implode(' ', array_map(static fn(string $name): string => "$name={{$name}};", array_keys($template->placeholders)));
-            $changed = self::templates()->checked($kind, ['subject' => "S $all", 'title' => "T $all", 'body' => "B $all\n\nSecond\nline", 'footer' => "F $all"]);
-            $message = self::templates()->example($kind, $changed);
+            $changed = self::templates()->validate($kind, ['subject' => "S $all", 'title' => "T $all", 'body' => "B $all\n\nSecond\nline", 'footer' => "F $all"]);
+            $message = self::templates()->buildExample($kind, $changed);
 
             $this->assertNothingIsLeftOpen($kind, $message);
             foreach (array_keys($template->placeholders) as $name) {
@@ -68,7 +69,7 @@ final class EmailKindsTest extends MailTestCase
             self::templates()->store($kind, ['title' => "Ours is better: $kind {site}"]);
         }
         foreach (self::templates()->all() as $kind => $template) {
-            self::assertStringContainsString("Ours is better: $kind " . get_option('blogname'), self::templates()->example($kind, $template)->text);
+            self::assertStringContainsString("Ours is better: $kind " . get_option('blogname'), self::templates()->buildExample($kind, $template)->text);
             self::templates()->store($kind, []);
             self::assertFalse(self::templates()->isChanged($kind));
         }
@@ -80,16 +81,16 @@ final class EmailKindsTest extends MailTestCase
         add_filter('benefit_email_types', static fn(array $types): array => [...$types, 'no type', new EmailType(
             'membership',
             static fn(): EmailTemplate => new EmailTemplate('Membership', 'Welcome, {name}', 'Your membership', 'Number {number}', placeholders: ['name' => 'the name']),
-            static fn(int $member): EmailLayout => new EmailLayout(['name' => "Member $member"]),
-            static fn(): EmailLayout => new EmailLayout(['name' => 'Ada']),
+            static fn(int $member): EmailDraft => new EmailDraft(['name' => "Member $member"]),
+            static fn(): EmailDraft => new EmailDraft(['name' => 'Ada']),
         )]);
         add_filter('benefit_email_placeholders', static fn(array $placeholders, string $type): array => $type === 'membership' ? ['number' => 'the number', 'wrong' => 7] : $placeholders, 10, 2);
         add_filter('benefit_email_values', static fn(array $values, string $type, int $subjectId): array => $type === 'membership' ? $values + ['number' => "M-$subjectId"] : $values, 10, 3);
         $plugin = self::plugin();
 
-        $template = $plugin->emailTemplates()->checked('membership', ['title' => 'Number {number} of {name}']);
+        $template = $plugin->emailTemplates()->validate('membership', ['title' => 'Number {number} of {name}']);
         self::assertSame(['number', 'name'], array_keys($template->placeholders));
-        self::assertStringContainsString('Number M-0 of Ada', $plugin->emailTemplates()->example('membership', $template)->text);
+        self::assertStringContainsString('Number M-0 of Ada', $plugin->emailTemplates()->buildExample('membership', $template)->text);
         $plugin->mail()->queue('membership', 12, 'anna@example.org');
         $plugin->mail()->sendQueued();
 
@@ -109,15 +110,17 @@ final class EmailKindsTest extends MailTestCase
     /** @param array<string, string> $texts */
     private function send(array $texts): string
     {
-        $mail = $this->mail();
-        $templates = new EmailTemplateStore($mail);
-        $templates->add(new EmailType(
+        $types = new EmailTypeRegistry();
+        $types->add(new EmailType(
             'trial',
             static fn(): EmailTemplate => new EmailTemplate('Trial', 'Subject', 'Title', 'Body', placeholders: ['name' => 'a name']),
-            static fn(): EmailLayout => new EmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
-            static fn(): EmailLayout => new EmailLayout(['name' => 'Ada']),
+            static fn(): EmailDraft => new EmailDraft(['name' => "Ada\r\nBcc: all@example.org"]),
+            static fn(): EmailDraft => new EmailDraft(['name' => 'Ada']),
         ));
+        $templates = new EmailTemplateStore($types);
         $templates->store('trial', $texts);
+        $mail = $this->mail();
+        $mail->register('trial', $templates->renderers()['trial']);
         $mail->queue('trial', 1, 'anna@example.org');
         $mail->sendQueued();
 

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Boot\Contributions;
-use Benefit\Shared\Email\EmailLayout;
-use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Http\RouteResponse;
-use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
@@ -27,7 +26,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     {
         parent::setUp();
         self::become('administrator');
-        $this->screen = self::screen(Services::get()->emailTemplates(), ['tickets' => 'Tickets']);
+        $this->screen = self::screen(Services::get()->emailTypes(), ['tickets' => 'Tickets']);
     }
 
     public function testEveryMailIsInTheListAndHasAPreview(): void
@@ -37,24 +36,24 @@ final class EmailTemplatesScreenTest extends AdminTestCase
             self::assertStringContainsString(esc_html($template->label), $list);
             $shown = $this->press($kind, 'preview')->body;
             self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
-            self::assertStringContainsString(esc_html(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
+            self::assertStringContainsString(esc_html(Services::get()->emailTemplates()->buildExample($kind, $template)->subject), $shown, $kind);
         }
         self::assertSame([], get_option(EmailTemplateStore::OPTION, []), 'looking stores nothing');
     }
 
     public function testEveryMailOfOursIsOfAProductThatTheOwnerKnows(): void
     {
-        $templates = Services::get()->emailTemplates();
+        $types = Services::get()->emailTypes();
         $products = array_keys(Services::get()->service(Contributions::class)->rows('products'));
-        foreach (array_keys($templates->all()) as $kind) {
-            self::assertContains($templates->productOf($kind), $products, $kind);
+        foreach (array_keys($types->all()) as $kind) {
+            self::assertContains($types->get($kind)->product, $products, $kind);
         }
     }
 
     public function testMailsStandBelowTheirProductsInTheOrderOfTheModules(): void
     {
-        $templates = self::templatesOf(['late' => 'second', 'early' => 'first', 'stray' => '', 'foreign' => 'gone', 'later' => 'second']);
-        $this->screen = self::screen($templates, ['first' => 'First product', 'idle' => 'Idle product', 'second' => 'Second <b>product</b>']);
+        $types = self::typesOf(['late' => 'second', 'early' => 'first', 'stray' => '', 'foreign' => 'gone', 'later' => 'second']);
+        $this->screen = self::screen($types, ['first' => 'First product', 'idle' => 'Idle product', 'second' => 'Second <b>product</b>']);
 
         self::assertSame(
             ['First product', 'Mail early', 'Second &lt;b&gt;product&lt;/b&gt;', 'Mail late', 'Mail later', 'Other e-mails', 'Mail stray', 'Mail foreign'],
@@ -64,14 +63,14 @@ final class EmailTemplatesScreenTest extends AdminTestCase
 
     public function testNoGroupOfOthersStandsThereWithoutAny(): void
     {
-        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'second']), ['first' => 'First', 'second' => 'Second']);
+        $this->screen = self::screen(self::typesOf(['a' => 'first', 'b' => 'second']), ['first' => 'First', 'second' => 'Second']);
 
         self::assertSame(['First', 'Mail a', 'Second', 'Mail b'], $this->headingsAndMails());
     }
 
     public function testASingleGroupNeedsNoHeading(): void
     {
-        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'first']), ['first' => 'First', 'idle' => 'Idle']);
+        $this->screen = self::screen(self::typesOf(['a' => 'first', 'b' => 'first']), ['first' => 'First', 'idle' => 'Idle']);
 
         self::assertSame(['Mail a', 'Mail b'], $this->headingsAndMails());
     }
@@ -104,7 +103,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
         $emailKinds = Services::get()->emailTemplates();
 
-        self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->getTemplate('event_postponed')->subject);
+        self::assertSame($emailKinds->getDefaultTemplate('event_postponed')->subject, $emailKinds->getTemplate('event_postponed')->subject);
         self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplateStore::OPTION));
     }
 
@@ -114,7 +113,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $emailKinds = Services::get()->emailTemplates();
 
         self::assertSame('See you at {events}', $emailKinds->getTemplate('order_paid')->subject);
-        self::assertSame($emailKinds->original('order_paid')->title, $emailKinds->getTemplate('order_paid')->title, 'an empty field has our words');
+        self::assertSame($emailKinds->getDefaultTemplate('order_paid')->title, $emailKinds->getTemplate('order_paid')->title, 'an empty field has our words');
         self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $emailKinds->getTemplate('order_paid')->texts())->body));
 
         $this->press('order_paid', 'reset');
@@ -123,7 +122,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
 
     public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
     {
-        $this->press('order_paid', 'save', Services::get()->emailTemplates()->original('order_paid')->texts());
+        $this->press('order_paid', 'save', Services::get()->emailTemplates()->getDefaultTemplate('order_paid')->texts());
 
         self::assertFalse(Services::get()->emailTemplates()->isChanged('order_paid'));
     }
@@ -171,26 +170,26 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     }
 
     /** @param array<string, string> $products labels by id */
-    private static function screen(EmailTemplateStore $templates, array $products): EmailTemplatesScreen
+    private static function screen(EmailTypeRegistry $types, array $products): EmailTemplatesScreen
     {
-        return new EmailTemplatesScreen($templates, Services::get()->mail(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
+        return new EmailTemplatesScreen($types, new EmailTemplateStore($types), Services::get()->mail(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
     }
 
     /** @param array<string, string> $kinds product by type of email */
-    private static function templatesOf(array $kinds): EmailTemplateStore
+    private static function typesOf(array $kinds): EmailTypeRegistry
     {
-        $templates = new EmailTemplateStore(new EmailQueue(Services::get()->database(), Services::get()->settings(), new Clock()));
+        $types = new EmailTypeRegistry();
         foreach ($kinds as $name => $product) {
-            $templates->add(new EmailType(
+            $types->add(new EmailType(
                 $name,
                 static fn(): EmailTemplate => new EmailTemplate("Mail $name", 'Subject', 'Title', 'Body'),
-                static fn(): EmailLayout => new EmailLayout([]),
-                static fn(): EmailLayout => new EmailLayout([]),
+                static fn(): EmailDraft => new EmailDraft([]),
+                static fn(): EmailDraft => new EmailDraft([]),
                 $product,
             ));
         }
 
-        return $templates;
+        return $types;
     }
 
     /** @return list<string> in the order of the page */

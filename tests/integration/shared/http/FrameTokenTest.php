@@ -157,6 +157,6 @@ final class FrameTokenTest extends GateTestCase
 
     private static function framed(AccessPolicy $access): Route
     {
-        return ProbeRoute::make('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), quirks: ['frame' => static fn(array $input): string => (string) $input['ticket_id']]);
+        return ProbeRoute::make('gate_test', RouteChannel::Ajax, $access, ResponseFormat::Json, self::SLICES . 'Shop/Storefront/schema/add-to-cart.json', static fn(ValidatedRequest $request): RouteResponse => RouteResponse::json([]), overrides: ['frame' => static fn(array $input): string => (string) $input['ticket_id']]);
     }
 }

@@ -58,7 +58,7 @@ final class MarkedPostTest extends ProbeTestCase
     public function testFieldsThatAreNamedMayStandInTheAddress(): void
     {
         $this->visit(self::newCookie());
-        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, quirks: ['addressFields' => ['form-id', 'nonce']]);
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, overrides: ['addressFields' => ['form-id', 'nonce']]);
         self::post(['note' => 'x'], ['form-id' => '7', 'note' => 'address', 'do' => 'buy', 'nonce' => $this->sale->endpoint()->nonce()], isOfOurPage: false);
         $incoming = RawRequest::fromGlobals($action);
         self::assertEquals(['form-id' => 7, 'note' => 'x'], $this->admit($action, $incoming)->values);
@@ -119,6 +119,6 @@ final class MarkedPostTest extends ProbeTestCase
 
     private function buys(): Route
     {
-        return $this->probe(RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, quirks: ['marks' => ['do' => 'buy', 'form-id' => null]]);
+        return $this->probe(RouteChannel::Form, AccessPolicy::GuestStart, ResponseFormat::Page, overrides: ['marks' => ['do' => 'buy', 'form-id' => null]]);
     }
 }

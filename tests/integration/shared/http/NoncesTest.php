@@ -69,7 +69,7 @@ final class NoncesTest extends ProbeTestCase
     {
         $this->visitWithNonces(self::newCookie());
         $own = $this->nonceOf('7');
-        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, quirks: ['nonceAction' => self::nonceActionOf(...)]);
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::PublicRead, ResponseFormat::Json, overrides: ['nonceAction' => self::nonceActionOf(...)]);
 
         self::assertSame(7, $this->admit($action, self::sent(['form-id' => '7'], isForeign: true))->values['form-id']);
         self::assertSame(7, $this->admit($action, self::ofForm('7', $own))->values['form-id']);
@@ -120,7 +120,7 @@ final class NoncesTest extends ProbeTestCase
 
     private function writes(string $nonceField = ''): Route
     {
-        return $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, quirks: ['nonceField' => $nonceField, 'nonceAction' => self::nonceActionOf(...)]);
+        return $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, ResponseFormat::Json, overrides: ['nonceField' => $nonceField, 'nonceAction' => self::nonceActionOf(...)]);
     }
 
     /** @param array<array-key, mixed> $input */

@@ -93,7 +93,7 @@ final class ReplyTest extends ProbeTestCase
      */
     private function ask(ResponseFormat $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null, ?\Closure $refusalJson = null): Answer
     {
-        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, $reply, $handler, quirks: array_filter(['refusalHtml' => $refusalHtml, 'refusalJson' => $refusalJson]));
+        $action = $this->probe(RouteChannel::Ajax, AccessPolicy::GuestWrite, $reply, $handler, overrides: array_filter(['refusalHtml' => $refusalHtml, 'refusalJson' => $refusalJson]));
 
         return (new Entrance([$action]))->send(RouteChannel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe'] + $fields, $server));
     }

@@ -8,6 +8,7 @@ use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\Integration\Shared\Email\MailTestCase;
@@ -183,11 +184,11 @@ final class OrderMailTest extends MailTestCase
      */
     private function send(string $kind, Order $order, array $data = []): array
     {
-        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock);
+        $types = new EmailTypeRegistry();
+        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types));
         $plugin = self::plugin($this->clock, self::SETTINGS);
-        $templates = new EmailTemplateStore($mail);
-        $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $templates);
-        (new OrderEmails($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();
+        $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $types);
+        (new OrderEmails($emailKinds, $types, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();
         (new RefundEmails($emailKinds))->addTypes();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();

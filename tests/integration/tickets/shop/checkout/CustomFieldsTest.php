@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 use Benefit\People\ConsentFields;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Html\HtmlOutput;
@@ -188,10 +189,10 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
-        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock);
-        $templates = new EmailTemplateStore($mail);
-        $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $templates);
-        (new OrderEmails($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
+        $types = new EmailTypeRegistry();
+        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types));
+        $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $types);
+        (new OrderEmails($emailKinds, $types, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);

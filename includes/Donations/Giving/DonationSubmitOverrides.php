@@ -10,7 +10,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Wire format of a complete donation form sent for validation. */
-class DonationSubmitQuirks extends DonationQuirks
+class DonationSubmitOverrides extends DonationOverrides
 {
     public function nonceField(): string
     {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving\Uploads;
 
 use Benefit\Donations\Forms\DonationFormNonces;
-use Benefit\Shared\Http\WireQuirks;
+use Benefit\Shared\Http\WireOverrides;
 
 defined('ABSPATH') || exit;
 
 /** Derives the form from the file, since a deletion names only the file. */
-final class UploadDeletionQuirks extends WireQuirks
+final class UploadDeletionOverrides extends WireOverrides
 {
     public function __construct(private readonly DonationUploadService $uploads) {}
 

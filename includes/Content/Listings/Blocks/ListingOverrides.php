@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\Blocks;
 
-use Benefit\Shared\Http\WireQuirks;
+use Benefit\Shared\Http\WireOverrides;
 
 defined('ABSPATH') || exit;
 
 /** Requires a nonce for settings that an editor tries, and none for visitors who browse. */
-class ListingQuirks extends WireQuirks
+class ListingOverrides extends WireOverrides
 {
     /** @param array<array-key, mixed> $values */
     public static function isTrial(array $values): bool

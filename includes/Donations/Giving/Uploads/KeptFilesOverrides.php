@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving\Uploads;
 
-use Benefit\Donations\Forms\FormNonceQuirks;
+use Benefit\Donations\Forms\FormNonceOverrides;
 
 defined('ABSPATH') || exit;
 
 /** Wire format of the file routes: their nonce has a field of its own. */
-class KeptFilesQuirks extends FormNonceQuirks
+class KeptFilesOverrides extends FormNonceOverrides
 {
     public function nonceField(): string
     {

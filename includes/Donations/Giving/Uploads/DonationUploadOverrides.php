@@ -2,19 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Giving;
+namespace Benefit\Donations\Giving\Uploads;
 
 use Benefit\Donations\Forms\DonationFormNonces;
-use Benefit\Donations\Forms\FormNonceQuirks;
 
 defined('ABSPATH') || exit;
 
-/** Wire format of a donation form's routes; the form may be framed on another site. */
-class DonationQuirks extends FormNonceQuirks
+/** Reads the form from the query string, because PHP drops the fields of a body that is too large. */
+final class DonationUploadOverrides extends KeptFilesOverrides
 {
     public function addressFields(): array
     {
-        return ['payment-mode'];
+        return ['form_id', 'type', 'nonce'];
     }
 
     public function frame(array $input): string

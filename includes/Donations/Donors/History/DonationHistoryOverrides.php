@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\History;
 
-use Benefit\Shared\Http\WireQuirks;
+use Benefit\Shared\Http\WireOverrides;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
 /** Sends refusals without an envelope, as the original does. */
-final class DonationHistoryQuirks extends WireQuirks
+final class DonationHistoryOverrides extends WireOverrides
 {
     public function refusalJson(UserFacingException $refusal): array
     {

@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Shared\Http;
 
 use Benefit\Donations\Forms\DonationFormNonces;
-use Benefit\Donations\Forms\FormNonceQuirks;
+use Benefit\Donations\Forms\FormNonceOverrides;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteContract;
-use Benefit\Shared\Http\WireQuirks;
-use Benefit\Tests\ProbeQuirks;
+use Benefit\Shared\Http\WireOverrides;
+use Benefit\Tests\ProbeOverrides;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /** The marks of a plain post, and the nonce that a route asks for. */
-final class WireQuirksTest extends TestCase
+final class WireOverridesTest extends TestCase
 {
     private const MARKS = ['do' => 'buy', 'form-id' => null];
 
@@ -24,7 +24,7 @@ final class WireQuirksTest extends TestCase
     #[DataProvider('posts')]
     public function testAPostIsMarkedWhenAllOfItsMarksStandInIt(array $post, bool $isMarked): void
     {
-        self::assertSame($isMarked, self::quirks(self::MARKS)->isMarkedIn($post));
+        self::assertSame($isMarked, self::overrides(self::MARKS)->isMarkedIn($post));
     }
 
     /** @return iterable<string, array{array<array-key, mixed>, bool}> */
@@ -43,21 +43,21 @@ final class WireQuirksTest extends TestCase
 
     public function testWithoutMarksNoPostIsAnActionsOwn(): void
     {
-        self::assertFalse(self::quirks([])->isMarkedIn([]));
-        self::assertFalse(self::quirks([])->isMarkedIn(['do' => 'buy']));
+        self::assertFalse(self::overrides([])->isMarkedIn([]));
+        self::assertFalse(self::overrides([])->isMarkedIn(['do' => 'buy']));
     }
 
     public function testAMarkWithAValueOnlyFindsTheAction(): void
     {
-        self::assertSame(['do'], self::quirks(self::MARKS)->routingFields());
-        self::assertSame([], self::quirks([])->routingFields());
+        self::assertSame(['do'], self::overrides(self::MARKS)->routingFields());
+        self::assertSame([], self::overrides([])->routingFields());
     }
 
     public function testTheNonceIsTheVisitorsCommonOneUnlessTheRouteNamesAnother(): void
     {
-        self::assertSame(RequestGuard::NONCE_ACTION, (new WireQuirks())->nonceAction(['form_id' => '7']));
-        self::assertSame(DonationFormNonces::actionOf(7), (new FormNonceQuirks())->nonceAction(['form_id' => '7']));
-        self::assertSame(DonationFormNonces::actionOf(0), (new FormNonceQuirks())->nonceAction(['form_id' => ['7']]));
+        self::assertSame(RequestGuard::NONCE_ACTION, (new WireOverrides())->nonceAction(['form_id' => '7']));
+        self::assertSame(DonationFormNonces::actionOf(7), (new FormNonceOverrides())->nonceAction(['form_id' => '7']));
+        self::assertSame(DonationFormNonces::actionOf(0), (new FormNonceOverrides())->nonceAction(['form_id' => ['7']]));
     }
 
     public function testANonceThatIsSentToWhatAnybodyMayReadIsRead(): void
@@ -80,8 +80,8 @@ final class WireQuirksTest extends TestCase
     }
 
     /** @param array<string, string|null> $marks */
-    private static function quirks(array $marks): WireQuirks
+    private static function overrides(array $marks): WireOverrides
     {
-        return new ProbeQuirks(['marks' => $marks]);
+        return new ProbeOverrides(['marks' => $marks]);
     }
 }

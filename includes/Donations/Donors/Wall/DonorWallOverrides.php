@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
-use Benefit\Shared\Http\WireQuirks;
+use Benefit\Shared\Http\WireOverrides;
 
 defined('ABSPATH') || exit;
 
 /** Uses another nonce action if GiveWP is active, whose own nonces for guests must keep working. */
-final class DonorWallQuirks extends WireQuirks
+final class DonorWallOverrides extends WireOverrides
 {
     public function nonceAction(array $input): string
     {

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
  * Content of one email, rendered as HTML and as plain text from the same values so that the two agree: heading and text
  * from its template, followed by details.
  */
-final class EmailLayout
+final class EmailDraft
 {
     /**
      * @param array<string, string>                $values  plain text by placeholder

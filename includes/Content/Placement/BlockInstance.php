@@ -9,7 +9,7 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 defined('ABSPATH') || exit;
 
 /** One use of a block that is being rendered, and its place. */
-final class BlockUse
+final class BlockInstance
 {
     /**
      * @param string          $key   the same whenever this use of the block is rendered

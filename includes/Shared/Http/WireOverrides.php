@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
  * Differences of routes that older clients call from all others (docs/contracts.md). This base class has none; a
  * subclass next to the controller overrides what its routes need. Input is not validated yet.
  */
-class WireQuirks
+class WireOverrides
 {
     /** Name of the only nonce field; '' for any of the usual ones. */
     public function nonceField(): string

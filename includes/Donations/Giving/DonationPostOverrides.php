@@ -7,7 +7,7 @@ namespace Benefit\Donations\Giving;
 defined('ABSPATH') || exit;
 
 /** Accepts form posts of older pages, which lack `benefit_action`. */
-final class DonationPostQuirks extends DonationSubmitQuirks
+final class DonationPostOverrides extends DonationSubmitOverrides
 {
     public function marks(): array
     {

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Sends the refusal of a filter call without a body (docs/contracts.md "Content"). */
-final class ListingFilterQuirks extends ListingQuirks
+final class ListingFilterOverrides extends ListingOverrides
 {
     public function refusalHtml(UserFacingException $refusal): string
     {

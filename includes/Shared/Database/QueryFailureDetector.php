@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
  * Turns failed queries of WordPress into exceptions. WordPress treats them as empty results: a post without its meta
  * would be an offer without its price.
  */
-final class StrictPostQuery
+final class QueryFailureDetector
 {
     /**
      * @template T

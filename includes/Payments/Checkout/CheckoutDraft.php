@@ -10,10 +10,10 @@ use Benefit\Shared\Database\IdempotencyClaim;
 defined('ABSPATH') || exit;
 
 /** A posted form that is validated and priced but not stored yet. */
-final class PlacementDraft
+final class CheckoutDraft
 {
     /**
-     * @param \Closure(IdempotencyClaim): PlacementRecord $store stores it, opens its payment and binds the
+     * @param \Closure(IdempotencyClaim): StoredCheckout $store stores it, opens its payment and binds the
      *         claim to it, in one transaction; if it costs nothing, also marks it as paid and finishes the claim
      */
     public function __construct(

@@ -18,7 +18,7 @@ use Benefit\Tickets\Shop\Coupons\CouponService;
 defined('ABSPATH') || exit;
 
 /** Holds, sells and releases the places of an order. Called inside the transaction that moves the order. */
-final class OrderPlaces
+final class OrderInventory
 {
     public function __construct(
         private readonly OrderRepository $orders,

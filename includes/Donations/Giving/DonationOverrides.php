@@ -2,18 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Giving\Uploads;
+namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\DonationFormNonces;
+use Benefit\Donations\Forms\FormNonceOverrides;
 
 defined('ABSPATH') || exit;
 
-/** Reads the form from the query string, because PHP drops the fields of a body that is too large. */
-final class DonationUploadQuirks extends KeptFilesQuirks
+/** Wire format of a donation form's routes; the form may be framed on another site. */
+class DonationOverrides extends FormNonceOverrides
 {
     public function addressFields(): array
     {
-        return ['form_id', 'type', 'nonce'];
+        return ['payment-mode'];
     }
 
     public function frame(array $input): string
