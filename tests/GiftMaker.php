@@ -181,7 +181,7 @@ final class GiftMaker
     {
         $donor = $with + ['firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ada@example.org', 'company' => ''];
         // A gift that staff entered may have no address.
-        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->service(DonorRepository::class)->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
+        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->service(DonorRepository::class)->ensure(DonorRepository::normalizeEmail($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
 
         return new NewDonation(...$donor + [
             'secret' => RandomToken::secret(),

@@ -99,7 +99,7 @@ final class IndexFactory
     public function finder(): QueryEngine
     {
         return $this->reader(
-            fn() => $this->changes()->settle(),
+            fn() => $this->changes()->applyChanges(),
             function (): bool {
                 try {
                     return $this->indexer()->catchUp();
@@ -154,7 +154,7 @@ final class IndexFactory
             $this->clock,
             $this->comparison(...),
             function (): bool {
-                $this->changes()->settle();
+                $this->changes()->applyChanges();
 
                 return $this->indexer()->catchUp(self::ALL);
             },
@@ -171,7 +171,7 @@ final class IndexFactory
         $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new IndexQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
         [$open, $late] = $this->notes()->count($now, $now - PostIndexer::PATIENCE);
 
-        return new IndexStatus($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->isOutgrown($current), $this->planes()->size(), $this->sample()->last());
+        return new IndexStatus($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->hasOverflow($current), $this->planes()->size(), $this->sample()->last());
     }
 
     public function indexer(): PostIndexer
@@ -191,9 +191,9 @@ final class IndexFactory
         if ($build === null) {
             return null;
         }
-        $this->changes()->settle();
+        $this->changes()->applyChanges();
         $this->indexer()->catchUp(self::ALL);
-        $differing = $this->comparison()->differing($build);
+        $differing = $this->comparison()->findDifferingPosts($build);
         if ($isToRepair) {
             $this->readAgain($differing);
         }
@@ -205,7 +205,7 @@ final class IndexFactory
     private function readAgain(array $ids): void
     {
         array_map($this->indexer()->note(...), $ids);
-        $this->places()->doubtWords(array_keys($this->state()->builds()), $ids);
+        $this->places()->markWordsUncertain(array_keys($this->state()->builds()), $ids);
         $this->indexer()->settle($ids);
     }
 

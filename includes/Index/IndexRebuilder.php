@@ -38,7 +38,7 @@ final class IndexRebuilder
             $last = $builds === [] ? 0 : max(array_keys($builds));
             $this->state->forgetOthers(array_filter($builds, static fn(IndexBuild $build): bool => $build->isWhole));
             // Numbers are never reused: rows of the unfinished build may still exist.
-            $this->state->raise();
+            $this->state->raiseGeneration();
             $this->state->store(new IndexBuild(max($last, $this->state->generation()) + 1, $layout, 0, at: $this->clock->now(), began: $this->clock->now()));
         });
     }
@@ -64,7 +64,7 @@ final class IndexRebuilder
             if ($build === null || $build->isPaused) {
                 return false;
             }
-            $this->state->raise();
+            $this->state->raiseGeneration();
             [$documents, $cursor] = $this->nextBlock($build);
             if ($documents !== []) {
                 $build = $this->planes->putBlock($build, $documents);
@@ -88,7 +88,7 @@ final class IndexRebuilder
         $this->transaction->run(function () use ($isPaused): void {
             $build = self::runningOf($this->state->lock());
             if ($build !== null) {
-                $this->state->raise();
+                $this->state->raiseGeneration();
                 $this->state->store($build->with(isPaused: $isPaused, at: $this->clock->now()));
             }
         });
@@ -137,7 +137,7 @@ final class IndexRebuilder
                     $documents[$id] = $document;
                 }
                 if ($document->due > 0) {
-                    $this->notes->comesUp($id, max($this->clock->now(), $document->due));
+                    $this->notes->scheduleAt($id, max($this->clock->now(), $document->due));
                 }
             }
             $cursor = max($ids);

@@ -35,7 +35,7 @@ final class IndexVerifier
     ) {}
 
     /** @return list<int> posts that differ from the index */
-    public function differing(IndexBuild $build): array
+    public function findDifferingPosts(IndexBuild $build): array
     {
         $differing = [];
         $cursor = 0;
@@ -120,7 +120,7 @@ final class IndexVerifier
         $stored = ['live' => $planes->plane(ColumnLayout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
         foreach ($build->layout->facets as $facet) {
             $bytes = implode('', array_map(static fn(int $plane): string => $planes->plane($plane)[$at], $build->layout->planesOf($facet)));
-            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$planes->beside($build->layout->first($facet), $place->doc)] : [];
+            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$planes->overflowCodesOf($build->layout->first($facet), $place->doc)] : [];
             $stored[$facet->id] = $facet->kind->hasCodes()
                 ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", $codes))
                 : $bytes;

@@ -91,7 +91,7 @@ final class PostChangeListener
     }
 
     /** Applies the changes of this request to the index of the current site. */
-    public function settle(): void
+    public function applyChanges(): void
     {
         $site = get_current_blog_id();
         try {
@@ -115,10 +115,10 @@ final class PostChangeListener
      */
     private function settleAll(): void
     {
-        $this->settle();
+        $this->applyChanges();
         foreach (is_multisite() ? array_keys($this->unindexed) : [] as $site) {
             switch_to_blog($site);
-            $this->settle();
+            $this->applyChanges();
             restore_current_blog();
         }
     }
@@ -159,7 +159,7 @@ final class PostChangeListener
         $since = $this->noted[$site][$postId] ?? null;
         if ($since !== null && time() - $since > PostIndexer::PATIENCE / 2) {
             // A command may run for hours, and other requests remove a record after ten minutes.
-            $this->settle();
+            $this->applyChanges();
             $since = null;
         }
         if ($since !== null) {

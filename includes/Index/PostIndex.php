@@ -68,7 +68,7 @@ final class PostIndex
      */
     public function hasAll(ColumnLayout $layout): bool
     {
-        return array_filter($this->fields->now($layout->types), static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];
+        return array_filter($this->fields->listPossibleFacets($layout->types), static fn(Facet $facet): bool => !isset($layout->facets[$facet->id]) || !$layout->facets[$facet->id]->isLike($facet, $layout->types)) === [];
     }
 
     public function current(): ?IndexBuild

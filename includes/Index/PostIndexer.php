@@ -67,7 +67,7 @@ final class PostIndexer
      */
     public function catchUp(int $most = self::MOST_OPEN): bool
     {
-        $open = $this->notes->open($this->clock->now(), $most + 1);
+        $open = $this->notes->findDue($this->clock->now(), $most + 1);
         foreach (array_chunk(array_slice($open, 0, $most), self::AT_ONCE) as $some) {
             $this->write($some, '');
         }
@@ -94,11 +94,11 @@ final class PostIndexer
                 }
                 foreach ($documents as $document) {
                     if ($document->due > 0) {
-                        $this->notes->comesUp($document->postId, max($now, $document->due));
+                        $this->notes->scheduleAt($document->postId, max($now, $document->due));
                     }
                 }
             }
-            $this->state->raise(array_values(array_unique($types)));
+            $this->state->raiseGeneration(array_values(array_unique($types)));
             $this->notes->remove($noted, $token, $now - self::PATIENCE, $now);
         });
     }

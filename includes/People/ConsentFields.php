@@ -51,7 +51,7 @@ final class ConsentFields
      *
      * @return list<array{id: string, text: string, at: int}>
      */
-    public function given(array $values, int $now): array
+    public function getGivenConsents(array $values, int $now): array
     {
         $given = [];
         foreach ($this->all() as $one) {

@@ -122,7 +122,7 @@ final class PluginLifecycle
      */
     private function tablesOfRemovedSite(array $tables, int $siteId): array
     {
-        return [...$tables, ...($this->tables)()->namesOn($siteId)];
+        return [...$tables, ...($this->tables)()->namesForSite($siteId)];
     }
 
     /** Saves a database query per table, which WordPress runs as soon as a value contains a non-ASCII character. */

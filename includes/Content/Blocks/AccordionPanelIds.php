@@ -30,7 +30,7 @@ final class AccordionPanelIds
     {
         $use = $this->locator->findInContent($block);
         $wanted = self::wanted($block['attrs'] ?? []);
-        $same = array_filter($this->locator->before($use), static fn(array $other): bool => self::wanted($other['attrs'] ?? []) === $wanted);
+        $same = array_filter($this->locator->blocksBefore($use), static fn(array $other): bool => self::wanted($other['attrs'] ?? []) === $wanted);
 
         return $this->names->name($use, $wanted, '-', count($same) + 1);
     }

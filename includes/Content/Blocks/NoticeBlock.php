@@ -73,7 +73,7 @@ final class NoticeBlock
     {
         $use = $this->locator->findInContent($block);
         $id = self::ownId($block);
-        $same = array_filter($this->locator->before($use), static fn(array $other): bool => $id !== '' && self::ownId($other) === $id);
+        $same = array_filter($this->locator->blocksBefore($use), static fn(array $other): bool => $id !== '' && self::ownId($other) === $id);
 
         return $this->names->name($use, $id ?: substr(md5($content), 0, 12), '.', count($same) + 1);
     }

@@ -66,7 +66,7 @@ final class ShareBlock
     }
 
     /** @param array<int|string> $ids posts whose cards follow; the first card that shows counts reads those of all of them */
-    public function expect(array $ids): void
+    public function preloadCounts(array $ids): void
     {
         $this->expected += array_fill_keys(array_map(intval(...), $ids), true);
     }

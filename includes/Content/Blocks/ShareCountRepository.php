@@ -29,7 +29,7 @@ final class ShareCountRepository
     }
 
     /** @param array<string, int> $counts by service */
-    public function keep(int $postId, array $counts, int $now): void
+    public function storeCounts(int $postId, array $counts, int $now): void
     {
         foreach (['' => 0] + $counts as $service => $number) {
             $this->database->execute('DELETE FROM {view_share} WHERE post_id = %d AND service = %s', $postId, $service);
@@ -38,7 +38,7 @@ final class ShareCountRepository
     }
 
     /** @return list<int> posts whose counts were last requested before a moment, oldest request first */
-    public function old(int $before, int $limit): array
+    public function findOutdated(int $before, int $limit): array
     {
         return array_map('intval', array_column($this->database->rows("SELECT post_id FROM {view_share} WHERE service = '' AND asked_at < %d ORDER BY asked_at, post_id LIMIT $limit", $before), 'post_id'));
     }

@@ -36,7 +36,7 @@ final class ShareCountUpdater
                     continue;
                 }
             }
-            $this->shares->keep($id, $counts, $this->clock->now());
+            $this->shares->storeCounts($id, $counts, $this->clock->now());
         }
     }
 
@@ -60,6 +60,6 @@ final class ShareCountUpdater
         $new = $newest === [] ? [] : array_diff($newest, $this->shares->findRequestedIds($newest));
         $due = array_slice(array_values($new), 0, self::MOST);
 
-        return [...$due, ...$this->shares->old($this->clock->now() - self::AGAIN, self::MOST - count($due))];
+        return [...$due, ...$this->shares->findOutdated($this->clock->now() - self::AGAIN, self::MOST - count($due))];
     }
 }

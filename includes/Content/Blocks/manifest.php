@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
 
 return [
     'hooks' => [
-        ['benefit_cards', [ShareBlock::class, 'expect']],
+        ['benefit_cards', [ShareBlock::class, 'preloadCounts']],
     ],
     'routes' => [ShareCountAjax::class],
     'blocks' => [

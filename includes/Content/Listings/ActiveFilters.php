@@ -72,7 +72,7 @@ final class ActiveFilters
     private function end(Facet $facet, string $end): string
     {
         $number = (int) MetaCondition::number($facet, $end);
-        $words = $this->listing->brought($facet->id)?->words;
+        $words = $this->listing->providedFacet($facet->id)?->words;
 
         return match (true) {
             $words !== null => $words($number),

@@ -49,7 +49,7 @@ final class FilterForm
         if (self::names($listing) === [] && $listing->controls->filters === []) {
             return '';
         }
-        $kept = $listing->address->kept();
+        $kept = $listing->address->hiddenFields();
         foreach ($listing->controls->filters as $name => $filter) {
             if ($filter->isBar() && isset($listing->state->chosen[$name])) {
                 $kept[$listing->address->prefix . $name] = FilterValueList::joined($listing->state->chosen[$name]);
@@ -133,7 +133,7 @@ final class FilterForm
     /** @return list<string> names of the form's fields, in order */
     private static function names(Listing $listing): array
     {
-        $filters = array_keys(array_filter($listing->controls->filters, static fn(ListingFilter $filter): bool => !$filter->isBar() && $listing->offers($filter)));
+        $filters = array_keys(array_filter($listing->controls->filters, static fn(ListingFilter $filter): bool => !$filter->isBar() && $listing->isFilterAvailable($filter)));
 
         return [...$filters, ...($listing->orders() === [] ? [] : [ListingState::ORDER]), ...($listing->controls->perPages === [] ? [] : [ListingState::PER_PAGE])];
     }

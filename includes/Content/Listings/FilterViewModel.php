@@ -73,7 +73,7 @@ final class FilterViewModel
     private function labelWithUnit(): string
     {
         $label = $this->label();
-        $unit = $this->filter->isRange() ? $this->listing->brought($this->filter->facet)->unit ?? '' : '';
+        $unit = $this->filter->isRange() ? $this->listing->providedFacet($this->filter->facet)->unit ?? '' : '';
 
         return $unit === '' || str_contains($label, $unit) ? $label : "$label ($unit)";
     }
@@ -88,7 +88,7 @@ final class FilterViewModel
             $this->filter->facet === 'author' => __('Author', 'benefit'),
             $this->filter->facet === 'date' => __('Date', 'benefit'),
             $this->filter->facet === Facet::TYPE => __('Kind', 'benefit'),
-            default => $this->listing->brought($this->filter->facet)->label ?? $this->listing->fieldLabel($this->filter->subject()),
+            default => $this->listing->providedFacet($this->filter->facet)->label ?? $this->listing->fieldLabel($this->filter->subject()),
         };
     }
 

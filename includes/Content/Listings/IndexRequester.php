@@ -25,7 +25,7 @@ final class IndexRequester
     public function __construct(private readonly IndexFactory $factory) {}
 
     /** @param list<string> $types */
-    public function later(array $types): void
+    public function scheduleBuild(array $types): void
     {
         sort($types);
         if (!wp_next_scheduled(self::HOOK, [$types])) {
@@ -48,7 +48,7 @@ final class IndexRequester
             $this->factory->begin(array_values(array_unique([...array_filter($current, ListingQuery::isPublicType(...)), ...$running, ...$types])));
         }
         if ($index->work($seconds)) {
-            $this->later($types);
+            $this->scheduleBuild($types);
         }
     }
 

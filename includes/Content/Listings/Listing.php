@@ -71,7 +71,7 @@ final class Listing
      * @param int       $first the first of these pages; 0: none
      * @param list<int> $known the last posts of these pages
      */
-    public function goOn(int $first, array $known): void
+    public function continueAfter(int $first, array $known): void
     {
         [$this->first, $this->known] = [$first, $known];
     }
@@ -132,7 +132,7 @@ final class Listing
         return $this->page;
     }
 
-    public function isBeyond(): bool
+    public function isPastLastPage(): bool
     {
         return $this->page() !== $this->state->page;
     }
@@ -166,7 +166,7 @@ final class Listing
      */
     public function canonical(int $page, array $sids): string
     {
-        return $this->address->among($sids)->forState($this->state->written()->onPage($page));
+        return $this->address->dropForeignParameters($sids)->forState($this->state->withNormalizedWords()->onPage($page));
     }
 
     /**
@@ -185,7 +185,7 @@ final class Listing
          * @param int $depth
          * @param string $sid name of the listing, as in its URLs
          */
-        return $state->depth() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid)
+        return $state->countValues() <= (int) apply_filters('benefit_listing_depth', self::DEPTH, $this->sid)
             && $state->order === ''
             && $state->perPage === 0
             && array_intersect_key($state->chosen, $endless) === []
@@ -196,7 +196,7 @@ final class Listing
      * Whether posts have the chosen values. The values of a field are not known in advance, so anyone could put made-up
      * ones into a URL.
      */
-    public function isOfKnown(): bool
+    public function hasOnlyKnownValues(): bool
     {
         foreach ($this->found()->isExact ? $this->state->chosen : [] as $name => $values) {
             $filter = $this->controls->filters[$name];
@@ -221,7 +221,7 @@ final class Listing
     /**
      * Whether visitors can choose by this filter: not if its field has gone, is not allowed, or belongs to none of these post types.
      */
-    public function offers(ListingFilter $filter): bool
+    public function isFilterAvailable(ListingFilter $filter): bool
     {
         return !($filter->isRange() || $filter->isOfField()) || $this->facet($filter->facet) !== null;
     }
@@ -233,9 +233,9 @@ final class Listing
     }
 
     /** Returns the facet as its product provides it; null if no product does. */
-    public function brought(string $facet): ?ProvidedFacet
+    public function providedFacet(string $facet): ?ProvidedFacet
     {
-        return $this->library->brought($this->types())[$facet] ?? null;
+        return $this->library->providedFacets($this->types())[$facet] ?? null;
     }
 
     /** Returns the label of a custom field, or its key if it has none. */

@@ -32,7 +32,7 @@ final class ListingBlockFinder
     }
 
     /** Returns the id of the block, or `n` and its number, whose use has this name. */
-    public static function base(string $name): string
+    public static function baseId(string $name): string
     {
         return (string) preg_replace('/x[1-9]\d{0,3}$/D', '', $name);
     }
@@ -40,7 +40,7 @@ final class ListingBlockFinder
     /** Returns which use of the block has this name, from 1. */
     public static function number(string $name): int
     {
-        return (int) substr($name, strlen(self::base($name)) + 1) ?: 1;
+        return (int) substr($name, strlen(self::baseId($name)) + 1) ?: 1;
     }
 
     /**
@@ -50,13 +50,13 @@ final class ListingBlockFinder
      */
     public function usedAs(string $sid): ?array
     {
-        $same = $this->named[self::base($sid)] ?? [];
+        $same = $this->named[self::baseId($sid)] ?? [];
 
         return $this->named[$sid][0] ?? $same[(self::number($sid) - 1) % max(1, count($same))] ?? null;
     }
 
     /** Returns the name of the only listing there, saved ones included; '' if there are several, or none. */
-    public function only(): string
+    public function onlyListingName(): string
     {
         $names = array_unique($this->order);
 
@@ -67,9 +67,9 @@ final class ListingBlockFinder
      * Counts the listings before the one of this name. It is a minimum: several with the same id are counted on from
      * the first.
      */
-    public function before(string $sid): int
+    public function countBefore(string $sid): int
     {
-        $first = (int) array_search(self::base($sid), $this->order, true);
+        $first = (int) array_search(self::baseId($sid), $this->order, true);
 
         return $first + self::number($sid) - 1;
     }

@@ -38,7 +38,7 @@ final class ListingEditorFields
     {
         $brought = $this->index->fields()->brought->getFacets([(string) $type['slug']]);
 
-        return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::brought($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
+        return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::fromProvided($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
     }
 
     /**
@@ -52,7 +52,7 @@ final class ListingEditorFields
     {
         $types = [(string) $type['slug']];
         $fields = [];
-        foreach (array_filter($this->index->fields()->now($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
+        foreach (array_filter($this->index->fields()->listPossibleFacets($types), static fn(Facet $one): bool => $one->isMeta()) as $field) {
             $fields[$field->name()] = ['label' => FacetDiscovery::label($field->name(), $types), 'holds' => $field->holds()];
         }
 

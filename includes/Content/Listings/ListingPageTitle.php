@@ -62,7 +62,7 @@ final class ListingPageTitle
      */
     public static function with(array $parts, Listing $listing): array
     {
-        if ($listing->total() === 0 || !$listing->isOfKnown()) {
+        if ($listing->total() === 0 || !$listing->hasOnlyKnownValues()) {
             return $parts;
         }
         /* translators: %s: number of a page */

@@ -77,14 +77,14 @@ final class ListingRegistry
      * Returns a saved view as it is used here; null if visitors may not see it, and inside its own cards. Its uses are named by the
      * view's id, like those of a block.
      */
-    public function saved(int $id): ?Listing
+    public function getSavedView(int $id): ?Listing
     {
         $block = $this->isOpen($id) ? null : SavedView::block($id);
         if ($block === null) {
             return null;
         }
         $use = $this->locator->findBy("view $id", static fn(BlockPlace $place): int => count(array_keys(SavedView::idsIn($place->block), $id, true)))
-            ?? $this->locator->elsewhere();
+            ?? $this->locator->createUnplacedInstance();
 
         return $this->savedAs($use, $id, $block);
     }
@@ -96,11 +96,11 @@ final class ListingRegistry
      * @param list<array<string, mixed>> $inside
      * @param array<array-key, mixed>    $query
      */
-    public function adopt(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
+    public function createForAjax(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
         $listing = $this->make($sid, $postId, $attributes, $inside, $around, $query);
         $this->known = ['' => [$listing]];
-        $this->locator->ask($postId, $around->template);
+        $this->locator->preferHolder($postId, $around->template);
 
         return $listing;
     }
@@ -115,7 +115,7 @@ final class ListingRegistry
         $frame = ListingQuery::fromAttribute($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->holders->blocks($postId, $around->template);
         $own = $frame->typesIn($around);
-        $controls = ListingControls::fromBlocks($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->only() === $sid, ($this->library)()->day($own));
+        $controls = ListingControls::fromBlocks($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->onlyListingName() === $sid, ($this->library)()->day($own));
         // The first listing on a page has plain parameters; those of another one are prefixed with its id.
         $prefix = $around->before > 0 ? "$sid-" : '';
         $names = ListingControls::namesIn($elsewhere);
@@ -137,14 +137,14 @@ final class ListingRegistry
             $controls,
             $look->paging === 'none' ? $state->onPage(1) : $state,
             $around,
-            new ListingUrl($around->url, $prefix, ListingUrl::others($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0, $names),
-            new ListingQueryBuilder($facet, ($this->library)()->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? QueryLanguage::here()),
+            new ListingUrl($around->url, $prefix, ListingUrl::parametersOfOthers($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0, $names),
+            new ListingQueryBuilder($facet, ($this->library)()->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? QueryLanguage::forVisitor()),
             ($this->library)(),
         );
     }
 
     /** @param string $lang of the request; an unknown one counts as none */
-    public function speak(string $lang): void
+    public function setLanguage(string $lang): void
     {
         $this->spoken = QueryLanguage::named($lang);
     }
@@ -153,13 +153,13 @@ final class ListingRegistry
      * Whether one more listing may be rendered, and counts it. Each takes a dozen database queries, so this is asked
      * first.
      */
-    public function take(): bool
+    public function countRendering(): bool
     {
         return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);
     }
 
     /** @param \Closure(): string $render */
-    public function in(Listing $listing, \Closure $render): string
+    public function renderInside(Listing $listing, \Closure $render): string
     {
         if (in_array($listing, $this->open, true)) {
             return '';
@@ -180,7 +180,7 @@ final class ListingRegistry
     }
 
     /** Returns the listing around the block that is being rendered. */
-    public function around(): ?Listing
+    public function current(): ?Listing
     {
         return $this->open[count($this->open) - 1] ?? null;
     }
@@ -192,9 +192,9 @@ final class ListingRegistry
      * @param array<string, mixed> $block the parsed block that is being rendered
      * @param string               $view  name of a listing in the block's attributes; '': none
      */
-    public function meant(array $block, string $view): ?Listing
+    public function resolveForBlock(array $block, string $view): ?Listing
     {
-        $around = $this->around();
+        $around = $this->current();
         if ($around !== null && $view === '') {
             return $around;
         }
@@ -204,16 +204,16 @@ final class ListingRegistry
             return $around;
         }
         if ($view === '' && $place !== null) {
-            $view = (new ListingBlockFinder($this->holders->blocks($place->postId, $place->template)))->only();
+            $view = (new ListingBlockFinder($this->holders->blocks($place->postId, $place->template)))->onlyListingName();
         }
 
         return $view === '' || is_feed() ? null : $this->named($view, $use);
     }
 
     /** @return array<string, string> the attribute by which scripts find blocks outside their listing */
-    public function mark(Listing $listing): array
+    public function scriptAttributes(Listing $listing): array
     {
-        return $this->around() === $listing ? [] : ['data-view' => $listing->sid];
+        return $this->current() === $listing ? [] : ['data-view' => $listing->sid];
     }
 
     /** Finds the listing that a block elsewhere on the page names. */
@@ -225,14 +225,14 @@ final class ListingRegistry
             }
         }
         // A listing that is rendered after its filters is made now.
-        foreach ($by->place === null ? [] : $this->locator->beside($by->place) as $other) {
+        foreach ($by->place === null ? [] : $this->locator->placesInSameHolder($by->place) as $other) {
             if ($other->name() === Listing::BLOCK && $this->numbered($other)[0] === $sid) {
-                return $this->usedAs($this->locator->useOf($other), $other->block);
+                return $this->usedAs($this->locator->createInstance($other), $other->block);
             }
             $view = SavedView::id($sid);
             $block = "$view" === $sid && in_array($view, SavedView::idsIn($other->block), true) ? SavedView::block($view) : null;
             if ($block !== null) {
-                return $this->savedAs($this->locator->useOf($other), $view, $block);
+                return $this->savedAs($this->locator->createInstance($other), $view, $block);
             }
         }
 
@@ -250,12 +250,12 @@ final class ListingRegistry
                 continue;
             }
             if ($place->name() === Listing::BLOCK) {
-                $this->usedAs($this->locator->useOf($place), $place->block);
+                $this->usedAs($this->locator->createInstance($place), $place->block);
             }
             foreach (array_count_values(SavedView::idsIn($place->block)) as $id => $times) {
                 $block = SavedView::block($id);
                 for ($index = 0; $block !== null && $index < $times; $index++) {
-                    $this->savedAs($this->locator->useOf($place, $index), $id, $block);
+                    $this->savedAs($this->locator->createInstance($place, $index), $id, $block);
                 }
             }
         }
@@ -287,7 +287,7 @@ final class ListingRegistry
         [$id, $number, $same] = $place === null ? [ListingBlockFinder::id($attributes) ?: 'n1', 1, 1] : $this->numbered($place);
         foreach ($this->open as $listing) {
             // Inside its own cards, a listing resolves to itself.
-            if ([$listing->postId, $listing->around->template, ListingBlockFinder::base($listing->sid)] === [$place->postId ?? 0, $place->template ?? '', $id]) {
+            if ([$listing->postId, $listing->around->template, ListingBlockFinder::baseId($listing->sid)] === [$place->postId ?? 0, $place->template ?? '', $id]) {
                 return $listing;
             }
         }
@@ -309,7 +309,7 @@ final class ListingRegistry
     /** Tells uses in the cards of different listings apart. */
     private function within(BlockInstance $use): BlockInstance
     {
-        $around = $this->around();
+        $around = $this->current();
 
         return $around === null ? $use : new BlockInstance("$use->key in $around->sid", $use->place);
     }
@@ -322,7 +322,7 @@ final class ListingRegistry
      */
     private function numbered(BlockPlace $place): array
     {
-        $listings = array_filter($this->locator->beside($place), static fn(BlockPlace $other): bool => $other->name() === Listing::BLOCK);
+        $listings = array_filter($this->locator->placesInSameHolder($place), static fn(BlockPlace $other): bool => $other->name() === Listing::BLOCK);
         $id = ListingBlockFinder::id($place->block['attrs'] ?? []);
         $same = array_filter($listings, static fn(BlockPlace $other): bool => ListingBlockFinder::id($other->block['attrs'] ?? []) === $id);
         $number = count(array_filter($same, static fn(BlockPlace $other): bool => $other->position <= $place->position));
@@ -348,6 +348,6 @@ final class ListingRegistry
         $this->title ??= PrivatePageHeaders::isReadByOthers() ? [] : ListingPageTitle::parts();
         $isOfItem = $place !== null && ($place->isIn(BlockPlace::LOOP) || ($this->open === [] && doing_filter('the_content') && $place->document === BlockLocator::documentOf((int) get_the_ID()) && get_queried_object_id() !== get_the_ID()));
 
-        return ListingContext::here($place->template ?? '', count($this->known[$use->page()] ?? []), $isOfItem ? (int) get_the_ID() : 0, $this->title);
+        return ListingContext::forCurrentPage($place->template ?? '', count($this->known[$use->page()] ?? []), $isOfItem ? (int) get_the_ID() : 0, $this->title);
     }
 }

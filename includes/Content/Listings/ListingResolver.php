@@ -39,24 +39,24 @@ final class ListingResolver
         }
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
-        $around = ListingContext::ofCall($values);
+        $around = ListingContext::fromSignedValues($values);
         $blocks = $this->blocks($values, $around);
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
         $block = $view > 0 ? SavedView::block($view) : $blocks->usedAs($sid);
         if ($block === null || !self::isReadable($postId, $around !== null || $view > 0) || ($around !== null && !self::isPageReadable($around))) {
-            throw self::gone();
+            throw self::notFound();
         }
-        $this->listings->speak((string) ($values['lang'] ?? ''));
+        $this->listings->setLanguage((string) ($values['lang'] ?? ''));
         $own = $attributes ?? $block['attrs'] ?? [];
         $frame = BlockAttributes::map($own['query'] ?? []);
         $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['belowCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';
         if ($around === null && $needsPage) {
-            throw self::gone();
+            throw self::notFound();
         }
         $isNamed = array_filter(array_keys($query), static fn(int|string $name): bool => str_starts_with((string) $name, "$sid-")) !== [];
-        $around ??= new ListingContext(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed ? max(1, $blocks->before($sid)) : 0);
+        $around ??= new ListingContext(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed ? max(1, $blocks->countBefore($sid)) : 0);
 
-        return [$this->listings->adopt($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
+        return [$this->listings->createForAjax($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
     }
 
     /**
@@ -65,14 +65,14 @@ final class ListingResolver
      *
      * @param array<string, mixed> $values validated values of the call
      */
-    public function before(array $values): int
+    public function countBefore(array $values): int
     {
-        $around = ListingContext::ofCall($values);
+        $around = ListingContext::fromSignedValues($values);
 
-        return $around->before ?? $this->blocks($values, null)->before((string) $values['sid']);
+        return $around->before ?? $this->blocks($values, null)->countBefore((string) $values['sid']);
     }
 
-    public static function gone(): UserFacingException
+    public static function notFound(): UserFacingException
     {
         return UserFacingException::badRequest('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 'sid');
     }

@@ -28,7 +28,7 @@ final class ListingSeo
             if (!$listing->isForSearchEngines($listing->state)) {
                 return ['noindex' => true, 'nofollow' => true] + $robots;
             }
-            if ($listing->isBeyond() || ($listing->state->chosen !== [] && $listing->total() === 0) || !$listing->isOfKnown()) {
+            if ($listing->isPastLastPage() || ($listing->state->chosen !== [] && $listing->total() === 0) || !$listing->hasOnlyKnownValues()) {
                 return ['noindex' => true] + $robots;
             }
         }

@@ -40,9 +40,9 @@ final class ListingState
     {
         $chosen = [];
         foreach ($controls->filters as $name => $filter) {
-            $values = isset($query[$prefix . $name]) ? $filter->normal($filter->facet === ListingFilter::SEARCH ? FilterValueList::whole($query[$prefix . $name]) : FilterValueList::split($query[$prefix . $name]), $filter->isRange() ? $facet($filter->facet) : null) : [];
+            $values = isset($query[$prefix . $name]) ? $filter->normal($filter->facet === ListingFilter::SEARCH ? FilterValueList::asSingleValue($query[$prefix . $name]) : FilterValueList::split($query[$prefix . $name]), $filter->isRange() ? $facet($filter->facet) : null) : [];
             if ($values !== []) {
-                $chosen[$name] = $filter->isRange() ? $values : (new FilterOptions($filter))->written($values);
+                $chosen[$name] = $filter->isRange() ? $values : (new FilterOptions($filter))->canonicalValues($values);
             }
         }
         $order = $query[$prefix . self::ORDER] ?? '';
@@ -80,7 +80,7 @@ final class ListingState
      * Returns the same state with its search words normalized, for canonical URLs. The field keeps what the visitor
      * typed.
      */
-    public function written(): self
+    public function withNormalizedWords(): self
     {
         $name = '_' . ListingFilter::SEARCH;
         if (!isset($this->chosen[$name])) {
@@ -117,7 +117,7 @@ final class ListingState
     }
 
     /** Counts the chosen values. */
-    public function depth(): int
+    public function countValues(): int
     {
         return array_sum(array_map('count', $this->chosen));
     }

@@ -46,7 +46,7 @@ final class ListingUrl
      *
      * @param list<string> $sids
      */
-    public function among(array $sids): self
+    public function dropForeignParameters(array $sids): self
     {
         $isTheirs = fn(string $name): bool => preg_match('/^(_|tx_)/', $name) === 1 || in_array($name, $this->names, true) || in_array(explode('-', $name)[0], $sids, true);
 
@@ -60,7 +60,7 @@ final class ListingUrl
     }
 
     /** @return array<string, string> parameters that a form without scripts must send along */
-    public function kept(): array
+    public function hiddenFields(): array
     {
         parse_str((string) wp_parse_url($this->url, PHP_URL_QUERY), $own);
         $kept = $this->others;
@@ -87,7 +87,7 @@ final class ListingUrl
      *
      * @return array<string, string>
      */
-    public static function others(array $query, string $prefix, array $own, array $names): array
+    public static function parametersOfOthers(array $query, string $prefix, array $own, array $names): array
     {
         $others = [];
         foreach ($query as $name => $value) {

@@ -24,6 +24,6 @@ final class ListingsServices
             return $index->isComplete($layout) ? $layout : null;
         };
 
-        return new ListingSearch($current, $factory->finder(), $factory->fields(), $container->get(IndexRequester::class)->later(...));
+        return new ListingSearch($current, $factory->finder(), $factory->fields(), $container->get(IndexRequester::class)->scheduleBuild(...));
     }
 }

@@ -43,7 +43,7 @@ final class SortOrder
     /** Returns the label for an order to which the author has given none. */
     public function words(Listing $listing): string
     {
-        $brought = $listing->brought($this->order);
+        $brought = $listing->providedFacet($this->order);
         if ($brought !== null) {
             return $brought->orders[$this->isDescending ? 1 : 0];
         }

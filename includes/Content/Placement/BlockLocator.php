@@ -50,7 +50,7 @@ final class BlockLocator
             $use = $this->findBy("$idAttribute $id", $hasId) ?? $this->findInPattern("\"$idAttribute\":\"$id\"", $isSame);
         }
 
-        return $use ?? $this->elsewhere();
+        return $use ?? $this->createUnplacedInstance();
     }
 
     /**
@@ -60,7 +60,7 @@ final class BlockLocator
      */
     public function findInContent(array $block): BlockInstance
     {
-        return self::isContentRendered() ? $this->find($block) : $this->elsewhere();
+        return self::isContentRendered() ? $this->find($block) : $this->createUnplacedInstance();
     }
 
     /**
@@ -76,7 +76,7 @@ final class BlockLocator
             $uses = [];
             foreach ($this->places($document) as $place) {
                 for ($i = 0, $count = $times($place); $i < $count; $i++) {
-                    $uses[] = $this->useOf($place, $i);
+                    $uses[] = $this->createInstance($place, $i);
                 }
             }
             if ($uses !== []) {
@@ -91,7 +91,7 @@ final class BlockLocator
     }
 
     /** @param int $index which of several uses in the same block, from 0 */
-    public function useOf(BlockPlace $place, int $index = 0): BlockInstance
+    public function createInstance(BlockPlace $place, int $index = 0): BlockInstance
     {
         return new BlockInstance("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
     }
@@ -116,13 +116,13 @@ final class BlockLocator
     }
 
     /** @return list<BlockPlace> all blocks with the same holder, itself included */
-    public function beside(BlockPlace $place): array
+    public function placesInSameHolder(BlockPlace $place): array
     {
         return array_values(array_filter($this->places($place->document), static fn(BlockPlace $other): bool => $other->use === $place->use));
     }
 
     /** @return list<array<string, mixed>> parsed blocks with the same name before this one in its document */
-    public function before(BlockInstance $use): array
+    public function blocksBefore(BlockInstance $use): array
     {
         $own = $use->place;
         $before = $own === null ? [] : array_slice($this->places($own->document), 0, $own->position);
@@ -131,7 +131,7 @@ final class BlockLocator
     }
 
     /** Makes the locator look first in the holder of the listing that an ajax call asks for. */
-    public function ask(int $postId, string $template): void
+    public function preferHolder(int $postId, string $template): void
     {
         $this->asked = match (true) {
             $postId > 0 => self::documentOf($postId),
@@ -148,7 +148,7 @@ final class BlockLocator
     }
 
     /** Returns a new use of a block that is in no document of the page. */
-    public function elsewhere(?BlockPlace $place = null): BlockInstance
+    public function createUnplacedInstance(?BlockPlace $place = null): BlockInstance
     {
         $rendering = $this->renderings[''] = ($this->renderings[''] ?? 0) + 1;
 
@@ -165,7 +165,7 @@ final class BlockLocator
         foreach ($this->holders->patternsWith($text) as $pattern) {
             foreach ($this->places(self::documentOf($pattern)) as $place) {
                 if ($times($place) > 0) {
-                    return $this->elsewhere($place);
+                    return $this->createUnplacedInstance($place);
                 }
             }
         }

@@ -62,7 +62,7 @@ final class DonorAccessRepository implements TableProvider
     }
 
     /** @return bool whether this call deleted it; only one of several does */
-    public function take(string $kind, string $secret, int $now): bool
+    public function deleteLink(string $kind, string $secret, int $now): bool
     {
         return $this->database->execute('DELETE FROM {donor_access} WHERE hash = %s AND kind = %s AND expires_at > %d', self::hash($secret), $kind, $now) === 1;
     }

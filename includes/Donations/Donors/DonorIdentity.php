@@ -61,6 +61,6 @@ final class DonorIdentity
 
     private function email(): string
     {
-        return $this->userId() === 0 ? '' : DonorRepository::normal(wp_get_current_user()->user_email);
+        return $this->userId() === 0 ? '' : DonorRepository::normalizeEmail(wp_get_current_user()->user_email);
     }
 }

@@ -56,27 +56,27 @@ final class DonorLoginLinks
      *
      * @throws UserFacingException `not_found`, `rate`
      */
-    public function press(string $secret): void
+    public function redeem(string $secret): void
     {
         $email = $this->email($secret);
         $session = $email === null ? null : $this->transaction->run(function () use ($secret, $email): ?string {
-            if (!$this->access->take(DonorAccessRepository::LINK, $secret, $this->clock->now())) {
+            if (!$this->access->deleteLink(DonorAccessRepository::LINK, $secret, $this->clock->now())) {
                 return null;
             }
             $user = wp_get_current_user();
-            if ($user->exists() && DonorRepository::normal($user->user_email) === $email) {
+            if ($user->exists() && DonorRepository::normalizeEmail($user->user_email) === $email) {
                 $this->donors->confirm($email, $user->ID);
             }
 
             return $this->session->store($email);
         });
         if ($session === null) {
-            throw self::gone();
+            throw self::expired();
         }
         $this->session->enter($session);
     }
 
-    public static function gone(): UserFacingException
+    public static function expired(): UserFacingException
     {
         return UserFacingException::notFound('not_found', __('This link has been used already, or its hour is over. Please ask for a new one.', 'benefit'));
     }

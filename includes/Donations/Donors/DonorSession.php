@@ -72,7 +72,7 @@ final class DonorSession
     private function end(): void
     {
         if ($this->cookie->secret() !== '') {
-            $this->access->take(DonorAccessRepository::SESSION, $this->cookie->secret(), $this->clock->now());
+            $this->access->deleteLink(DonorAccessRepository::SESSION, $this->cookie->secret(), $this->clock->now());
         }
     }
 

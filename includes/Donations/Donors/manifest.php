@@ -36,9 +36,9 @@ return [
         ['save_post', [PublicDonorWalls::class, 'approveSaved'], 10, 2],
         ['wp_after_insert_post', [PublicDonorWalls::class, 'notePost'], 10, 2],
         ['deleted_post', [PublicDonorWalls::class, 'notePost'], 10, 2],
-        ['update_option_widget_block', [PublicDonorWalls::class, 'lookAtEnd']],
-        ['update_option_widget_text', [PublicDonorWalls::class, 'lookAtEnd']],
-        ['switch_theme', [PublicDonorWalls::class, 'lookAtEnd']],
+        ['update_option_widget_block', [PublicDonorWalls::class, 'scheduleScan']],
+        ['update_option_widget_text', [PublicDonorWalls::class, 'scheduleScan']],
+        ['switch_theme', [PublicDonorWalls::class, 'scheduleScan']],
     ],
     'shortcodes' => [
         DonationHistoryPage::SHORTCODE => [DonationHistoryShortcode::class, 'historyHtml'],

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class ConditionCycleDetector
 {
     /**
-     * @param list<array<string, mixed>> $fields from FormDefinition::completed()
+     * @param list<array<string, mixed>> $fields from FormDefinition::fillDefaults()
      *
      * @return array<string, list<string>> slugs on the way back to the field, by slug of each field in a cycle
      */

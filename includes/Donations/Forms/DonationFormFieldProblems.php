@@ -51,7 +51,7 @@ final class DonationFormFieldProblems
     private function __construct(private readonly array $fields, private readonly array $labels, private readonly array $circles) {}
 
     /**
-     * @param Fields $fields from FormDefinition::completed()
+     * @param Fields $fields from FormDefinition::fillDefaults()
      *
      * @return array<string, string> messages by path; '' for valid properties
      */

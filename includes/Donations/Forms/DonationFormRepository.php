@@ -68,7 +68,7 @@ final class DonationFormRepository
     {
         $stored = get_post_type($formId) === DonationFormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
         try {
-            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::fromArray($this->checked($stored)))) : null;
+            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::fromArray($this->validateDefinition($stored)))) : null;
         } catch (UserFacingException) {
             return null;
         }
@@ -86,11 +86,11 @@ final class DonationFormRepository
     }
 
     /** Money format in the form's currency. */
-    public function money(FormDefinition $form): MoneyFormat
+    public function moneyFormat(FormDefinition $form): MoneyFormat
     {
         $money = $this->settings->money();
 
-        return $form->currency === '' ? $money : $money->in($form->currency);
+        return $form->currency === '' ? $money : $money->withCurrency($form->currency);
     }
 
     public function title(int $formId): string
@@ -108,7 +108,7 @@ final class DonationFormRepository
      *
      * @throws UserFacingException 400 `invalid`, with messages by the path of each property in `data.fields`
      */
-    public function checked(array $definition): array
+    public function validateDefinition(array $definition): array
     {
         $problems = FormDefinition::problems(self::unfinished($definition));
         $clean = [];
@@ -149,7 +149,7 @@ final class DonationFormRepository
         try {
             RouteSchema::shape($definition, self::MOST_KEYS, self::MOST_DEPTH);
 
-            return RouteSchema::load(FormDefinition::SCHEMA)->loose()->clean($definition, true);
+            return RouteSchema::load(FormDefinition::SCHEMA)->relaxed()->clean($definition, true);
         } catch (UserFacingException $refusal) {
             throw UserFacingException::badRequest($refusal->reason, $refusal->getMessage(), self::path($refusal), ['fields' => [self::path($refusal) => $refusal->getMessage()]]);
         }
@@ -166,14 +166,14 @@ final class DonationFormRepository
     {
         $stored = json_decode((string) get_post_meta($formId, self::META, true), true);
         try {
-            $this->versions->publish($formId, $this->checked(is_array($stored) ? $stored : []), $this->clock->now());
+            $this->versions->publish($formId, $this->validateDefinition(is_array($stored) ? $stored : []), $this->clock->now());
         } catch (UserFacingException) {
             return;
         }
     }
 
     /** Initializes a new form from a template. */
-    public function begin(int $formId, string $template = DonationFormTemplates::STANDARD): void
+    public function createFromTemplate(int $formId, string $template = DonationFormTemplates::STANDARD): void
     {
         if ((string) get_post_meta($formId, self::META, true) === '') {
             $this->write($formId, DonationFormTemplates::all($this->settings->currency())[$template]['definition']);

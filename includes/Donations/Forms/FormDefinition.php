@@ -232,7 +232,7 @@ final class FormDefinition
      */
     public static function problems(array $stored): array
     {
-        return FormProblems::findProblems(self::completed($stored));
+        return FormProblems::findProblems(self::fillDefaults($stored));
     }
 
     /**
@@ -242,7 +242,7 @@ final class FormDefinition
      *
      * @return array<string, mixed>
      */
-    public static function completed(array $draft): array
+    public static function fillDefaults(array $draft): array
     {
         $with = static fn(array $empty): \Closure => static fn(array $one): array => $one + $empty;
         $form = $draft + self::EMPTY;

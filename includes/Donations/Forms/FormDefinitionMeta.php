@@ -75,7 +75,7 @@ final class FormDefinitionMeta
         }
         try {
             $definition = self::parseJson($json);
-            $isLive ? ($this->forms)()->checked($definition) : DonationFormRepository::unfinished($definition);
+            $isLive ? ($this->forms)()->validateDefinition($definition) : DonationFormRepository::unfinished($definition);
         } catch (UserFacingException $refusal) {
             return RestErrorFactory::fromException($refusal);
         }

@@ -15,11 +15,11 @@ final class FormProblems
     /** Basis points; a larger share is probably a typing error. */
     private const MOST_FEES = 2000;
 
-    /** @param array<string, mixed> $form from FormDefinition::completed() */
+    /** @param array<string, mixed> $form from FormDefinition::fillDefaults() */
     private function __construct(private readonly array $form) {}
 
     /**
-     * @param array<string, mixed> $form from FormDefinition::completed()
+     * @param array<string, mixed> $form from FormDefinition::fillDefaults()
      *
      * @return array<string, string> messages by the path of the property, such as `fields.2.label`
      */

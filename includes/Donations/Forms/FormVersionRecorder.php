@@ -21,7 +21,7 @@ final class FormVersionRecorder
             return;
         }
         $forms = ($this->forms)();
-        $forms->begin($formId);
+        $forms->createFromTemplate($formId);
         if ($post->post_status === 'publish') {
             $forms->publish($formId);
         }

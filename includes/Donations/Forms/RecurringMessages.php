@@ -15,18 +15,18 @@ final class RecurringMessages
     /** @return string such as "€10.00 every month, until you cancel" */
     public static function charge(string $amount, Recurrence $recurrence): string
     {
-        return self::until(self::each($amount, $recurrence), $recurrence->times);
+        return self::until(self::amountPerPeriod($amount, $recurrence), $recurrence->times);
     }
 
     /** @return string such as "€10.00 every month" */
-    public static function each(string $amount, Recurrence $recurrence): string
+    public static function amountPerPeriod(string $amount, Recurrence $recurrence): string
     {
         /* translators: 1: amount of money, 2: for example "every month" */
         return sprintf(__('%1$s %2$s', 'benefit'), $amount, $recurrence->period->label());
     }
 
     /** @return string such as "Every month, until you cancel" */
-    public static function option(Recurrence $recurrence): string
+    public static function optionLabel(Recurrence $recurrence): string
     {
         return self::until(self::title($recurrence->period), $recurrence->times);
     }

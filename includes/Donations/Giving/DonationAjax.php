@@ -96,7 +96,7 @@ final class DonationAjax implements RouteProvider
     public function validate(ValidatedRequest $request): RouteResponse
     {
         try {
-            $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
+            $gift = $this->proof->countFailures($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         } catch (UserFacingException $refusal) {
             throw $this->entries->isFromOlderPage($request->values) ? SubmittedFormVersion::withCurrentForm($refusal, $request) : $refusal;
         }

@@ -41,7 +41,7 @@ final class DonationAmountInput
      *
      * @throws UserFacingException with one of the codes above, 422
      */
-    public function chosen(string $priceId, string $text, bool $isPlain = false): array
+    public function parseChoice(string $priceId, string $text, bool $isPlain = false): array
     {
         $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable($text));
         if (!$this->form->isMulti()) {

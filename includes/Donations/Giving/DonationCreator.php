@@ -49,7 +49,7 @@ final class DonationCreator
     {
         return $this->transaction->run(function () use ($gift, $visitor, $claim): StoredCheckout {
             $now = $this->clock->now();
-            $email = DonorRepository::normal($gift->entry(DonorFields::EMAIL));
+            $email = DonorRepository::normalizeEmail($gift->entry(DonorFields::EMAIL));
             $first = $gift->entry(DonorFields::FIRST);
             $last = $gift->entry(DonorFields::LAST);
             $company = $gift->entry(DonorFields::COMPANY);
@@ -74,7 +74,7 @@ final class DonationCreator
                 $company,
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
-                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->totalMinor(), $now - self::TWIN_SECONDS),
+                $this->donations->hasRecentDuplicate($email, $visitor, $gift->form->formId, $gift->totalMinor(), $now - self::TWIN_SECONDS),
                 $gift->answers,
                 $gift->consents,
                 $gift->address,

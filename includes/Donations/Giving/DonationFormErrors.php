@@ -21,7 +21,7 @@ final class DonationFormErrors
     private array $all = [];
 
     /** Refuses with a single error at its field. */
-    public static function one(string $code, string $field, string $message): UserFacingException
+    public static function single(string $code, string $field, string $message): UserFacingException
     {
         return self::refused(['code' => $code, 'field' => $field, 'message' => $message], []);
     }

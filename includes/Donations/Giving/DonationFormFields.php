@@ -38,7 +38,7 @@ final class DonationFormFields
      *
      * @return array<string, string> by name
      */
-    public static function others(int $amountMinor, string $company): array
+    public static function conditionValues(int $amountMinor, string $company): array
     {
         return [DonationFormField::AMOUNT => (string) $amountMinor, DonorFields::COMPANY_OPTION => $company];
     }
@@ -61,7 +61,7 @@ final class DonationFormFields
      *
      * @return list<array{name: string, required: bool, shown: bool}>
      */
-    public function conditional(array $shown): array
+    public function conditionalFields(array $shown): array
     {
         $conditional = [];
         $isInSection = false;

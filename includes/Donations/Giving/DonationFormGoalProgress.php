@@ -50,7 +50,7 @@ final class DonationFormGoalProgress
     }
 
     /** Message in place of a closed form. */
-    public static function thanks(): string
+    public static function closedMessage(): string
     {
         return __('This form has reached its goal and takes no more donations. Thank you to everybody who has given!', 'benefit');
     }

@@ -106,7 +106,7 @@ final class DonationFormHandler implements RouteProvider
         $this->received = array_intersect_key($values, [FileFieldValue::NAME => true]);
         // A file for a field that no longer exists is dropped, like other unknown fields.
         foreach (array_filter($refusals, static fn(UserFacingException $refusal): bool => $refusal->reason !== 'not_found') as $slug => $refusal) {
-            throw DonationFormErrors::one($refusal->reason, DonationFormField::nameOf($slug), $refusal->getMessage());
+            throw DonationFormErrors::single($refusal->reason, DonationFormField::nameOf($slug), $refusal->getMessage());
         }
 
         return new ValidatedRequest($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
@@ -115,7 +115,7 @@ final class DonationFormHandler implements RouteProvider
     /** Without an idempotency key, or with an expired proof, shows a review page that has one. */
     private function review(ValidatedRequest $request): RouteResponse
     {
-        $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
+        $gift = $this->proof->countFailures($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
 
         return RouteResponse::page(['review' => true, 'key' => RandomToken::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level, 'period' => $gift->recurrence?->period->value ?? RecurringInput::ONCE]);
     }

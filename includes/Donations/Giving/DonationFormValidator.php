@@ -59,7 +59,7 @@ final class DonationFormValidator
     /**
      * @param array<string, mixed> $values  validated by schema/give-purchase.json
      * @param string               $visitor owner of the uploads
-     * @param bool                 $isPlain from a page without scripts, see DonationAmountInput::chosen()
+     * @param bool                 $isPlain from a page without scripts, see DonationAmountInput::parseChoice()
      *
      * @throws UserFacingException 422 with the code of the first error; all are in `data.errors` (list of Problem) and,
      *     as messages by field name, in `data.fields`
@@ -68,17 +68,17 @@ final class DonationFormValidator
     {
         $form = $this->form($values);
         if ($this->goals->isClosed($form)) {
-            throw DonationFormErrors::one('form_closed', '', DonationFormGoalProgress::thanks());
+            throw DonationFormErrors::single('form_closed', '', DonationFormGoalProgress::closedMessage());
         }
         if (self::text($values, self::HONEYPOT) !== '') {
-            throw DonationFormErrors::one('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'));
+            throw DonationFormErrors::single('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'));
         }
         $problems = new DonationFormErrors();
         $version = $values[self::VERSION] ?? null;
         $seen = SubmittedFormVersion::forSubmission($this->forms, $form, is_int($version) ? $version : null);
         $this->changed($form, $seen, $values, $problems);
         self::programs($values, $problems);
-        $choice = $problems->captureError(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
+        $choice = $problems->captureError(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->moneyFormat($form->definition)))->parseChoice(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
         $recurrence = $choice === null ? null : $problems->captureError(RecurringInput::FIELD, static fn(): ?Recurrence => RecurringInput::parseChoice($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringInput::FIELD), $isPlain));
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
@@ -88,7 +88,7 @@ final class DonationFormValidator
         $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
         $own = new DonationFormFields($form->definition, new RestRemoteValidation());
-        $answers = self::own($own, $values, DonationFormFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $answers = self::own($own, $values, DonationFormFields::conditionValues($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $files = $this->files($form, $answers, $visitor, $problems);
         /**
          * Adds what is wrong with a donation, to what the form has found itself. Nothing is donated while there is an error.
@@ -122,7 +122,7 @@ final class DonationFormValidator
         $id = $values['give-form-id'] ?? 0;
 
         return $this->forms->open(is_int($id) ? $id : 0)
-            ?? throw DonationFormErrors::one('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
+            ?? throw DonationFormErrors::single('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
     }
 
     /**
@@ -157,7 +157,7 @@ final class DonationFormValidator
         $currency = self::text($values, self::CURRENCY);
         if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
             $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit'));
-        } elseif (!$seen->agreesWith(isFeeCovered: self::text($values, self::FEE) !== '')) {
+        } elseif (!$seen->hasCurrentConsent(isFeeCovered: self::text($values, self::FEE) !== '')) {
             $problems->add('form_changed', '', SubmittedFormVersion::changed());
         }
     }

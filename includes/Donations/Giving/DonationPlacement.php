@@ -106,12 +106,12 @@ final class DonationPlacement implements Placeable
             throw UserFacingException::refused('already_given', sprintf(
                 /* translators: %s: amount of money */
                 __('Your donation of %s was paid after all. If you want to give this as well, please press the button again.', 'benefit'),
-                $this->settings->money()->in($payment->currency)->format($payment->amountMinor),
+                $this->settings->money()->withCurrency($payment->currency)->format($payment->amountMinor),
             ));
         }
     }
 
-    public function placed(int $subjectId): StoredCheckout
+    public function loadStored(int $subjectId): StoredCheckout
     {
         $payment = $this->payments->findNewest(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
 
@@ -140,7 +140,7 @@ final class DonationPlacement implements Placeable
         );
     }
 
-    public function begun(): void {}
+    public function checkoutStored(): void {}
 
     public function answer(StoredCheckout $placed, PaymentStatus $status, string $redirect): array
     {
@@ -178,7 +178,7 @@ final class DonationPlacement implements Placeable
     }
 
     /** Does nothing: no places were reserved. */
-    public function left(?string $visitor): void {}
+    public function paymentPageLeft(?string $visitor): void {}
 
     /** @return array<string, mixed> */
     private static function stored(int $id, DonationStatus $status, int $totalMinor, string $currency, string $secret, string $redirect): array

@@ -22,7 +22,7 @@ final class DonationReview
     /** @throws UserFacingException */
     public function validate(ValidatedRequest $request): ValidatedDonation
     {
-        $gift = $this->proof->watching($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
+        $gift = $this->proof->countFailures($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: true);
         $this->accounts->check($request, $gift, isGiven: true);
 

@@ -42,7 +42,7 @@ final class SubmittedFormVersion
      *
      * @param bool $isFeeCovered as chosen by the donor
      */
-    public function agreesWith(bool $isFeeCovered): bool
+    public function hasCurrentConsent(bool $isFeeCovered): bool
     {
         if (!$this->isOlder) {
             return true;

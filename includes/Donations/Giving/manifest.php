@@ -46,7 +46,7 @@ return [
     // (SchemaInstaller).
     'tables' => [DonationUploadRepository::class, SpentChallengeRepository::class, DonationSubscriptionRepository::class],
     'hourly' => [
-        'deleting files without a donation' => [DonationUploadService::class, 'sweep'],
+        'deleting files without a donation' => [DonationUploadService::class, 'deleteAbandoned'],
         'forgetting proofs of work' => [SpentChallengeCleaner::class, 'clean'],
     ],
     'visitor' => [[DonationVisitorDataMover::class, 'move']],

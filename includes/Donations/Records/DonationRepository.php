@@ -110,7 +110,7 @@ final class DonationRepository
     }
 
     /** Assigns the donation to the account created with it. */
-    public function giveTo(int $id, int $userId): void
+    public function assignToAccount(int $id, int $userId): void
     {
         $this->database->execute('UPDATE {donation} SET user_id = %d WHERE id = %d AND user_id = 0', $userId, $id);
     }
@@ -168,7 +168,7 @@ final class DonationRepository
      * Tells whether the same amount was just donated from this address to this form. Unpaid donations count for the
      * same visitor only, since anyone can enter a stranger's address.
      */
-    public function hasTwin(string $email, string $visitor, int $formId, int $totalMinor, int $since): bool
+    public function hasRecentDuplicate(string $email, string $visitor, int $formId, int $totalMinor, int $since): bool
     {
         return $this->database->value(
             'SELECT id FROM {donation} WHERE email = %s AND created_at >= %d AND form_id = %d AND total_minor = %d AND (status = %s OR (visitor = %s AND status IN (%s, %s))) LIMIT 1',

@@ -87,7 +87,7 @@ final class DonationTotalRepository
     }
 
     /** @return list<int> forms whose totals this request may have changed; may include changes that were rolled back */
-    public function counted(): array
+    public function changedForms(): array
     {
         return array_keys($this->counted);
     }

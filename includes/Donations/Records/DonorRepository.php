@@ -90,7 +90,7 @@ final class DonorRepository
      * @return string|null the stored address of a donor with donations or recurring ones. Compared exactly, since the
      *     collation treats similar letters as equal
      */
-    public function giver(string $email): ?string
+    public function findDonatingEmail(string $email): ?string
     {
         $found = $this->database->value(
             'SELECT email FROM (SELECT email, ' . self::ID . ' AS donor FROM {donor} WHERE email = %s) o'
@@ -102,7 +102,7 @@ final class DonorRepository
     }
 
     /** Normalizes an address for comparison. */
-    public static function normal(string $email): string
+    public static function normalizeEmail(string $email): string
     {
         return strtolower(trim($email));
     }

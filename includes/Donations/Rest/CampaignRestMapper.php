@@ -31,9 +31,9 @@ final class CampaignRestMapper
     public function __construct(private readonly CampaignTotals $figures, private readonly Settings $settings) {}
 
     /** Announces campaigns to be read together when the first one is requested. */
-    public function expect(int ...$ids): void
+    public function preload(int ...$ids): void
     {
-        $this->figures->expect(...$ids);
+        $this->figures->preload(...$ids);
     }
 
     /** @return array<string, mixed>|null */

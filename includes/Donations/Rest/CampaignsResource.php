@@ -82,7 +82,7 @@ final class CampaignsResource implements CreatableResource, DeletableResource
     /** Announces campaigns to be read together when the first one is requested. */
     public function expect(int ...$ids): void
     {
-        $this->records->expect(...$ids);
+        $this->records->preload(...$ids);
     }
 
     public function mayMake(): bool

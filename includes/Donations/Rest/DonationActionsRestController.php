@@ -107,7 +107,7 @@ final class DonationActionsRestController extends ResourceRestController
     /** @param array<string, mixed> $values validated by schema/donation-refund.json */
     private function refundDonation(Donation $donation, array $values): void
     {
-        $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
+        $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->withCurrency($donation->currency)) : null;
         $key = (string) ($values['idempotency_key'] ?? '');
         // A full refund leaves nothing for a second request, but a partial one could be repeated.
         if ($amount !== null && $key === '') {
@@ -119,9 +119,9 @@ final class DonationActionsRestController extends ResourceRestController
     /** @param array<string, mixed> $asked */
     private function amount(array $asked, MoneyFormat $money): int
     {
-        $typed = MoneyRestValue::written($asked, $money);
+        $typed = MoneyRestValue::toSiteNotation($asked, $money);
         if ($money->isTooLong($typed)) {
-            throw DonationActions::tooMuch();
+            throw DonationActions::amountTooHigh();
         }
         $minor = $money->parse($typed);
 

@@ -35,7 +35,7 @@ final class DonationRestMapper
         if (!$wanted->isWhole()) {
             return $this->publicRecord($donation);
         }
-        $money = $this->settings->money()->in($donation->currency);
+        $money = $this->settings->money()->withCurrency($donation->currency);
         $address = $donation->address ?? ['country' => '', 'line' => '', 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''];
         $record = [
             'id' => $donation->id,
@@ -104,16 +104,16 @@ final class DonationRestMapper
         $isNamed = !$donation->isAnonymous;
 
         return ['id' => $donation->id, 'mode' => $donation->mode, 'anonymous' => $donation->isAnonymous]
-            + ($this->public->shows('name') ? [
+            + ($this->public->isFieldPublic('name') ? [
                 'firstName' => $isNamed ? $donation->firstName : __('Anonymous', 'benefit'),
                 'lastName' => $isNamed ? PublicFieldPolicy::initial($donation->lastName) : '',
             ] : [])
-            + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
-            + ($this->public->shows('amount') ? ['amount' => MoneyRestValue::fromMinor($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
-            + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored($donation->createdAt)] : [])
+            + ($this->public->isFieldPublic('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
+            + ($this->public->isFieldPublic('amount') ? ['amount' => MoneyRestValue::fromMinor($donation->amountMinor, $this->settings->money()->withCurrency($donation->currency))] : [])
+            + ($this->public->isFieldPublic('date') ? ['createdAt' => Timestamp::toStored($donation->createdAt)] : [])
             // Shown on donor walls, too.
-            + ($this->public->shows('comment') ? ['comment' => $donation->publicComment()] : [])
-            + ($this->public->shows('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => FormCampaignNames::form($donation->formId)] : []);
+            + ($this->public->isFieldPublic('comment') ? ['comment' => $donation->publicComment()] : [])
+            + ($this->public->isFieldPublic('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => FormCampaignNames::form($donation->formId)] : []);
     }
 
     private static function type(Donation $donation): string

@@ -73,7 +73,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
             $conditions->is("d.$column", $wanted->number($name));
         }
         [$from, $until] = DonationFilter::days($wanted->values, wp_timezone());
-        $conditions->oneOf('d.gateway', $wanted->chosen('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
+        $conditions->oneOf('d.gateway', $wanted->filterValue('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
         $statuses = $wanted->texts('status');
         if (!$wanted->isWhole() && $statuses !== []) {
             // The public sees paid donations but not which of them are renewals: `publish` includes both.

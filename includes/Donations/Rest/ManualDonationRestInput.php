@@ -53,9 +53,9 @@ final class ManualDonationRestInput
     public function enter(array $values): int
     {
         $version = $this->forms->current((int) ($values['formId'] ?? 0));
-        $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
+        $money = $version === null ? $this->settings->money() : $this->forms->moneyFormat($version->definition);
         $values += ['gatewayId' => StaffEnteredGateway::CASH, 'mode' => $this->settings->flag('test_mode') ? 'test' : 'live'];
-        $values['amount'] = MoneyRestValue::written((array) ($values['amount'] ?? []), $money);
+        $values['amount'] = MoneyRestValue::toSiteNotation((array) ($values['amount'] ?? []), $money);
         $moment = isset($values['createdAt']) ? Timestamp::fromStored((string) $values['createdAt']) : $this->clock->now();
         // Converts to the date in the site's time zone.
         $values['createdAt'] = $moment === null ? (string) $values['createdAt'] : (string) wp_date('Y-m-d', $moment);

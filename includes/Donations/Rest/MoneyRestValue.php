@@ -31,7 +31,7 @@ final class MoneyRestValue
      *
      * @throws UserFacingException if it is not an amount, contradicts itself, or has another currency
      */
-    public static function written(array $sent, MoneyFormat $money): string
+    public static function toSiteNotation(array $sent, MoneyFormat $money): string
     {
         if (!in_array($sent['currency'] ?? '', ['', $money->currency], true)) {
             /* translators: %s: code of a currency, e.g. EUR */

@@ -36,10 +36,10 @@ final class PublicDonors
 
     public function page(ResourceQuery $wanted): ResourcePage
     {
-        if (!$this->public->shows('name')) {
+        if (!$this->public->isFieldPublic('name')) {
             return new ResourcePage([], 0);
         }
-        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->shows('company'), $wanted->number('campaignId'), $wanted->anonymous('anonymousDonors') === 'redact'];
+        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->isFieldPublic('company'), $wanted->number('campaignId'), $wanted->anonymous('anonymousDonors') === 'redact'];
         $total = $this->records->count(...$which);
         $rows = $wanted->offset() >= $total ? [] : $this->records->page(...[...$which, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset()]);
 
@@ -49,7 +49,7 @@ final class PublicDonors
     /** @return array<string, mixed>|null */
     public function one(int $id, ResourceQuery $wanted): ?array
     {
-        $row = $this->public->shows('name') ? $this->records->byId($wanted->mode($this->settings), $id, $wanted->anonymous('anonymousDonors') === 'redact') : null;
+        $row = $this->public->isFieldPublic('name') ? $this->records->byId($wanted->mode($this->settings), $id, $wanted->anonymous('anonymousDonors') === 'redact') : null;
 
         return $row === null ? null : $this->seen([$row], $wanted)[0];
     }
@@ -61,7 +61,7 @@ final class PublicDonors
      */
     private function seen(array $rows, ResourceQuery $wanted): array
     {
-        $totals = $this->public->shows('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $wanted->mode($this->settings), $this->settings->currency()) : [];
+        $totals = $this->public->isFieldPublic('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $wanted->mode($this->settings), $this->settings->currency()) : [];
 
         return array_map(function (array $row) use ($totals): array {
             $isNamed = $row['anonymous'] === '0';
@@ -70,9 +70,9 @@ final class PublicDonors
             $given = ($isNamed ? $totals[(int) $row['donor_id']] ?? null : null) ?? ['gifts' => 0, 'amount' => 0];
 
             return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
-                + ($this->public->shows('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
-                + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::fromMinor($given['amount'], $this->settings->money())] : [])
-                + ($this->public->shows('date') ? ['createdAt' => Timestamp::toStored((int) $row['created_at'])] : []);
+                + ($this->public->isFieldPublic('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
+                + ($this->public->isFieldPublic('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::fromMinor($given['amount'], $this->settings->money())] : [])
+                + ($this->public->isFieldPublic('date') ? ['createdAt' => Timestamp::toStored((int) $row['created_at'])] : []);
         }, $rows);
     }
 }

@@ -29,7 +29,7 @@ final class PublicFieldPolicy
         return $this->fields() !== [];
     }
 
-    public function shows(string $field): bool
+    public function isFieldPublic(string $field): bool
     {
         return in_array($field, $this->fields(), true);
     }
@@ -44,7 +44,7 @@ final class PublicFieldPolicy
      */
     public function isExceeded(ResourceQuery $wanted, string $anonymous, array $filters, array $sorts): bool
     {
-        $isShown = fn(string $field): bool => $field === '' || $this->shows($field);
+        $isShown = fn(string $field): bool => $field === '' || $this->isFieldPublic($field);
         $asked = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
 
         return $wanted->isWhole()

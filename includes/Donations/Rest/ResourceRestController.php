@@ -138,7 +138,7 @@ abstract class ResourceRestController implements RouteProvider
     protected function perform(ValidatedRequest $request, \Closure $do): RouteResponse
     {
         $id = self::id($request);
-        $this->stored($id, ResourceQuery::whole());
+        $this->stored($id, ResourceQuery::forCompleteRecord());
         $do($id, $request->values);
 
         return $this->written($id);
@@ -170,7 +170,7 @@ abstract class ResourceRestController implements RouteProvider
         $wanted = new ResourceQuery($request->values);
         $found = $this->resource->page($wanted);
 
-        return RouteResponse::list(array_map(fn(array $record): array => $this->linked($record, $wanted), $found->records), $wanted->place($found->total));
+        return RouteResponse::list(array_map(fn(array $record): array => $this->linked($record, $wanted), $found->records), $wanted->pagination($found->total));
     }
 
     public function show(ValidatedRequest $request): RouteResponse
@@ -192,7 +192,7 @@ abstract class ResourceRestController implements RouteProvider
     {
         $resource = $this->resource instanceof WritableResource ? $this->resource : throw new \LogicException('These are not changed.');
         $id = self::id($request);
-        $stored = $this->stored($id, ResourceQuery::whole());
+        $stored = $this->stored($id, ResourceQuery::forCompleteRecord());
         $changes = self::changes($request->values, $stored, $resource->writable());
         if ($changes !== []) {
             $resource->change($id, $changes);
@@ -204,7 +204,7 @@ abstract class ResourceRestController implements RouteProvider
     public function delete(ValidatedRequest $request): RouteResponse
     {
         $id = self::id($request);
-        $stored = $this->stored($id, ResourceQuery::whole());
+        $stored = $this->stored($id, ResourceQuery::forCompleteRecord());
         $isFinal = ($request->values['force'] ?? false) === true;
         $this->deletable()->delete($id, $isFinal);
 
@@ -214,7 +214,7 @@ abstract class ResourceRestController implements RouteProvider
     /** Responds with the complete record: WordPress's data store sends no reading parameters with a change. */
     private function written(int $id, int $status = 200): RouteResponse
     {
-        $wanted = ResourceQuery::whole();
+        $wanted = ResourceQuery::forCompleteRecord();
 
         return RouteResponse::json($this->linked($this->stored($id, $wanted), $wanted), $status);
     }

@@ -141,7 +141,7 @@ final class SubscriptionsResource implements WritableResource
     {
         $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
         $user = get_current_user_id();
-        $this->log->by($user, fn() => match ((string) $changes['status']) {
+        $this->log->runAsUser($user, fn() => match ((string) $changes['status']) {
             'paused' => $this->service->pause($subscription),
             'active' => $this->service->resume($subscription),
             'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
@@ -176,7 +176,7 @@ final class SubscriptionsResource implements WritableResource
     private function record(array $row, ResourceQuery $wanted): array
     {
         $subscription = SubscriptionRepository::fromRow($row);
-        $money = $this->settings->money()->in($subscription->currency);
+        $money = $this->settings->money()->withCurrency($subscription->currency);
         $isWhole = $wanted->isWhole();
         $gateway = $this->gateways->getLabel($subscription->gateway);
 

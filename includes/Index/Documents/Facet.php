@@ -82,7 +82,7 @@ final class Facet
         return new self('meta:' . $key, FacetEncoding::Number, isDate: true, types: $types);
     }
 
-    public static function brought(ProvidedFacet $facet): self
+    public static function fromProvided(ProvidedFacet $facet): self
     {
         $kind = $facet->kind === ProvidedFacetType::Text ? FacetEncoding::One : FacetEncoding::Number;
 
@@ -121,7 +121,7 @@ final class Facet
         return str_starts_with($this->id, 'tax:');
     }
 
-    public function isBrought(): bool
+    public function isProvided(): bool
     {
         return str_starts_with($this->id, self::BROUGHT);
     }
@@ -149,7 +149,7 @@ final class Facet
         return $this->kind->hasCodes() === $other->kind->hasCodes()
             && $this->isDate === $other->isDate
             // A product may change the scale of its numbers at any time.
-            && ($this->scale === $other->scale || $this->isBrought())
+            && ($this->scale === $other->scale || $this->isProvided())
             && array_filter($types, $this->isOf(...)) === array_filter($types, $other->isOf(...));
     }
 

@@ -41,7 +41,7 @@ final class FacetDiscovery
      *
      * @return list<Facet>
      */
-    public function now(array $types): array
+    public function listPossibleFacets(array $types): array
     {
         return [...Facet::ofPosts(), ...array_map(static fn(string $name): Facet => Facet::taxonomy($name, 0), self::taxonomies($types)), ...$this->facets($types, static fn(string $key): int => 0)];
     }
@@ -67,7 +67,7 @@ final class FacetDiscovery
     private function facets(array $types, \Closure $values): array
     {
         [$kinds, $of] = $this->kinds($types);
-        $fields = array_map(Facet::brought(...), array_values($this->brought->getFacets($types)));
+        $fields = array_map(Facet::fromProvided(...), array_values($this->brought->getFacets($types)));
         foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];

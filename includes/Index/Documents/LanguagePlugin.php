@@ -34,5 +34,5 @@ interface LanguagePlugin
     public function locales(): array;
 
     /** Switches the language of the current request. */
-    public function speak(string $code): void;
+    public function switchTo(string $code): void;
 }

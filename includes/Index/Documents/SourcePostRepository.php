@@ -233,7 +233,7 @@ final class SourcePostRepository
         ];
         foreach ($layout->facets as $facet) {
             $own = $facet->isMeta() && ($post['post_password'] !== '' || !$facet->isOf((string) $post['post_type'])) ? [] : $texts[$facet->id] ?? [];
-            if ($facet->isBrought()) {
+            if ($facet->isProvided()) {
                 $value = $brought->values[$facet->id] ?? null;
                 $facet->kind->hasCodes() ? $values[$facet->id] = is_string($value) && $value !== '' ? [$value] : [] : $numbers[$facet->id] = is_int($value) ? $value : null;
             } elseif ($facet->isTaxonomy() || $facet->id === Facet::LANGUAGE) {
@@ -245,7 +245,7 @@ final class SourcePostRepository
             }
         }
         // Posts with a password are not found by their words, as in WordPress's own search.
-        $words = $post['post_password'] === '' ? TextNormalizer::beginnings($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
+        $words = $post['post_password'] === '' ? TextNormalizer::searchPrefixes($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
         return IndexDocument::visible((int) $post['post'], $values, $numbers, TextNormalizer::sortKey((string) $post['post_title']), $words, (int) $brought->until);
     }

@@ -43,7 +43,7 @@ final class TextNormalizer
      * @return list<string> distinct prefixes by which the text can be found: its words, and in scripts without
      *         spaces every suffix of a word
      */
-    public static function beginnings(string $text): array
+    public static function searchPrefixes(string $text): array
     {
         $beginnings = [];
         foreach (self::splitWords($text) as $word) {

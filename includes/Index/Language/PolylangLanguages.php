@@ -68,7 +68,7 @@ final class PolylangLanguages implements LanguagePlugin
         return array_combine((array) self::ask('pll_languages_list', ['fields' => 'slug']), (array) self::ask('pll_languages_list', ['fields' => 'locale']));
     }
 
-    public function speak(string $code): void
+    public function switchTo(string $code): void
     {
         // Polylang has read `lang` from the request itself; this switches WordPress's own texts.
         switch_to_locale($this->locales()[$code] ?? get_locale());

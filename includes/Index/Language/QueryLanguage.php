@@ -30,7 +30,7 @@ final class QueryLanguage
     }
 
     /** The visitor's language; null if there are no languages, or all are shown. */
-    public static function here(): ?self
+    public static function forVisitor(): ?self
     {
         $languages = self::plugin();
         $code = $languages?->current();
@@ -50,7 +50,7 @@ final class QueryLanguage
         if ($languages === null || $code === null || $languages->value($code) === null) {
             return null;
         }
-        $languages->speak($code);
+        $languages->switchTo($code);
 
         return new self($languages, $code);
     }

@@ -69,7 +69,7 @@ final class WpmlLanguages implements LanguagePlugin
         return array_map(static fn(mixed $language): string => is_array($language) ? (string) ($language['default_locale'] ?? '') : '', is_array($active) ? $active : []);
     }
 
-    public function speak(string $code): void
+    public function switchTo(string $code): void
     {
         do_action('wpml_switch_language', $code);
     }

@@ -67,7 +67,7 @@ final class ColumnQueryEngine implements QueryEngine
             return $kept;
         }
         $isCounted = $isExact && (!$isLarge || ($this->mayCount)());
-        [$found, $isSame] = $this->findAt($moment, $isCounted ? $query : $query->uncounted(), $isCounted);
+        [$found, $isSame] = $this->findAt($moment, $isCounted ? $query : $query->withoutCounts(), $isCounted);
         if ($isCounted && $isSame && $name !== null) {
             $this->cache->put($name, $found);
         }
@@ -89,7 +89,7 @@ final class ColumnQueryEngine implements QueryEngine
         for ($try = 0; $moment->build !== null && $try < self::TRIES; $try++) {
             $found = $this->runQuery($moment, $moment->build, $query);
             $now = $this->moment();
-            $isSame = $now->stamp($query->types) === $moment->stamp($query->types);
+            $isSame = $now->generations($query->types) === $moment->generations($query->types);
             $isThere = $now->build?->number === $moment->build->number;
             if ($isSame || ($isThere && $moment->build->blocks() <= self::CHUNK)) {
                 return [$found, $isSame];
@@ -113,9 +113,9 @@ final class ColumnQueryEngine implements QueryEngine
 
     private function runQuery(IndexSnapshot $moment, IndexBuild $build, IndexQuery $query): QueryResult
     {
-        $name = $moment->isOpen ? null : QueryCache::name($moment, $query->at(0, 0));
+        $name = $moment->isOpen ? null : QueryCache::name($moment, $query->withPage(0, 0));
         if ($name !== null && $this->last !== null && $this->last[0] === $name) {
-            return $this->last[1]->found($query->offset, $query->limit);
+            return $this->last[1]->buildResult($query->offset, $query->limit);
         }
         $reading = new QueryExecution($build, $query, $this->chunks, $this->places);
         for ($block = 0; $block < $build->blocks(); $block += self::CHUNK) {
@@ -124,6 +124,6 @@ final class ColumnQueryEngine implements QueryEngine
 
         $this->last = $name === null ? null : [$name, $reading];
 
-        return $reading->found($query->offset, $query->limit);
+        return $reading->buildResult($query->offset, $query->limit);
     }
 }

@@ -29,7 +29,7 @@ final class ColumnScanner
      *
      * @param list<int> $places positions in this chunk
      */
-    public function only(array $places): self
+    public function restrictTo(array $places): self
     {
         return new self(new ColumnSubset($this->planes, $places));
     }

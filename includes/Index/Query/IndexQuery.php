@@ -46,13 +46,13 @@ final class IndexQuery
     ) {}
 
     /** Returns the same query without counts. */
-    public function uncounted(): self
+    public function withoutCounts(): self
     {
         return new self($this->types, $this->conditions, $this->words, [], [], [], $this->order, $this->offset, $this->limit, $this->only, $this->without, $this->seed, $this->first);
     }
 
     /** Returns the same query for another page. */
-    public function at(int $offset, int $limit): self
+    public function withPage(int $offset, int $limit): self
     {
         return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $offset, $limit, $this->only, $this->without, $this->seed, $this->first);
     }
@@ -63,7 +63,7 @@ final class IndexQuery
      * @param list<int>|null $only
      * @param list<int>      $without
      */
-    public function among(?array $only, array $without): self
+    public function restrictedTo(?array $only, array $without): self
     {
         return new self($this->types, $this->conditions, $this->words, $this->counted, $this->groups, $this->ends, $this->order, $this->offset, $this->limit, $only, $without, $this->seed);
     }

@@ -94,7 +94,7 @@ final class NumberColumns
             }
             if ($count <= self::FEW) {
                 $rest = array_slice($this->planes, $i);
-                $ends = array_map(static fn(int $place): string => implode('', array_map(static fn(string $plane): string => $plane[$place], $rest)), Bitmap::places($mask));
+                $ends = array_map(static fn(int $place): string => implode('', array_map(static fn(string $plane): string => $plane[$place], $rest)), Bitmap::positions($mask));
                 sort($ends, SORT_STRING);
 
                 return $number . $ends[$isGreatest ? $count - 1 : 0];

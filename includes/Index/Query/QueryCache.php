@@ -24,7 +24,7 @@ final class QueryCache
     public static function name(IndexSnapshot $moment, IndexQuery $query): ?string
     {
         // All sites of a network may share an object cache.
-        $json = json_encode([get_current_blog_id(), $moment->stamp($query->types), $query]); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- the other one alters text, so that two questions could have one name
+        $json = json_encode([get_current_blog_id(), $moment->generations($query->types), $query]); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- the other one alters text, so that two questions could have one name
 
         return $json === false ? null : substr(hash('sha256', $json), 0, 32);
     }

@@ -109,10 +109,10 @@ final class QueryExecution
     /** @return array{ColumnScanner, string} restricted to the posts in the mask if they are few */
     private static function scope(ColumnScanner $chunk, string $mask, int $count): array
     {
-        return $count * self::FEW < $chunk->length ? [$chunk->only(Bitmap::places($mask)), Bitmap::all($count)] : [$chunk, $mask];
+        return $count * self::FEW < $chunk->length ? [$chunk->restrictTo(Bitmap::positions($mask)), Bitmap::all($count)] : [$chunk, $mask];
     }
 
-    public function found(int $offset, int $limit): QueryResult
+    public function buildResult(int $offset, int $limit): QueryResult
     {
         $ids = [];
         if ($limit > 0 && $this->masks !== []) {
@@ -156,9 +156,9 @@ final class QueryExecution
             }
         }
 
-        $codes = $this->codes === null ? DictionaryRepository::selects($this->build, $this->wanted()) : [];
+        $codes = $this->codes === null ? DictionaryRepository::buildSelects($this->build, $this->wanted()) : [];
         [$read, $coded] = $this->chunks->loadColumns($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
-        $this->codes ??= DictionaryRepository::coded($this->build, $coded);
+        $this->codes ??= DictionaryRepository::codesFromRows($this->build, $coded);
 
         return $read;
     }
@@ -294,16 +294,16 @@ final class QueryExecution
         $last = $this->query->order === [] ? null : $this->query->order[count($this->query->order) - 1];
         $ordering = $last !== null && $last[0] === Facet::TITLE ? new ResultSorter($length, fn(array $places): array => $this->places->titles($this->build, $places), $last[1]) : new ResultSorter($length);
         if ($this->firstMasks !== []) {
-            $ordering->by([$this->firstMasks], true);
+            $ordering->sortByColumns([$this->firstMasks], true);
         }
         foreach ($this->query->order as [$id, $isDescending]) {
             $facet = $this->layout->facets[$id] ?? null;
             if ($id === IndexQuery::RANDOM) {
                 $ordering->atRandom(array_keys($this->masks), $this->query->seed);
             } elseif ($id === IndexQuery::GIVEN) {
-                $ordering->asGiven(array_keys($this->masks), $this->only ?? []);
+                $ordering->sortByList(array_keys($this->masks), $this->only ?? []);
             } elseif ($facet !== null && !$facet->kind->hasCodes()) {
-                $ordering->by($this->orderedPlanes($id), $isDescending);
+                $ordering->sortByColumns($this->orderedPlanes($id), $isDescending);
             }
         }
         $ordering->tiesBy($this->orderedPlanes(Facet::ID));

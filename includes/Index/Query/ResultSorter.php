@@ -41,7 +41,7 @@ final class ResultSorter
     public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
 
     /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros mean no value */
-    public function by(array $planes, bool $isDescending): void
+    public function sortByColumns(array $planes, bool $isDescending): void
     {
         if ($isDescending) {
             $this->descending += array_fill_keys(range(count($this->planes), count($this->planes) + count($planes) - 1), true);
@@ -89,7 +89,7 @@ final class ResultSorter
      * @param list<int> $pieces
      * @param list<int> $places ordinals in the given order; others come last
      */
-    public function asGiven(array $pieces, array $places): void
+    public function sortByList(array $pieces, array $places): void
     {
         $ranks = array_fill_keys($pieces, []);
         foreach ($places as $i => $place) {
@@ -107,7 +107,7 @@ final class ResultSorter
             }
             $planes[] = $plane;
         }
-        $this->by($planes, false);
+        $this->sortByColumns($planes, false);
     }
 
     /**
@@ -193,7 +193,7 @@ final class ResultSorter
     {
         $places = [];
         foreach ($masks as $piece => [$mask]) {
-            array_push($places, ...array_map(fn(int $place): int => $piece * $this->length + $place, Bitmap::places($mask)));
+            array_push($places, ...array_map(fn(int $place): int => $piece * $this->length + $place, Bitmap::positions($mask)));
         }
 
         return $places;

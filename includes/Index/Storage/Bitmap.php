@@ -94,7 +94,7 @@ final class Bitmap
     }
 
     /** @return list<int> positions of the posts in the mask, ascending */
-    public static function places(string $mask): array
+    public static function positions(string $mask): array
     {
         $places = [];
         for ($at = strpos($mask, "\xff"); $at !== false; $at = strpos($mask, "\xff", $at + 1)) {

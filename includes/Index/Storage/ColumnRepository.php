@@ -24,7 +24,7 @@ final class ColumnRepository
      * @param list<int>    $planes
      * @param list<int>    $beyond facets whose overflow values are needed
      * @param list<string> $words  prefixes
-     * @param list<string> $codes  DictionaryRepository::selects()
+     * @param list<string> $codes  DictionaryRepository::buildSelects()
      *
      * @return array{LoadedColumns, list<array<string, string|null>>} the columns, and the rows of codes
      */

@@ -26,7 +26,7 @@ final class DictionaryRepository
      */
     public function codes(IndexBuild $build, array $wanted): array
     {
-        return self::coded($build, array_merge([], ...array_map($this->database->rows(...), self::selects($build, $wanted))));
+        return self::codesFromRows($build, array_merge([], ...array_map($this->database->rows(...), self::buildSelects($build, $wanted))));
     }
 
     /**
@@ -36,7 +36,7 @@ final class DictionaryRepository
      *
      * @return list<string>
      */
-    public static function selects(IndexBuild $build, array $wanted): array
+    public static function buildSelects(IndexBuild $build, array $wanted): array
     {
         $where = [];
         foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
@@ -58,7 +58,7 @@ final class DictionaryRepository
      *
      * @return array<string, array<string, int>> by facet and value
      */
-    public static function coded(IndexBuild $build, array $rows): array
+    public static function codesFromRows(IndexBuild $build, array $rows): array
     {
         $codes = [];
         foreach ($rows as $row) {
@@ -69,7 +69,7 @@ final class DictionaryRepository
     }
 
     /** Tells whether a facet encoded for few values has more: those are overflow values, which are slow to read. */
-    public function isOutgrown(IndexBuild $build): bool
+    public function hasOverflow(IndexBuild $build): bool
     {
         $few = array_filter($build->layout->facets, static fn(Facet $facet): bool => $facet->kind === FacetEncoding::Few);
 
@@ -84,7 +84,7 @@ final class DictionaryRepository
      *
      * @return array<string, array<string, int>> codes of all values
      */
-    public function withNew(IndexBuild $build, array $wanted, array $codes): array
+    public function assignCodes(IndexBuild $build, array $wanted, array $codes): array
     {
         foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
             $new = array_values(array_filter($values, static fn(string $value): bool => !isset($codes[$facet][$value])));

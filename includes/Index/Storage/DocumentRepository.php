@@ -35,7 +35,7 @@ final class DocumentRepository
         $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
         // A post that was never public needs no ordinal.
         $documents = array_filter($documents, static fn(IndexDocument $document): bool => $document->isPublic || isset($places[$document->postId]));
-        $codes = $this->dictionary->withNew($build, self::values($documents), $codes);
+        $codes = $this->dictionary->assignCodes($build, self::values($documents), $codes);
         // Columns created for earlier posts in this list, by block.
         $made = [];
         $values = $words = [];
@@ -84,7 +84,7 @@ final class DocumentRepository
     private function known(IndexBuild $build, array $documents): array
     {
         $rows = [];
-        $codes = DictionaryRepository::selects($build, [Facet::TYPE => null] + self::values($documents));
+        $codes = DictionaryRepository::buildSelects($build, [Facet::TYPE => null] + self::values($documents));
         $ids = array_keys($documents);
         foreach ([implode(' UNION ALL ', [OrdinalRepository::select($build, $ids), OrdinalRepository::selectBeyond($build, $ids), $codes[0]]), ...array_slice($codes, 1)] as $select) {
             array_push($rows, ...$this->database->rows($select));
@@ -99,7 +99,7 @@ final class DocumentRepository
             $beyond[(int) $row['post']][(int) $row['number']] = (string) hex2bin((string) $row['text']);
         }
 
-        return [OrdinalRepository::places($places), DictionaryRepository::coded($build, $of[DictionaryRepository::CODE]), $beyond];
+        return [OrdinalRepository::places($places), DictionaryRepository::codesFromRows($build, $of[DictionaryRepository::CODE]), $beyond];
     }
 
     /**
@@ -132,7 +132,7 @@ final class DocumentRepository
         $block = intdiv($build->docs + ColumnLayout::BLOCK - 1, ColumnLayout::BLOCK);
         $build = $build->with(docs: $block * ColumnLayout::BLOCK);
         $values = self::values($documents);
-        $codes = $this->dictionary->withNew($build, $values, $this->dictionary->codes($build, $values));
+        $codes = $this->dictionary->assignCodes($build, $values, $this->dictionary->codes($build, $values));
         $planes = array_fill(0, $build->layout->planes, '');
         $rows = $postings = $beyond = [];
         $doc = $build->docs;

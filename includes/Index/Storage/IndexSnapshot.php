@@ -27,7 +27,7 @@ final class IndexSnapshot
      *
      * @return list<int> build number and generations
      */
-    public function stamp(array $types): array
+    public function generations(array $types): array
     {
         if ($this->build === null) {
             return [];

@@ -49,7 +49,7 @@ final class IndexStateRepository
      *
      * @param list<string> $types
      */
-    public function raise(array $types = []): void
+    public function raiseGeneration(array $types = []): void
     {
         $names = [self::GENERATION, ...array_map(static fn(string $type): string => self::OF_TYPE . $type, $types)];
         $now = (int) (microtime(true) * 1e6);
@@ -111,13 +111,13 @@ final class IndexStateRepository
     }
 
     /** @return array<string, mixed> what keep() stored under this name */
-    public function kept(string $name): array
+    public function loadValue(string $name): array
     {
         return (array) json_decode((string) $this->database->value('SELECT data FROM {view_state} WHERE name = %s', $name), true, 8);
     }
 
     /** @param array<string, mixed> $data */
-    public function keep(string $name, array $data): void
+    public function storeValue(string $name, array $data): void
     {
         $this->database->execute('INSERT INTO {view_state} (name, number, data) VALUES (%s, 0, %s) ON DUPLICATE KEY UPDATE data = VALUES(data)', $name, (string) wp_json_encode($data));
     }

@@ -85,7 +85,7 @@ final class LoadedColumns implements ColumnSet
     }
 
     /** @return list<int> overflow codes of a post */
-    public function beside(int $facet, int $doc): array
+    public function overflowCodesOf(int $facet, int $doc): array
     {
         return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * ColumnLayout::BLOCK, $places, true)));
     }

@@ -116,7 +116,7 @@ final class OrdinalRepository
      * @param list<int> $builds numbers of existing builds
      * @param list<int> $ids
      */
-    public function doubtWords(array $builds, array $ids): void
+    public function markWordsUncertain(array $builds, array $ids): void
     {
         foreach (array_chunk($ids, self::AT_ONCE) as $some) {
             $this->database->execute('UPDATE {view_doc} SET words = CONCAT(%s, words) WHERE build IN ' . Database::in(...$builds) . ' AND post_id IN ' . Database::in(...$some), DocumentOrdinal::DOUBT . ' ');

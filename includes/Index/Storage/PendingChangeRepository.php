@@ -32,7 +32,7 @@ final class PendingChangeRepository
     }
 
     /** @return list<int> posts that may differ from the index now */
-    public function open(int $now, int $limit): array
+    public function findDue(int $now, int $limit): array
     {
         return array_map('intval', array_column($this->database->rows("SELECT DISTINCT post_id FROM {view_note} WHERE due <= %d ORDER BY post_id LIMIT $limit", $now), 'post_id'));
     }
@@ -54,7 +54,7 @@ final class PendingChangeRepository
         );
     }
 
-    public function comesUp(int $postId, int $moment): void
+    public function scheduleAt(int $postId, int $moment): void
     {
         $this->database->execute('DELETE FROM {view_note} WHERE post_id = %d AND token = %s', $postId, self::BY_ITSELF);
         if ($moment > 0) {

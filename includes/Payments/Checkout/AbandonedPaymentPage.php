@@ -69,7 +69,7 @@ final class AbandonedPaymentPage
         $visitor = $this->visitor->current();
         $url = $this->leave($reference, $back, $visitor);
         if ($url !== '') {
-            ($this->kind)()->left($visitor);
+            ($this->kind)()->paymentPageLeft($visitor);
             nocache_headers();
             wp_safe_redirect($url, 303);
             exit;

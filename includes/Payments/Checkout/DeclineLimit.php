@@ -59,11 +59,11 @@ final class DeclineLimit
 
     /**
      * Returns how many declines show that a payer fails more often than people normally do, well below the limit: used
-     * by RateLimiter::longest().
+     * by RateLimiter::waitForAny().
      *
      * @return array<string, int> limits by bucket, in windows of an hour
      */
-    public static function few(ClientAddress $network, ?string $visitor): array
+    public static function suspiciousCounts(ClientAddress $network, ?string $visitor): array
     {
         return array_map(static fn(int $limit): int => $limit === self::PER_NETWORK ? self::FEW_OF_NETWORK : self::FEW, self::buckets($network, $visitor));
     }

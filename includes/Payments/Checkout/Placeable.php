@@ -38,7 +38,7 @@ interface Placeable
     public function prepare(ValidatedRequest $request): CheckoutDraft;
 
     /** Loads what was stored under a key earlier. */
-    public function placed(int $subjectId): StoredCheckout;
+    public function loadStored(int $subjectId): StoredCheckout;
 
     /**
      * @param string               $key    the gateway's idempotency key
@@ -47,7 +47,7 @@ interface Placeable
     public function charge(StoredCheckout $placed, string $key, array $fields): ChargeRequest;
 
     /** Called once it is stored and its payment was not declined at once. */
-    public function begun(): void;
+    public function checkoutStored(): void;
 
     /**
      * @param PaymentStatus $status state of the payment so far
@@ -74,5 +74,5 @@ interface Placeable
     public function url(int $subjectId): string;
 
     /** Called when its visitor left the payment page without paying and returns to one of our pages. */
-    public function left(?string $visitor): void;
+    public function paymentPageLeft(?string $visitor): void;
 }

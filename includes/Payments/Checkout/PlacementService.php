@@ -116,7 +116,7 @@ class PlacementService
      */
     private function hasMoved(int $subjectId, array $answer): bool
     {
-        return !isset($answer['declined']) && $this->kind->placed($subjectId)->payment->status !== PaymentStatus::Pending;
+        return !isset($answer['declined']) && $this->kind->loadStored($subjectId)->payment->status !== PaymentStatus::Pending;
     }
 
     /** @param array<string, mixed> $values */
@@ -140,7 +140,7 @@ class PlacementService
     {
         $payment = $placed->payment;
         if ($payment->amountMinor === 0) {
-            $this->kind->begun();
+            $this->kind->checkoutStored();
 
             return $this->toResponse($this->kind->answer($placed, PaymentStatus::Paid, ''));
         }
@@ -154,7 +154,7 @@ class PlacementService
             $this->idempotency->finish($claim, ['declined' => $outcome->message]);
             throw self::declined($outcome->message);
         }
-        $this->kind->begun();
+        $this->kind->checkoutStored();
         $status = PaymentStatus::Pending;
         if ($outcome->kind === GatewayResultStatus::Done) {
             // Null means that a webhook reported the same result first.
@@ -200,7 +200,7 @@ class PlacementService
      */
     private function recover(IdempotencyClaim $claim, int $subjectId, ValidatedRequest $request): array
     {
-        $placed = $this->kind->placed($subjectId);
+        $placed = $this->kind->loadStored($subjectId);
         $gateway = $this->gateways->get($placed->payment->gateway);
         $isOpen = $placed->payment->status === PaymentStatus::Pending
             || ($placed->payment->status === PaymentStatus::Expired && !$gateway instanceof QueryableGateway);

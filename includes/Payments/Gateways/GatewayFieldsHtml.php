@@ -38,7 +38,7 @@ final class GatewayFieldsHtml
         return $names;
     }
 
-    public function filled(SubmittedValues $entries): string
+    public function renderWithEntries(SubmittedValues $entries): string
     {
         $tags = new \WP_HTML_Tag_Processor($this->html);
         $chosen = [];

@@ -17,6 +17,6 @@ final class PaymentInstaller
     {
         add_option(TestGateway::SECRET_OPTION, RandomToken::base64url(24), '', false);
         // Version 0.1.0 marked every payment made in test mode as a test.
-        $this->payments->callManualPaymentsReal();
+        $this->payments->correctModeOfManualPayments();
     }
 }

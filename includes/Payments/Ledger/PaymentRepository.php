@@ -120,7 +120,7 @@ final class PaymentRepository
     /**
      * Corrects rows of older versions, which marked everything paid in test mode as a test: see PaymentService::mode().
      */
-    public function callManualPaymentsReal(): void
+    public function correctModeOfManualPayments(): void
     {
         $this->database->execute("UPDATE {payment} SET mode = 'live' WHERE mode = 'test' AND (amount_minor = 0 OR gateway IN ('free', 'offline'))");
     }
@@ -222,7 +222,7 @@ final class PaymentRepository
     }
 
     /** @return bool whether this call marked it as refunded, because the whole amount has been refunded */
-    public function moveWhole(Payment $payment): bool
+    public function markRefundedIfComplete(Payment $payment): bool
     {
         [$marks, $from] = self::reachable(PaymentStatus::Refunded);
 

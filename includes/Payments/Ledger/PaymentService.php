@@ -114,19 +114,19 @@ final class PaymentService
      */
     public function move(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
-        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->to($payment, $to));
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->transition($payment, $to));
 
-        return $moved === null ? null : $this->follow($payment, $moved);
+        return $moved === null ? null : $this->runAfterCommit($payment, $moved);
     }
 
     /** Like move(), for a caller that is inside a transaction and calls follow() after the commit. */
-    public function moveInside(Payment $payment, PaymentStatus $to): ?PaymentStatus
+    public function moveInTransaction(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
-        return $this->moves->to($payment, $to);
+        return $this->moves->transition($payment, $to);
     }
 
     /** Runs after the commit: refunds payments that came too late, sends emails. */
-    public function follow(Payment $payment, PaymentStatus $moved): PaymentStatus
+    public function runAfterCommit(Payment $payment, PaymentStatus $moved): PaymentStatus
     {
         if ($moved === PaymentStatus::RefundDue) {
             // Read again: the gateway's ids may have arrived since.
@@ -144,16 +144,16 @@ final class PaymentService
      * @param (\Closure(): bool)|null $isOver called inside the transaction, when no one else can extend the
      *         time any more; false keeps the payment open
      */
-    public function end(string $purpose, int $subjectId, PaymentStatus $as, ?\Closure $isOver = null): bool
+    public function endOpenPayment(string $purpose, int $subjectId, PaymentStatus $as, ?\Closure $isOver = null): bool
     {
         $payment = $this->payments->ofSubject($purpose, $subjectId);
         $moved = $payment === null ? null : $this->transaction->run(function () use ($payment, $as, $isOver): ?PaymentStatus {
             $this->payments->lock($payment->id);
 
-            return $isOver === null || $isOver() ? $this->moves->to($payment, $as) : null;
+            return $isOver === null || $isOver() ? $this->moves->transition($payment, $as) : null;
         });
         if ($payment !== null && $moved !== null) {
-            $this->follow($payment, $moved);
+            $this->runAfterCommit($payment, $moved);
         }
 
         return $moved !== null;
@@ -192,7 +192,7 @@ final class PaymentService
         $payment = $this->payments->byReference($gatewayId, $event->reference);
         $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []);
         foreach ($moved as [$payment, $status]) {
-            $this->follow($payment, $status);
+            $this->runAfterCommit($payment, $status);
         }
     }
 
@@ -219,11 +219,11 @@ final class PaymentService
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
 
-        return $moved === null ? null : $this->follow($payment, $moved);
+        return $moved === null ? null : $this->runAfterCommit($payment, $moved);
     }
 
     /** Like hear(), for a caller that is inside a transaction and calls follow() after the commit. */
-    public function hearInside(Payment $payment, GatewayEvent $news): ?PaymentStatus
+    public function handleEventInTransaction(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         return $this->moves->apply($payment, $news);
     }

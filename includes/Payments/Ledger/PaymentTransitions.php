@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Moves payments, and what they pay for, from one status to another, on our own initiative or on a gateway's report, in
- * any order. Everything runs inside the caller's transaction, followed by PaymentService::follow().
+ * any order. Everything runs inside the caller's transaction, followed by PaymentService::runAfterCommit().
  */
 final class PaymentTransitions
 {
@@ -31,7 +31,7 @@ final class PaymentTransitions
      * @return PaymentStatus|null the new status: RefundDue if what was to be bought is gone; null if nothing
      *         moved
      */
-    public function to(Payment $payment, PaymentStatus $to): ?PaymentStatus
+    public function transition(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         if ($to === PaymentStatus::Refunded) {
             return $this->taken($payment, $payment->amountMinor);
@@ -68,11 +68,11 @@ final class PaymentTransitions
             return null;
         }
         $this->payments->name($payment, $news->page, $news->charge);
-        $moved = $news->status === null ? null : $this->to($payment, $news->status);
+        $moved = $news->status === null ? null : $this->transition($payment, $news->status);
         if ($news->refundedMinor !== null && $news->refundedMinor > 0) {
             $moved = $this->taken($payment, $news->refundedMinor) ?? $moved;
         }
-        if ($news->refund !== null && $this->refunds->heard($payment, $news->refund)) {
+        if ($news->refund !== null && $this->refunds->applyEvent($payment, $news->refund)) {
             $moved ??= PaymentStatus::Paid;
         }
         if ($news->dispute !== null) {
@@ -88,12 +88,12 @@ final class PaymentTransitions
     /** Records the total refunded. A refunded payment was paid before, whether or not that was reported. */
     private function taken(Payment $payment, int $totalMinor): ?PaymentStatus
     {
-        $refunds = $this->refunds->taken($payment, $totalMinor);
+        $refunds = $this->refunds->recordRefundedTotal($payment, $totalMinor);
         if ($refunds === []) {
             return null;
         }
         // The goods are gone: the rest is due for a refund by now, and is reported when that is done.
-        $isLate = $totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
+        $isLate = $totalMinor < $payment->amountMinor && $this->transition($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
         $last = $isLate ? null : array_pop($refunds);
         foreach ($refunds as $refund) {
             $this->payables->forPayment($payment)->partlyRefunded($payment->subjectId, $refund);
@@ -108,7 +108,7 @@ final class PaymentTransitions
         if ($dispute === DisputeStatus::Lost) {
             return $this->chargedBack($payment);
         }
-        $moved = $this->to($payment, PaymentStatus::Paid);
+        $moved = $this->transition($payment, PaymentStatus::Paid);
         if (!$this->payments->dispute($payment, $dispute)) {
             return $moved;
         }
@@ -123,7 +123,7 @@ final class PaymentTransitions
         if (!$this->payments->dispute($payment, DisputeStatus::Lost)) {
             return null;
         }
-        $this->refunds->drop($payment);
+        $this->refunds->dropDueRefunds($payment);
         $this->payments->move($payment, PaymentStatus::ChargedBack);
         $this->payables->forPayment($payment)->chargedBack($payment->subjectId);
 

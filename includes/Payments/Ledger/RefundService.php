@@ -116,7 +116,7 @@ final class RefundService
      *
      * @return list<Refund> refunds that this call has settled or recorded
      */
-    public function taken(Payment $payment, int $totalMinor): array
+    public function recordRefundedTotal(Payment $payment, int $totalMinor): array
     {
         $now = $this->payments->lock($payment->id);
         if ($now === null || $totalMinor < $now->refundedMinor || $totalMinor > $now->amountMinor) {
@@ -138,7 +138,7 @@ final class RefundService
     }
 
     /** Ends refunds that are still due after the bank has reversed the payment. Inside a transaction. */
-    public function drop(Payment $payment): void
+    public function dropDueRefunds(Payment $payment): void
     {
         foreach ($this->refunds->ofPayment($payment->id) as $refund) {
             if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The payer’s bank has taken this money back.', 'benefit'))) {
@@ -152,7 +152,7 @@ final class RefundService
      *
      * @return bool whether anything changed
      */
-    public function heard(Payment $payment, RefundEvent $news): bool
+    public function applyEvent(Payment $payment, RefundEvent $news): bool
     {
         $this->payments->lock($payment->id);
         $refund = $this->refunds->byReference($news->reference);
@@ -179,7 +179,7 @@ final class RefundService
     public function notifyPayable(Payment $payment, Refund $refund): PaymentStatus
     {
         $payable = $this->payables->forPayment($payment);
-        if ($this->payments->moveWhole($payment)) {
+        if ($this->payments->markRefundedIfComplete($payment)) {
             $payable->refunded($payment->subjectId, $refund);
 
             return PaymentStatus::Refunded;

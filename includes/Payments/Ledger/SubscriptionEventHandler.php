@@ -19,7 +19,7 @@ interface SubscriptionEventHandler
      * @param list<SubscriptionEvent> $events
      *
      * @return list<array{Payment, PaymentStatus}> payments that were created or moved, for
-     *         PaymentService::follow()
+     *         PaymentService::runAfterCommit()
      */
     public function handleEvents(string $gateway, array $events): array;
 }

@@ -77,7 +77,7 @@ final class RenewalService
             return [];
         });
         foreach ($moved as [$payment, $status]) {
-            $this->payments->follow($payment, $status);
+            $this->payments->runAfterCommit($payment, $status);
         }
     }
 

@@ -92,7 +92,7 @@ final class SubscriptionReconciliation
     private function handleEvents(string $gateway, array $events): void
     {
         foreach ($this->transaction->run(fn(): array => $this->moves->handleEvents($gateway, $events)) as [$payment, $status]) {
-            $this->payments->follow($payment, $status);
+            $this->payments->runAfterCommit($payment, $status);
         }
     }
 

@@ -130,7 +130,7 @@ final class SubscriptionRepository
     }
 
     /** @return bool whether no newer snapshot has been seen, so that one taken at `$toldAt` counts */
-    public function isNews(int $id, int $toldAt): bool
+    public function isNewestSnapshot(int $id, int $toldAt): bool
     {
         return $this->database->value('SELECT id FROM {subscription} WHERE id = %d AND told_at <= %d', $id, $toldAt) !== null;
     }

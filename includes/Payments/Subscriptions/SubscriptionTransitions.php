@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 /**
  * Changes subscriptions on payments, on people's requests and on gateways' reports, in any order: facts are stored, and
  * the status is derived from them. Everything runs inside the caller's transaction, followed by
- * PaymentService::follow().
+ * PaymentService::runAfterCommit().
  */
 final class SubscriptionTransitions implements SubscriptionEventHandler
 {
@@ -122,7 +122,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         $subjectId = $this->subscribables->forSubscription($subscription)->renew($subscription, $amountMinor);
         $payment = $this->payments->open($subscription->purpose, $subjectId, $gateway, $amountMinor, $subscription->currency, $subscription->mode === 'live' ? 'live' : 'test');
         $this->renewals->pay($renewal, $payment->id);
-        $moved = $this->payments->hearInside($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge));
+        $moved = $this->payments->handleEventInTransaction($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge));
         $this->subscriptions->set($subscription->id, ['cycles' => $this->locked($subscription->id)->cycles + 1]);
         $this->plan($subscription->id);
         $this->settle($subscription->id);
@@ -173,7 +173,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     /** Applies the gateway's snapshot, unless a newer one has been seen. */
     private function see(int $id, SubscriptionEvent $event): void
     {
-        if ($event->toldAt === 0 || !$this->subscriptions->isNews($id, $event->toldAt)) {
+        if ($event->toldAt === 0 || !$this->subscriptions->isNewestSnapshot($id, $event->toldAt)) {
             return;
         }
         $this->subscriptions->set($id, [
@@ -214,7 +214,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
     {
         $first = $this->payments->findNewest($subscription->purpose, $subscription->subjectId) ?? throw new \LogicException('A subscription was begun without a payment.');
         $news = new GatewayEvent(PaymentStatus::Paid, amountMinor: $event?->amountMinor, currency: $event->currency ?? '', charge: $event->charge ?? '');
-        $moved = $this->payments->hearInside($first, $news);
+        $moved = $this->payments->handleEventInTransaction($first, $news);
         if ($news->agreesWith($first)) {
             $this->begin($subscription->id, $first);
         }

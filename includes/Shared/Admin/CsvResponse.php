@@ -29,7 +29,7 @@ final class CsvResponse
     public function response(string $name, iterable $lines): RouteResponse
     {
         return RouteResponse::file($name . '-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', 'text/csv; charset=utf-8', function () use ($lines): void {
-            foreach ($this->pieces($lines) as $piece) {
+            foreach ($this->streamLines($lines) as $piece) {
                 echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
                 flush();
             }
@@ -41,7 +41,7 @@ final class CsvResponse
      *
      * @return \Generator<int, string>
      */
-    public function pieces(iterable $lines): \Generator
+    public function streamLines(iterable $lines): \Generator
     {
         $separator = CsvWriter::separator($this->sign());
         $piece = CsvWriter::BOM;

@@ -48,7 +48,7 @@ final class Container
     }
 
     /** @param class-string $class */
-    public function isMade(string $class): bool
+    public function hasInstance(string $class): bool
     {
         return isset($this->made[$class]);
     }

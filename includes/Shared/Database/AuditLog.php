@@ -46,7 +46,7 @@ class AuditLog
      *
      * @return T
      */
-    public function by(int $userId, \Closure $work): mixed
+    public function runAsUser(int $userId, \Closure $work): mixed
     {
         $before = $this->actor;
         $this->actor = $userId;

@@ -107,7 +107,7 @@ final class IdempotencyStore
      *
      * @return bool false if it has happened before
      */
-    public function once(string $scope, string $key): bool
+    public function claimOnce(string $scope, string $key): bool
     {
         return $this->database->execute(
             'INSERT IGNORE INTO {idempotency} (scope, idempotency_key, fingerprint, claimed_at) VALUES (%s, %s, %s, %d)',

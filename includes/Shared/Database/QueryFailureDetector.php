@@ -22,7 +22,7 @@ final class QueryFailureDetector
      *
      * @throws DatabaseException
      */
-    public static function run(array $ids, callable $read): mixed
+    public static function throwOnFailure(array $ids, callable $read): mixed
     {
         $before = self::failures();
         $result = $read();

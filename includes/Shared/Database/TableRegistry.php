@@ -35,7 +35,7 @@ final class TableRegistry
     }
 
     /** @return list<string> with the prefix of that site of the network */
-    public function namesOn(int $siteId): array
+    public function namesForSite(int $siteId): array
     {
         $prefix = $this->wpdb->get_blog_prefix($siteId) . self::PREFIX;
 

@@ -59,7 +59,7 @@ final class CustomFieldDefinition
     }
 
     /** @param list<int> $ids */
-    public function concerns(array $ids): bool
+    public function appliesTo(array $ids): bool
     {
         return $this->scope === [] || array_intersect($this->scope, $ids) !== [];
     }

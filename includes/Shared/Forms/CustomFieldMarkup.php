@@ -42,7 +42,7 @@ final class CustomFieldMarkup
     {
         $text = $this->option('tooltip');
 
-        return $text === '' ? '' : '<span' . FieldMarkup::written(['class' => 'benefit-tooltip', 'role' => 'note', 'tabindex' => '0', 'aria-label' => $text, 'data-tooltip' => $text]) . '>?</span>';
+        return $text === '' ? '' : '<span' . FieldMarkup::renderAttributes(['class' => 'benefit-tooltip', 'role' => 'note', 'tabindex' => '0', 'aria-label' => $text, 'data-tooltip' => $text]) . '>?</span>';
     }
 
     public function control(): string
@@ -53,9 +53,9 @@ final class CustomFieldMarkup
         $typed = ['value' => $value, 'placeholder' => ' '] + $length;
 
         return match ($this->kind) {
-            'hidden' => '<input' . FieldMarkup::written(['id' => $this->id, 'name' => (string) $this->props['name'], 'type' => 'hidden', 'value' => $value, 'autocomplete' => 'off']) . '>',
+            'hidden' => '<input' . FieldMarkup::renderAttributes(['id' => $this->id, 'name' => (string) $this->props['name'], 'type' => 'hidden', 'value' => $value, 'autocomplete' => 'off']) . '>',
             'select' => '<select' . $this->parts->attributes([]) . '>' . $this->parts->options() . '</select>',
-            'multiselect' => '<select' . $this->parts->attributes(['name' => $this->props['name'] . '[]', 'size' => min(self::LIST_LENGTH, max(2, count($this->parts->offered())))]) . ' multiple>' . $this->manyOptions() . '</select>',
+            'multiselect' => '<select' . $this->parts->attributes(['name' => $this->props['name'] . '[]', 'size' => min(self::LIST_LENGTH, max(2, count($this->parts->buildChoices())))]) . ' multiple>' . $this->manyOptions() . '</select>',
             'textarea' => $this->textarea($value, ['rows' => 4, 'placeholder' => ' '] + $length),
             'richtext' => '<div class="benefit-richtext">' . $this->textarea($value, ['rows' => 6]) . '</div>',
             'checkbox', 'consent' => '<input' . $this->parts->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
@@ -70,7 +70,7 @@ final class CustomFieldMarkup
     /** Attributes of a group, which has one name and one error. */
     public function group(): string
     {
-        return FieldMarkup::written(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->parts->wrong() : []) + $this->parts->describedBy());
+        return FieldMarkup::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->parts->buildErrorAttributes() : []) + $this->parts->describedBy());
     }
 
     /**
@@ -81,10 +81,10 @@ final class CustomFieldMarkup
     {
         $isRadio = $this->kind === 'radio';
         $html = '';
-        foreach ($this->parts->offered() as $number => $choice) {
+        foreach ($this->parts->buildChoices() as $number => $choice) {
             $id = $this->id . ($number === 0 ? '' : '-' . $number);
             $html .= '<span class="benefit-choice"><input'
-                . FieldMarkup::written(['id' => $id, 'name' => $this->props['name'] . ($isRadio ? '' : '[]'), 'type' => $isRadio ? 'radio' : 'checkbox', 'value' => $choice['value']] + ($isRadio ? [] : $this->parts->wrong()))
+                . FieldMarkup::renderAttributes(['id' => $id, 'name' => $this->props['name'] . ($isRadio ? '' : '[]'), 'type' => $isRadio ? 'radio' : 'checkbox', 'value' => $choice['value']] + ($isRadio ? [] : $this->parts->buildErrorAttributes()))
                 . ($isRadio && $this->props['required'] === true ? ' required' : '') . ($choice['checked'] ? ' checked' : '')
                 . '><label for="' . HtmlOutput::attr($id) . '">' . HtmlOutput::text($choice['label']) . '</label></span>';
         }
@@ -100,10 +100,10 @@ final class CustomFieldMarkup
         $most = RepeaterRows::most((int) ($this->options()['max_rows'] ?? 0));
         $html = '';
         for ($row = 0; $row < $count + max(0, min(RepeaterRows::SPARE, $most - $count)); $row++) {
-            $html .= '<div' . FieldMarkup::written(['class' => 'benefit-row' . ($row < $count ? '' : ' benefit-row--spare'), 'role' => 'group', 'aria-label' => sprintf(FieldMessages::controls()['row'], $row + 1)]) . '>' . $this->cells($row, $filled[$row] ?? []) . '</div>';
+            $html .= '<div' . FieldMarkup::renderAttributes(['class' => 'benefit-row' . ($row < $count ? '' : ' benefit-row--spare'), 'role' => 'group', 'aria-label' => sprintf(FieldMessages::controls()['row'], $row + 1)]) . '>' . $this->cells($row, $filled[$row] ?? []) . '</div>';
         }
 
-        return '<div' . FieldMarkup::written(['class' => 'benefit-rows', 'data-most' => $most]) . '>' . $html . '</div>';
+        return '<div' . FieldMarkup::renderAttributes(['class' => 'benefit-rows', 'data-most' => $most]) . '>' . $html . '</div>';
     }
 
     /** The text to consent to. */
@@ -115,7 +115,7 @@ final class CustomFieldMarkup
     /** HTML entered by the owner. */
     public function content(): string
     {
-        return FormField::shownHtml($this->option('html'));
+        return FormField::sanitizeHtml($this->option('html'));
     }
 
     public function label(): string
@@ -145,7 +145,7 @@ final class CustomFieldMarkup
         foreach ($this->options()['columns'] ?? [] as $number => $column) {
             $id = $this->id . ($row + $number === 0 ? '' : "-$row-{$column['slug']}");
             $html .= '<span class="benefit-cell"><label for="' . HtmlOutput::attr($id) . '">' . HtmlOutput::text($column['label']) . '</label><input'
-                . FieldMarkup::written(['id' => $id, 'name' => "{$this->props['name']}[$row][{$column['slug']}]", 'type' => 'text', 'value' => $cells[$column['slug']] ?? '', 'maxlength' => RepeaterRows::CELL_LENGTH] + $this->parts->wrong())
+                . FieldMarkup::renderAttributes(['id' => $id, 'name' => "{$this->props['name']}[$row][{$column['slug']}]", 'type' => 'text', 'value' => $cells[$column['slug']] ?? '', 'maxlength' => RepeaterRows::CELL_LENGTH] + $this->parts->buildErrorAttributes())
                 . '></span>';
         }
 
@@ -166,7 +166,7 @@ final class CustomFieldMarkup
     {
         return implode('', array_map(
             static fn(array $choice): string => '<option value="' . HtmlOutput::attr($choice['value']) . '"' . ($choice['checked'] ? ' selected' : '') . '>' . HtmlOutput::text($choice['label']) . '</option>',
-            $this->parts->offered(),
+            $this->parts->buildChoices(),
         ));
     }
 

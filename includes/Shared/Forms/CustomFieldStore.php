@@ -47,7 +47,7 @@ final class CustomFieldStore
     }
 
     /** Tells whether a field has, or ever had, this slug. */
-    public function knows(string $slug): bool
+    public function hasSlug(string $slug): bool
     {
         return in_array($slug, [...self::usedSlugs(), ...array_map(static fn(CustomFieldDefinition $one): string => $one->slug, $this->all())], true);
     }
@@ -57,11 +57,11 @@ final class CustomFieldStore
      *
      * @return list<CustomFieldDefinition>
      */
-    public function askedOf(string $audience, array $ids): array
+    public function findApplicable(string $audience, array $ids): array
     {
         return array_values(array_filter(
             $this->all(),
-            static fn(CustomFieldDefinition $definition): bool => $definition->audience === $audience && $definition->concerns($ids),
+            static fn(CustomFieldDefinition $definition): bool => $definition->audience === $audience && $definition->appliesTo($ids),
         ));
     }
 

@@ -48,7 +48,7 @@ final class FieldMarkup
     /** Attributes of a group, which has one name and one error for all its choices. */
     public function group(): string
     {
-        return self::written(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->wrong() : []) + $this->describedBy());
+        return self::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->buildErrorAttributes() : []) + $this->describedBy());
     }
 
     /** The choices of a group. The first one has the field's own id, because links to the field point there. */
@@ -57,10 +57,10 @@ final class FieldMarkup
         $isRadio = $this->kind === 'radio';
         $name = $isRadio ? $this->text('name') : FormField::boxName($this->text('name'));
         $html = '';
-        foreach ($this->offered() as $number => $choice) {
+        foreach ($this->buildChoices() as $number => $choice) {
             $id = $this->id . ($number === 0 ? '' : '-' . $number);
             $html .= '<span class="benefit-choice"><input'
-                . self::written(['id' => $id, 'name' => $name, 'type' => $isRadio ? 'radio' : 'checkbox', 'value' => $choice['value']] + ($isRadio ? [] : $this->wrong()))
+                . self::renderAttributes(['id' => $id, 'name' => $name, 'type' => $isRadio ? 'radio' : 'checkbox', 'value' => $choice['value']] + ($isRadio ? [] : $this->buildErrorAttributes()))
                 . ($isRadio && $this->is('required') ? ' required' : '') . ($choice['checked'] ? ' checked' : '')
                 . '><label for="' . HtmlOutput::attr($id) . '">' . HtmlOutput::text($choice['label']) . '</label></span>';
         }
@@ -100,14 +100,14 @@ final class FieldMarkup
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
 
-        return self::written(array_merge(['id' => $this->id, 'name' => $this->text('name')], $more) + $autocomplete + $this->wrong() + $this->describedBy())
+        return self::renderAttributes(array_merge(['id' => $this->id, 'name' => $this->text('name')], $more) + $autocomplete + $this->buildErrorAttributes() + $this->describedBy())
             . ($this->is('required') ? ' required' : '');
     }
 
     /** Begins with an empty option, so that nothing is preselected. */
     public function options(): string
     {
-        $offered = $this->offered();
+        $offered = $this->buildChoices();
         $html = '<option value=""' . (in_array(true, array_column($offered, 'checked'), true) ? '' : ' selected') . '></option>';
         foreach ($offered as $choice) {
             $html .= '<option value="' . HtmlOutput::attr($choice['value']) . '"' . ($choice['checked'] ? ' selected' : '') . '>' . HtmlOutput::text($choice['label']) . '</option>';
@@ -117,7 +117,7 @@ final class FieldMarkup
     }
 
     /** @return list<array{value: string, label: string, checked: bool}> */
-    public function offered(): array
+    public function buildChoices(): array
     {
         $chosen = explode(',', $this->text('value'));
         $choices = is_array($this->props['choices'] ?? null) ? array_values($this->props['choices']) : [];
@@ -126,13 +126,13 @@ final class FieldMarkup
     }
 
     /** @return array<string, string> */
-    public function wrong(): array
+    public function buildErrorAttributes(): array
     {
         return $this->text('error') === '' ? [] : ['aria-invalid' => 'true'];
     }
 
     /** @param array<string, string|int> $attributes */
-    public static function written(array $attributes): string
+    public static function renderAttributes(array $attributes): string
     {
         $html = '';
         foreach ($attributes as $attribute => $content) {

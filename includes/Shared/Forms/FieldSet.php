@@ -119,7 +119,7 @@ final class FieldSet
     }
 
     /** @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>}> */
-    public function described(): array
+    public function toScriptData(): array
     {
         return array_map($this->description(...), $this->fields);
     }
@@ -127,7 +127,7 @@ final class FieldSet
     /** @return array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>} */
     private function description(FormField $field): array
     {
-        $options = $field->options === [] ? [] : $field->described($this->thisYear);
+        $options = $field->options === [] ? [] : $field->buildScriptOptions($this->thisYear);
 
         return [
             'name' => $field->name,
@@ -236,13 +236,13 @@ final class FieldSet
     private function error(FormField $field, array $values): ?string
     {
         $value = $values[$field->name] ?? '';
-        $rule = $this->rules->broken($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
+        $rule = $this->rules->findBrokenRule($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
         $sentence = $rule === null ? '' : FieldMessages::all()[$rule];
         $said = $rule === null ? $this->remote($field, $value) : sprintf(
             $sentence,
             // A label at the end of the sentence keeps its own full stop.
-            str_ends_with($sentence, '%1$s') ? $field->label : $field->named(),
-            $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->second($field, $rule),
+            str_ends_with($sentence, '%1$s') ? $field->label : $field->labelInSentence(),
+            $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->getMessageArgument($field, $rule),
         );
 
         return $said === null || $rule === null || $field->text('message') === '' ? $said : $field->text('message');
@@ -257,7 +257,7 @@ final class FieldSet
         $route = RemoteValidation::route($field->text('remote'));
         $answer = $route === null ? null : $this->remote?->ask($route, $field->name, $value);
 
-        return $answer === true ? null : $answer ?? sprintf(FieldMessages::all()['remote'], $field->named());
+        return $answer === true ? null : $answer ?? sprintf(FieldMessages::all()['remote'], $field->labelInSentence());
     }
 
     private function label(string $name): string

@@ -36,7 +36,7 @@ final class FieldValidator
      *
      * @return string|null a key of FieldMessages::all()
      */
-    public function broken(FormField $field, string $value, ?string $twin): ?string
+    public function findBrokenRule(FormField $field, string $value, ?string $twin): ?string
     {
         return match (true) {
             !$field->isEntered() || $field->kind === 'hidden' => null,
@@ -47,12 +47,12 @@ final class FieldValidator
             $this->isStrict && $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
             $value === '' => null,
             self::length($value) < (int) ($field->options['min_length'] ?? 0) => 'too_short',
-            default => $this->ofKind($field, $value),
+            default => $this->findBrokenRuleOfKind($field, $value),
         };
     }
 
     /** Returns the limit or example that a rule's message mentions, its second placeholder. */
-    public function second(FormField $field, string $rule): string
+    public function getMessageArgument(FormField $field, string $rule): string
     {
         [$minimum, $maximum] = $field->limits($this->thisYear);
 
@@ -70,7 +70,7 @@ final class FieldValidator
         };
     }
 
-    private function ofKind(FormField $field, string $value): ?string
+    private function findBrokenRuleOfKind(FormField $field, string $value): ?string
     {
         return match ($field->kind) {
             'email' => is_email($value) === false ? 'email' : null,

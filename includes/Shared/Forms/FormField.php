@@ -73,7 +73,7 @@ final class FormField
     }
 
     /** Returns the label for use in a sentence, without a full stop or colon at its end. */
-    public function named(): string
+    public function labelInSentence(): string
     {
         return (string) preg_replace('/[\s.:;,…]+$/u', '', $this->label);
     }
@@ -154,19 +154,19 @@ final class FormField
      * @return array<string, mixed> options for scripts: the range of years as limits, and HTML that may be
      *         shown
      */
-    public function described(int $thisYear): array
+    public function buildScriptOptions(int $thisYear): array
     {
         [$minimum, $maximum] = $this->limits($thisYear);
 
         return array_filter(['minimum' => $minimum, 'maximum' => $maximum], static fn(string $limit): bool => $limit !== '')
-            + ($this->kind === 'html' ? ['html' => self::shownHtml($this->text('html'))] : [])
+            + ($this->kind === 'html' ? ['html' => self::sanitizeHtml($this->text('html'))] : [])
             + array_diff_key($this->options, ['years_before' => 0, 'years_after' => 0, 'default' => 0]);
     }
 
     /**
      * Returns the owner's HTML as it may be shown. Encoded line breaks survive when those of the template are removed.
      */
-    public static function shownHtml(string $html): string
+    public static function sanitizeHtml(string $html): string
     {
         return str_replace(["\r\n", "\r", "\n"], '&#010;', wp_kses_post($html));
     }

@@ -26,7 +26,7 @@ final class PostMetaReader
         return $this->isSound;
     }
 
-    public function whole(string $name, int $min, int $max, int $default): int
+    public function getInteger(string $name, int $min, int $max, int $default): int
     {
         $value = $this->stored($name);
         if ($value === null) {

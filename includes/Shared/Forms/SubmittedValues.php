@@ -43,7 +43,7 @@ final class SubmittedValues
      *
      * @return array<string, string> by name in the form
      */
-    public function carried(array $names): array
+    public function getHiddenFields(array $names): array
     {
         $known = array_flip($names);
 

@@ -117,12 +117,12 @@ final class IslandRegistry
      * @param array<string, mixed> $props as in includes/<Slice>/schema/islands/<name>.json; the template's
      *         variables
      * @param string $when wakes it besides the first touch: `visible`; a product's word (the visitor has such
-     *         things according to the cookie of VisitorToken::mark(), or they changed); `<word>-change` (they changed)
+     *         things according to the cookie of VisitorToken::setCountCookie(), or they changed); `<word>-change` (they changed)
      * @param string $tag  wrapper element, if a `div` is not allowed there
      */
     public function renderIsland(string $name, array $props, string $when = '', string $tag = 'div'): string
     {
-        $this->expect($name, $props);
+        $this->preloadIsland($name, $props);
         if (isset($this->next[$name])) {
             $this->nextOnPage[$name] = $this->scriptOf($this->next[$name]);
         }
@@ -142,7 +142,7 @@ final class IslandRegistry
      *
      * @param array<string, mixed> $props select its second script
      */
-    public function expect(string $name, array $props): void
+    public function preloadIsland(string $name, array $props): void
     {
         $this->hookFooter();
         $this->onPage[$name] = $this->scriptOf($name);
@@ -153,7 +153,7 @@ final class IslandRegistry
     }
 
     /** Protects line breaks in HTML that a template gets from elsewhere, where they may be significant. */
-    public static function verbatim(string $html): string
+    public static function protectLineBreaks(string $html): string
     {
         return str_replace("\n", self::KEPT_BREAK, $html);
     }
@@ -187,7 +187,7 @@ final class IslandRegistry
     }
 
     /** Prints the scripts at the end of a page without a theme. */
-    public function printHere(): void
+    public function printScriptsWithoutTheme(): void
     {
         $this->printInPage();
         $this->print();

@@ -107,7 +107,7 @@ final class AjaxResponder
             return;
         }
         header('Content-Type: text/html; charset=utf-8');
-        $body = $format === ResponseFormat::Piped ? self::piped('error', HtmlOutput::text($refusal->getMessage())) : $route->overrides()->refusalHtml($refusal);
+        $body = $format === ResponseFormat::Piped ? self::joinPipedParts('error', HtmlOutput::text($refusal->getMessage())) : $route->overrides()->refusalHtml($refusal);
         echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by HtmlOutput
     }
 
@@ -117,7 +117,7 @@ final class AjaxResponder
      *
      * @param string $html escaped
      */
-    public static function piped(string $first, string $html): string
+    public static function joinPipedParts(string $first, string $html): string
     {
         return $first . '||' . str_replace('||', '|&#124;', $html);
     }

@@ -66,7 +66,7 @@ final class RequestGuard
     }
 
     /** Returns the validated entries of a plain post whose nonce has expired, for a handler that changes nothing. */
-    public function unproven(Route $route, RawRequest $incoming): ValidatedRequest
+    public function readStalePost(Route $route, RawRequest $incoming): ValidatedRequest
     {
         return $this->request($route, $incoming, $this->visitor->current());
     }
@@ -299,9 +299,9 @@ final class RequestGuard
     {
         try {
             $contract = $route->schema($incoming->input);
-            $values = ($isWhole ? $contract : $contract->loose())->clean($incoming->input, $incoming->isJson);
+            $values = ($isWhole ? $contract : $contract->relaxed())->clean($incoming->input, $incoming->isJson);
         } catch (UserFacingException $refusal) {
-            throw $route->contract->explained($refusal);
+            throw $route->contract->withRouteMessage($refusal);
         }
 
         return new ValidatedRequest($values, $visitor, $this->network, $route->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($route, $incoming));

@@ -186,7 +186,7 @@ final class Route
     public function schema(array $input): RouteSchema
     {
         $parts = $this->contract->parts === '' ? [] : $this->handler->list($this->contract->parts, $input);
-        $schema = array_reduce($parts, static fn(RouteSchema $whole, string $part): RouteSchema => $whole->and(RouteSchema::load($part)), RouteSchema::load($this->contract->file));
+        $schema = array_reduce($parts, static fn(RouteSchema $whole, string $part): RouteSchema => $whole->mergedWith(RouteSchema::load($part)), RouteSchema::load($this->contract->file));
 
         return $this->contract->properties === '' ? $schema : $schema->with($this->handler->list($this->contract->properties, $input));
     }
@@ -202,6 +202,6 @@ final class Route
     {
         $shown = $this->handler->entries === '' ? $input : $this->handler->list($this->handler->entries, $input);
 
-        return $this->schema($shown)->cut($shown);
+        return $this->schema($shown)->truncateTexts($shown);
     }
 }

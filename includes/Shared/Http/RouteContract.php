@@ -68,7 +68,7 @@ final class RouteContract
     }
 
     /** Replaces the message of a refusal with the route's own message for that field, if any. */
-    public function explained(UserFacingException $refusal): UserFacingException
+    public function withRouteMessage(UserFacingException $refusal): UserFacingException
     {
         $field = explode('[', (string) $refusal->field)[0];
         $sentence = $this->messages === null ? null : ($this->messages)()[$field] ?? null;

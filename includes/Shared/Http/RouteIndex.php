@@ -77,7 +77,7 @@ final class RouteIndex
     }
 
     /** @return list<Route> */
-    public function on(RouteChannel $channel): array
+    public function forChannel(RouteChannel $channel): array
     {
         $routes = [];
         foreach ($this->controllers as $controller) {
@@ -92,7 +92,7 @@ final class RouteIndex
     /** @return list<Route> for tests that cover every route */
     public function all(): array
     {
-        return array_merge(...array_map($this->on(...), RouteChannel::cases()));
+        return array_merge(...array_map($this->forChannel(...), RouteChannel::cases()));
     }
 
     /**

@@ -129,7 +129,7 @@ final class RouteSchema
      * Relaxes the request for unfinished entries: properties may be missing, texts and lists too short, numbers too
      * low, texts misspelled.
      */
-    public function loose(): self
+    public function relaxed(): self
     {
         return new self(self::loosened($this->request), $this->response);
     }
@@ -153,7 +153,7 @@ final class RouteSchema
     }
 
     /** Adds the properties of another contract to the request and the response. */
-    public function and(self $other): self
+    public function mergedWith(self $other): self
     {
         $merge = static fn(array $one, array $more): array => [
             'properties' => (array) ($one['properties'] ?? []) + (array) ($more['properties'] ?? []),
@@ -195,7 +195,7 @@ final class RouteSchema
      * @param array<array-key, mixed> $input readable according to shape()
      * @return array<array-key, mixed>
      */
-    public function cut(array $input): array
+    public function truncateTexts(array $input): array
     {
         return self::cutLevel($input, $this->request);
     }

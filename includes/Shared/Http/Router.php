@@ -186,7 +186,7 @@ final class Router
 
     public function answerPlainPost(): void
     {
-        $forms = fn(): array => $this->index->on(RouteChannel::Form);
+        $forms = fn(): array => $this->index->forChannel(RouteChannel::Form);
         if (!RawRequest::hasPlainPost($forms)) {
             return;
         }
@@ -243,7 +243,7 @@ final class Router
                     throw $refusal;
                 }
 
-                return $route->handleStale(($this->gate)()->unproven($route, $incoming));
+                return $route->handleStale(($this->gate)()->readStalePost($route, $incoming));
             }
         } catch (UserFacingException $refusal) {
             return $refusal;

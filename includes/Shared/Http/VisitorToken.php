@@ -137,7 +137,7 @@ final class VisitorToken
      *
      * @param string $word lower-case letters
      */
-    public function mark(string $word, int $count): void
+    public function setCountCookie(string $word, int $count): void
     {
         $name = self::MARKER . $word;
         if ((string) $count === ($this->cookies[$name] ?? ($count === 0 ? '0' : null))) {

@@ -72,7 +72,7 @@ final class GeneralSiteHealth
     {
         $address = $this->network->address();
         $isNew = $this->settings->proxy() === ProxyMode::Undecided && $this->settings->proxySeen() === '';
-        if ($isNew && $address !== '' && $this->network->isForwarded() && current_user_can(CapabilityRegistry::MANAGE)) {
+        if ($isNew && $address !== '' && $this->network->hasUntrustedProxyHeader() && current_user_can(CapabilityRegistry::MANAGE)) {
             $this->store->save(['proxy_seen' => $address]);
         }
     }
@@ -81,7 +81,7 @@ final class GeneralSiteHealth
     public function proxyTest(): array
     {
         $mode = $this->settings->proxy();
-        $isForwarded = $this->network->isForwarded();
+        $isForwarded = $this->network->hasUntrustedProxyHeader();
         $seen = $this->settings->proxySeen();
         $address = $seen === '' || $isForwarded ? $this->network->address() : $seen;
         if ($mode !== ProxyMode::Undecided) {

@@ -73,7 +73,7 @@ final class MoneyFormat
     }
 
     /** Returns the same format for another currency. */
-    public function in(string $currency): self
+    public function withCurrency(string $currency): self
     {
         return new self($currency, $this->position, $this->thousands, $this->decimal);
     }
@@ -119,7 +119,7 @@ final class MoneyFormat
      */
     public function formatAll(array $minor): array
     {
-        return array_map(fn(string $currency, int $sum): string => $this->in($currency)->format($sum), array_keys($minor), array_values($minor));
+        return array_map(fn(string $currency, int $sum): string => $this->withCurrency($currency)->format($sum), array_keys($minor), array_values($minor));
     }
 
     /** "12.50": for machines, for `value=""` of inputs and for schema.org. */

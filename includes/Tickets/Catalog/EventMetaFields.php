@@ -110,7 +110,7 @@ final class EventMetaFields
      * Removes our fields from password-protected events, as WordPress does with the content, unless the reader knows
      * the password.
      */
-    public static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
+    public static function requirePostPassword(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
     {
         $sent = $request['password'];
         $knows = !post_password_required($event) || (is_string($sent) && hash_equals($event->post_password, $sent));

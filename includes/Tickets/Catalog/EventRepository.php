@@ -26,7 +26,7 @@ final class EventRepository
      */
     public function byIds(array $ids): array
     {
-        return QueryFailureDetector::run($ids, fn(): array => $this->loadEvents($ids));
+        return QueryFailureDetector::throwOnFailure($ids, fn(): array => $this->loadEvents($ids));
     }
 
     /**
@@ -78,7 +78,7 @@ final class EventRepository
         $meta = new PostMetaReader($post->ID, 'benefit_');
         [$start, $end, $doors] = array_map($meta->moment(...), ['start', 'end', 'doors']);
         $saleState = EventSaleState::from($meta->word('sale_state', array_column(EventSaleState::cases(), 'value'), EventSaleState::OnSale->value));
-        $taxRate = $meta->whole('tax_rate_bp', 0, BasisPoints::WHOLE, 0);
+        $taxRate = $meta->getInteger('tax_rate_bp', 0, BasisPoints::WHOLE, 0);
         $taxMode = EventTaxMode::from($meta->word('tax_mode', array_column(EventTaxMode::cases(), 'value'), EventTaxMode::Site->value));
 
         return new Event(

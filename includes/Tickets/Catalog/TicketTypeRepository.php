@@ -76,7 +76,7 @@ final class TicketTypeRepository
      */
     public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
     {
-        return QueryFailureDetector::run([...$ids, ...$eventIds], fn(): array => $this->loadTickets($ids, $eventIds, $withTrash));
+        return QueryFailureDetector::throwOnFailure([...$ids, ...$eventIds], fn(): array => $this->loadTickets($ids, $eventIds, $withTrash));
     }
 
     /**
@@ -133,14 +133,14 @@ final class TicketTypeRepository
     {
         $meta = new PostMetaReader($post->ID, 'benefit_');
         $values = [
-            'priceMinor' => $meta->whole('price_minor', 0, PriceCalculator::UNIT_MAX, 0),
-            'minPerOrder' => $meta->whole('min_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
-            'maxPerOrder' => $meta->whole('max_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
-            'maxPerBuyer' => $meta->whole('max_per_buyer', 0, PHP_INT_MAX, 0),
+            'priceMinor' => $meta->getInteger('price_minor', 0, PriceCalculator::UNIT_MAX, 0),
+            'minPerOrder' => $meta->getInteger('min_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
+            'maxPerOrder' => $meta->getInteger('max_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
+            'maxPerBuyer' => $meta->getInteger('max_per_buyer', 0, PHP_INT_MAX, 0),
             'saleFrom' => $meta->moment('sale_from'),
             'saleTo' => $meta->moment('sale_to'),
-            'fee' => new PriceFee($meta->word('fee_kind', ['none', 'fixed', 'percent'], 'none'), $meta->whole('fee_value', 0, PriceCalculator::UNIT_MAX, 0)),
-            'checkinsAllowed' => $meta->whole('checkins_allowed', 0, PHP_INT_MAX, 1),
+            'fee' => new PriceFee($meta->word('fee_kind', ['none', 'fixed', 'percent'], 'none'), $meta->getInteger('fee_value', 0, PriceCalculator::UNIT_MAX, 0)),
+            'checkinsAllowed' => $meta->getInteger('checkins_allowed', 0, PHP_INT_MAX, 1),
         ];
 
         return new TicketType(...$values + [

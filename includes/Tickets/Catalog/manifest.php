@@ -33,7 +33,7 @@ return [
         ['single_template_hierarchy', [EventPostType::class, 'templates']],
         ['posts_search', [EventVisibilityQuery::class, 'searched']],
         ['rest_pre_insert_' . EventPostType::NAME, [EventMetaFields::class, 'checkRequest'], 10, 2],
-        ['rest_prepare_' . EventPostType::NAME, [EventMetaFields::class, 'keepFromStrangers'], 10, 3],
+        ['rest_prepare_' . EventPostType::NAME, [EventMetaFields::class, 'requirePostPassword'], 10, 3],
         ['init', [EventBlockTemplates::class, 'registerTemplates']],
         ['pre_get_posts', [EventBlockTemplates::class, 'sortArchive']],
         // Before canonical redirects, which would lead to the page.
@@ -41,7 +41,7 @@ return [
 
         ['init', [TicketTypePostType::class, 'registerType']],
         ['post_updated_messages', [TicketTypePostType::class, 'messages']],
-        ['wp_insert_post_parent', [TicketTypePostType::class, 'keepEvent'], 10, 3],
+        ['wp_insert_post_parent', [TicketTypePostType::class, 'keepSoldEvent'], 10, 3],
         ['rest_' . TicketType::POST_TYPE . '_query', [TicketTypePostType::class, 'markListed']],
         ['rest_api_init', [TicketTypeMetaFields::class, 'registerEventField']],
         ['rest_pre_insert_' . TicketType::POST_TYPE, [TicketTypeMetaFields::class, 'checkRequest'], 10, 2],
@@ -74,7 +74,7 @@ return [
         ['add_meta_boxes_' . TicketType::POST_TYPE, [TicketTypeMetaBox::class, 'addBox']],
         ['save_post_' . TicketType::POST_TYPE, [TicketTypeMetaBox::class, 'save']],
         ['manage_' . TicketType::POST_TYPE . '_posts_columns', [TicketTypeListColumns::class, 'columns']],
-        ['load-edit.php', [TicketTypeListColumns::class, 'styleLater']],
+        ['load-edit.php', [TicketTypeListColumns::class, 'printStyles']],
         ['manage_' . TicketType::POST_TYPE . '_posts_custom_column', [TicketTypeListColumns::class, 'print'], 10, 2],
     ],
     'routes' => [EventMetaBox::class, TicketTypeMetaBox::class, ReleaseHoldsScreen::class, DuplicateEventScreen::class],

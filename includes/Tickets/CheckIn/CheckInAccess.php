@@ -18,7 +18,7 @@ final class CheckInAccess
     public const CAPABILITY = 'benefit_check_in_event';
     private const META = 'benefit_events';
 
-    public static function may(int $eventId): bool
+    public static function canCheckIn(int $eventId): bool
     {
         return $eventId > 0 && current_user_can(self::CAPABILITY, $eventId);
     }
@@ -30,7 +30,7 @@ final class CheckInAccess
     }
 
     /** @param list<int> $eventIds []: all */
-    public static function choose(int $userId, array $eventIds): void
+    public static function setEvents(int $userId, array $eventIds): void
     {
         delete_user_meta($userId, self::metaKey());
         foreach (array_unique($eventIds) as $id) {

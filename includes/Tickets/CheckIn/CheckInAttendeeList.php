@@ -41,7 +41,7 @@ final class CheckInAttendeeList
         $tickets = $this->found($eventId, trim($text));
         $this->allowances->loadAllowances(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
 
-        return array_map(fn(CheckInTicket $ticket): array => $this->answers->outlook($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId), $tickets);
+        return array_map(fn(CheckInTicket $ticket): array => $this->answers->preview($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId), $tickets);
     }
 
     /**
@@ -67,7 +67,7 @@ final class CheckInAttendeeList
                 'code' => $ticket->code,
                 'name' => $ticket->name,
                 'ticket' => $ticket->ticket,
-                'why' => $ticket->obstacle(),
+                'why' => $ticket->invalidReason(),
                 'checkins' => $ticket->checkins,
                 'allowed' => $this->allowances->getAllowance($ticket->ticketId),
             ], $tickets) : [],
@@ -87,7 +87,7 @@ final class CheckInAttendeeList
             $tickets = isset($part[2])
                 ? array_filter([$this->repository->ticket($part[1], (int) $part[2])])
                 : $this->repository->ofOrder($part[1], self::SEARCH_LIMIT);
-            $known = array_values(array_filter($tickets, static fn(CheckInTicket $ticket): bool => CheckInAccess::may($ticket->eventId)));
+            $known = array_values(array_filter($tickets, static fn(CheckInTicket $ticket): bool => CheckInAccess::canCheckIn($ticket->eventId)));
             // Not a number then: a name may have eight letters, too.
             if ($known !== []) {
                 return $known;
@@ -95,6 +95,6 @@ final class CheckInAttendeeList
         }
         $words = array_slice(preg_split('/[\s,]+/u', $text, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::WORDS);
 
-        return $words === [] ? [] : $this->repository->named($eventId, $words, self::SEARCH_LIMIT);
+        return $words === [] ? [] : $this->repository->findByName($eventId, $words, self::SEARCH_LIMIT);
     }
 }

@@ -50,9 +50,9 @@ final class CheckInEvents
     }
 
     /** @return list<Event> at which the current user may check in */
-    public function own(): array
+    public function forCurrentUser(): array
     {
-        return array_values(array_filter($this->all(), static fn(Event $event): bool => CheckInAccess::may($event->id)));
+        return array_values(array_filter($this->all(), static fn(Event $event): bool => CheckInAccess::canCheckIn($event->id)));
     }
 
     /**

@@ -31,7 +31,7 @@ final class CheckInLinks
         return $isFree && $user instanceof \WP_User && self::onlyChecksIn($user) ? CheckInPage::url() : $target;
     }
 
-    public function insteadOfDashboard(): void
+    public function redirectFromDashboard(): void
     {
         if (self::onlyChecksIn(wp_get_current_user())) {
             wp_safe_redirect(CheckInPage::url(), 302);

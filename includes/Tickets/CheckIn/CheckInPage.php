@@ -91,7 +91,7 @@ final class CheckInPage
     private function settings(): array
     {
         $events = $this->events;
-        $own = $events->own();
+        $own = $events->forCurrentUser();
 
         return [
             'url' => self::url(),

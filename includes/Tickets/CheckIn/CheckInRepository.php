@@ -64,7 +64,7 @@ final class CheckInRepository
      *
      * @return list<CheckInTicket> sorted by name
      */
-    public function named(int $eventId, array $words, int $limit): array
+    public function findByName(int $eventId, array $words, int $limit): array
     {
         $sql = self::TICKET . 'WHERE a.event_id = %d AND o.status IN (%s, %s)';
         $values = [$eventId, OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value];

@@ -53,10 +53,10 @@ final class CheckInResponses
      *
      * @return array<string, mixed>
      */
-    public function outlook(CheckInTicket $ticket, int $allowed, int $eventId): array
+    public function preview(CheckInTicket $ticket, int $allowed, int $eventId): array
     {
-        $isElsewhere = ($eventId !== 0 && $eventId !== $ticket->eventId) || !CheckInAccess::may($ticket->eventId);
-        $status = $isElsewhere ? CheckInStatus::WrongEvent : $ticket->outlook($allowed);
+        $isElsewhere = ($eventId !== 0 && $eventId !== $ticket->eventId) || !CheckInAccess::canCheckIn($ticket->eventId);
+        $status = $isElsewhere ? CheckInStatus::WrongEvent : $ticket->previewStatus($allowed);
         $admission = $ticket->checkins > 0 && !$isElsewhere ? $this->repository->lastAdmission($ticket->id) : null;
 
         return $this->answer('', $status, $ticket, $admission, $allowed);
@@ -70,7 +70,7 @@ final class CheckInResponses
     private function answer(string $scanId, CheckInStatus $status, CheckInTicket $ticket, ?array $admission, int $allowed): array
     {
         $about = ['scan_id' => $scanId, 'status' => $status->value];
-        if (!CheckInAccess::may($ticket->eventId)) {
+        if (!CheckInAccess::canCheckIn($ticket->eventId)) {
             return $about + self::NOTHING;
         }
 
@@ -81,7 +81,7 @@ final class CheckInResponses
             'ticket' => $ticket->ticket,
             'code' => $ticket->code,
             'event' => $ticket->eventId,
-            'why' => $status === CheckInStatus::NotPaid ? $ticket->obstacle() : '',
+            'why' => $status === CheckInStatus::NotPaid ? $ticket->invalidReason() : '',
             'checkins' => $ticket->checkins,
             'allowed' => $allowed,
         ];

@@ -43,7 +43,7 @@ final class CheckInRestController implements RouteProvider
     /** Checks the permission for the event named in the request; each ticket is checked again when it is found. */
     public static function mayCheckIn(ValidatedRequest $request): bool
     {
-        return isset($request->values['event']) ? CheckInAccess::may((int) $request->values['event']) : current_user_can(TicketCapabilities::CHECK_IN);
+        return isset($request->values['event']) ? CheckInAccess::canCheckIn((int) $request->values['event']) : current_user_can(TicketCapabilities::CHECK_IN);
     }
 
     public function one(ValidatedRequest $request): RouteResponse

@@ -83,7 +83,7 @@ final class CheckInService
             return $this->unknown(new TicketScan('', $code, $this->clock->now(), $eventId));
         }
 
-        return $this->answers->outlook($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId);
+        return $this->answers->preview($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId);
     }
 
     /**
@@ -95,7 +95,7 @@ final class CheckInService
     {
         $row = $this->repository->scan($scanId);
         $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
-        if ($row === null || $ticket === null || !CheckInAccess::may($row['event_id'])) {
+        if ($row === null || $ticket === null || !CheckInAccess::canCheckIn($row['event_id'])) {
             throw UserFacingException::notFound('unknown_scan', __('This check-in was not found.', 'benefit'));
         }
         if (!in_array($row['status'], [CheckInStatus::Ok, CheckInStatus::Undone], true)) {
@@ -183,7 +183,7 @@ final class CheckInService
      */
     private function isElsewhere(TicketScan $scan, CheckInTicket $ticket): bool
     {
-        return ($scan->eventId !== 0 && $scan->eventId !== $ticket->eventId) || !CheckInAccess::may($ticket->eventId);
+        return ($scan->eventId !== 0 && $scan->eventId !== $ticket->eventId) || !CheckInAccess::canCheckIn($ticket->eventId);
     }
 
     /** @param bool $isConfirmed allows a code without secret; a secret that is given must still be right */

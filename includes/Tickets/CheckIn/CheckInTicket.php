@@ -37,7 +37,7 @@ final class CheckInTicket
     }
 
     /** Why it admits nobody: `cancelled`, `refunded`, `charged_back`, `test` or `unpaid`; '' if it is valid. */
-    public function obstacle(): string
+    public function invalidReason(): string
     {
         return match ($this->state) {
             TicketStatus::Valid => '',
@@ -57,7 +57,7 @@ final class CheckInTicket
      *
      * @param int $allowed 0: any number of times
      */
-    public function outlook(int $allowed): CheckInStatus
+    public function previewStatus(int $allowed): CheckInStatus
     {
         return match (true) {
             !$this->admits() => CheckInStatus::NotPaid,

@@ -80,7 +80,7 @@ final class CheckInUserProfile implements RouteProvider
     public function handle(ValidatedRequest $request): RouteResponse
     {
         $userId = (int) $request->values['subject_id'];
-        CheckInAccess::choose($userId, array_values(array_filter(array_map('intval', $request->values['events'] ?? []))));
+        CheckInAccess::setEvents($userId, array_values(array_filter(array_map('intval', $request->values['events'] ?? []))));
 
         return RouteResponse::redirect(get_edit_user_link($userId));
     }

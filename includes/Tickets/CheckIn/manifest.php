@@ -21,7 +21,7 @@ return [
         ['admin_menu', [CheckInLinks::class, 'addToMenu'], 20],
         ['admin_bar_menu', [CheckInLinks::class, 'addToToolbar'], 80],
         ['login_redirect', [CheckInLinks::class, 'afterLogin'], 10, 3],
-        ['load-index.php', [CheckInLinks::class, 'insteadOfDashboard']],
+        ['load-index.php', [CheckInLinks::class, 'redirectFromDashboard']],
         ['wp_enqueue_scripts', [CheckInLinks::class, 'style'], 20, 'when' => ['signed_in' => true]],
         ['admin_enqueue_scripts', [CheckInLinks::class, 'style'], 20],
     ],

@@ -31,7 +31,7 @@ final class AttendeeNotifier
     /** Called inside the transaction that marks the order paid. */
     public function paid(int $orderId): void
     {
-        foreach ($this->settings->flag('owner_tickets') ? $this->orders->ownersToTell($orderId) : [] as $email) {
+        foreach ($this->settings->flag('owner_tickets') ? $this->orders->attendeeEmails($orderId) : [] as $email) {
             $this->send($orderId, $email);
         }
     }
@@ -44,19 +44,19 @@ final class AttendeeNotifier
      */
     public function ended(int $orderId, array $attendeeIds, TicketStatus $why): void
     {
-        $owners = $this->settings->flag('owner_tickets') && $attendeeIds !== [] ? $this->orders->ownersOf($orderId, $attendeeIds) : [];
+        $owners = $this->settings->flag('owner_tickets') && $attendeeIds !== [] ? $this->orders->emailsOfAttendees($orderId, $attendeeIds) : [];
         foreach ($owners as $email) {
             $this->mail->queue(self::ENDED, $orderId, $email, ['email' => $email, 'tickets' => $attendeeIds, 'why' => $why->value]);
         }
     }
 
     /** @return list<string> attendees' addresses other than the buyer's that receive tickets of this order */
-    public function toTell(Order $order): array
+    public function addressesOf(Order $order): array
     {
         $isWanted = $this->settings->flag('owner_tickets') && self::isTrusted($order) && $order->status->admits();
         $valid = $isWanted ? array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()) : [];
 
-        return OrderFactCache::others(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
+        return OrderFactCache::otherEmails(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
     }
 
     /** Sends the tickets to an attendee whose address the organizer has corrected. */
@@ -68,7 +68,7 @@ final class AttendeeNotifier
         }
     }
 
-    public static function isOwner(Order $order, string $email): bool
+    public static function isAttendee(Order $order, string $email): bool
     {
         return !self::same($order->email, $email) && self::listTickets($order, $email) !== [];
     }
@@ -81,7 +81,7 @@ final class AttendeeNotifier
     /** Sends the links of this address's tickets to the address itself, on request. */
     public function sendLinks(string $email): void
     {
-        $ids = $this->settings->flag('owner_tickets') ? $this->orders->idsOfOwner($email, self::LINKS) : [];
+        $ids = $this->settings->flag('owner_tickets') ? $this->orders->idsOfAttendee($email, self::LINKS) : [];
         if ($ids !== []) {
             $this->mail->queue(self::LINKS_EMAIL, $ids[0], $email, ['orders' => $ids, 'email' => $email]);
         }

@@ -116,7 +116,7 @@ final class FormattedOrder
     }
 
     /** Repeated on each ticket, because tickets are passed on alone; '' on a real one. */
-    public static function onTicket(Order $order): string
+    public static function testTicketNotice(Order $order): string
     {
         return $order->isTest ? __('Test mode: this ticket admits nobody once the site is live.', 'benefit') : '';
     }

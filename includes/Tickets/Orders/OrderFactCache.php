@@ -27,7 +27,7 @@ final class OrderFactCache
      *
      * @return list<string> distinct addresses without the buyer's
      */
-    public static function others(array $emails, string $buyer): array
+    public static function otherEmails(array $emails, string $buyer): array
     {
         $others = [];
         foreach ($emails as $email) {

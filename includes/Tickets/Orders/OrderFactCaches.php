@@ -13,7 +13,7 @@ final class OrderFactCaches
     private array $orders = [];
 
     /** Starts afresh for an order just inserted: an attempt that was rolled back may have had the same id. */
-    public function begin(int $id, string $email, int $totalMinor): void
+    public function reset(int $id, string $email, int $totalMinor): void
     {
         $this->orders[$id] = new OrderFactCache();
         $this->orders[$id]->email = $email;

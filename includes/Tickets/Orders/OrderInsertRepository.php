@@ -46,7 +46,7 @@ final class OrderInsertRepository
                 $totals->net,
                 $totals->tax,
                 $totals->total,
-                $cart->coupon?->counted()->code ?? '',
+                $cart->coupon?->appliedCoupon()->code ?? '',
                 $gateway,
                 $buyer['first_name'],
                 $buyer['last_name'],
@@ -60,7 +60,7 @@ final class OrderInsertRepository
             throw $error->isDuplicate() ? new WriteConflictException() : $error;
         }
         $id = $this->database->insertId();
-        $this->known->begin($id, $buyer['email'], $totals->total);
+        $this->known->reset($id, $buyer['email'], $totals->total);
 
         return $id;
     }
@@ -110,7 +110,7 @@ final class OrderInsertRepository
     public function insertAttendees(int $orderId, array $people): void
     {
         $known = $this->known->forOrder($orderId);
-        $known->owners = $known->totalMinor > 0 ? OrderFactCache::others(array_column($people, 'email'), (string) $known->email) : [];
+        $known->owners = $known->totalMinor > 0 ? OrderFactCache::otherEmails(array_column($people, 'email'), (string) $known->email) : [];
         $values = [];
         foreach ($people as $i => $person) {
             array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email'], self::json($person['fields'] ?? []));

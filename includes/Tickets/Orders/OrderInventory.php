@@ -32,7 +32,7 @@ final class OrderInventory
     ) {}
 
     /** @return array<int, StockHold> by ticket type; empty once they have ended */
-    public function held(int $orderId): array
+    public function loadHolds(int $orderId): array
     {
         return $this->holds->ofOrder($orderId);
     }
@@ -52,7 +52,7 @@ final class OrderInventory
     /**
      * After a payment that came later than the holds lasted: takes all places again and sells them at once, or none.
      */
-    public function takeAgain(int $orderId): bool
+    public function retakeAndSell(int $orderId): bool
     {
         if (!$this->latePlaces->take($orderId)) {
             return false;
@@ -61,7 +61,7 @@ final class OrderInventory
         $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
         $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
         $this->buyerLimits->count($buyer, $quantities);
-        $this->coupons->countAnyway($orderId, $this->orders->couponCodeOf($orderId), $buyer);
+        $this->coupons->countRegardlessOfLimits($orderId, $this->orders->couponCodeOf($orderId), $buyer);
 
         return true;
     }
@@ -112,14 +112,14 @@ final class OrderInventory
      *
      * @return array<int, array{paid: int, limit: int}> by ticket type
      */
-    public function overLimit(int $orderId): array
+    public function findOverLimit(int $orderId): array
     {
         $limits = $this->orders->limitsOf($orderId);
         $email = $limits === [] ? '' : $this->orders->emailOf($orderId);
         if ($email === '') {
             return [];
         }
-        $counted = $this->buyerLimits->counted(OrderService::buyerHash($email), array_keys($limits));
+        $counted = $this->buyerLimits->lockCounts(OrderService::buyerHash($email), array_keys($limits));
         $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
         $unpaid = $over === [] ? [] : $this->orders->unpaidOf($email);
         $found = [];

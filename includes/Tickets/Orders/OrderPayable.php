@@ -44,8 +44,8 @@ final class OrderPayable implements Payable
     {
         $this->found->forget($subjectId);
         $from = [OrderStatus::Received, OrderStatus::Failed, OrderStatus::Expired];
-        $holds = $this->places->held($subjectId);
-        if ($holds === [] && ($this->isUnwanted($subjectId) || !$this->places->takeAgain($subjectId))) {
+        $holds = $this->places->loadHolds($subjectId);
+        if ($holds === [] && ($this->isUnwanted($subjectId) || !$this->places->retakeAndSell($subjectId))) {
             $this->orders->move($subjectId, OrderStatus::Refunded, [...$from, OrderStatus::Cancelled]);
 
             return false;
@@ -56,7 +56,7 @@ final class OrderPayable implements Payable
         }
         $this->history->add($subjectId, 'paid');
         // The order that crosses the limit by its payment stays valid; the organizer is told.
-        foreach ($this->places->overLimit($subjectId) as $ticketId => $over) {
+        foreach ($this->places->findOverLimit($subjectId) as $ticketId => $over) {
             $this->orders->markOverLimit($subjectId);
             $this->history->add($subjectId, 'over_limit', ['ticket' => $ticketId] + $over);
         }
@@ -133,7 +133,7 @@ final class OrderPayable implements Payable
         $this->returns->lock($subjectId);
         $status = $this->orders->statusOf($subjectId);
         if ($status->admits()) {
-            $this->returns->tickets($subjectId, null, TicketStatus::ChargedBack);
+            $this->returns->returnTickets($subjectId, null, TicketStatus::ChargedBack);
         } else {
             $this->giveOrderUp($subjectId, $status, false);
         }
@@ -161,7 +161,7 @@ final class OrderPayable implements Payable
     {
         $this->found->forget($orderId);
         $this->returns->lock($orderId);
-        $this->returns->money($orderId, $refund->amountMinor, $refund->data);
+        $this->returns->recordRefund($orderId, $refund->amountMinor, $refund->data);
         $status = $this->orders->statusOf($orderId);
         $tickets = is_array($refund->data['tickets'] ?? null) ? array_keys($refund->data['tickets']) : null;
         $ends = is_bool($refund->data['cancel'] ?? null) ? $refund->data['cancel'] : $whole;
@@ -188,7 +188,7 @@ final class OrderPayable implements Payable
     /** @param list<int>|null $attendeeIds null: all that are left */
     private function giveTicketsBack(int $orderId, ?array $attendeeIds): OrderStatus
     {
-        $this->returns->tickets($orderId, $attendeeIds, TicketStatus::Refunded);
+        $this->returns->returnTickets($orderId, $attendeeIds, TicketStatus::Refunded);
         $after = $this->returns->hasValid($orderId) ? OrderStatus::PartlyRefunded : OrderStatus::Refunded;
         $this->orders->move($orderId, $after, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
 

@@ -107,9 +107,9 @@ final class OrderRepository
      *
      * @return list<string>
      */
-    public function ownersToTell(int $id): array
+    public function attendeeEmails(int $id): array
     {
-        return $this->known->forOrder($id)->owners ?? OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return $this->known->forOrder($id)->owners ?? OrderFactCache::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -123,9 +123,9 @@ final class OrderRepository
      *
      * @return list<string>
      */
-    public function ownersOf(int $id, array $attendeeIds): array
+    public function emailsOfAttendees(int $id, array $attendeeIds): array
     {
-        return OrderFactCache::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return OrderFactCache::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN ' . Database::in(...$attendeeIds) . ' ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -227,7 +227,7 @@ final class OrderRepository
     }
 
     /** @return list<int> other buyers' orders with valid tickets for this address, newest first */
-    public function idsOfOwner(string $email, int $limit): array
+    public function idsOfAttendee(string $email, int $limit): array
     {
         $rows = $this->database->rows(
             'SELECT DISTINCT o.id FROM {attendee} a JOIN {orders} o ON o.id = a.order_id

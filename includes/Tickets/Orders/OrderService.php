@@ -36,7 +36,7 @@ final class OrderService
      *
      * @return list<Order>
      */
-    public function ofMail(array $data): array
+    public function fromEmailData(array $data): array
     {
         $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
 

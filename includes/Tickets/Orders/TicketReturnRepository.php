@@ -32,7 +32,7 @@ final class TicketReturnRepository
      *
      * @return list<array{id: int, ticket_id: int, event_id: int}>
      */
-    public function valid(int $orderId, ?array $attendeeIds = null): array
+    public function listValid(int $orderId, ?array $attendeeIds = null): array
     {
         $rows = $this->database->rows(
             'SELECT id, ticket_id, event_id FROM {attendee} WHERE order_id = %d AND cancelled_at IS NULL'
@@ -65,7 +65,7 @@ final class TicketReturnRepository
     }
 
     /** @throws WriteConflictException when the line has fewer left */
-    public function takeOff(int $orderId, int $ticketId, int $tickets): void
+    public function reduceQuantity(int $orderId, int $ticketId, int $tickets): void
     {
         $changed = $this->database->execute(
             'UPDATE {order_item} SET refunded_quantity = refunded_quantity + %d WHERE order_id = %d AND ticket_id = %d AND refunded_quantity + %d <= quantity',

@@ -39,7 +39,7 @@ final class TicketReturns
      *
      * @return int number of tickets taken back
      */
-    public function tickets(int $orderId, ?array $attendeeIds, TicketStatus $why): int
+    public function returnTickets(int $orderId, ?array $attendeeIds, TicketStatus $why): int
     {
         $places = new StockChange();
         $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
@@ -75,7 +75,7 @@ final class TicketReturns
     public function cancel(int $orderId, ?array $attendeeIds = null): array
     {
         $byTicket = [];
-        $valid = $this->returns->valid($orderId, $attendeeIds);
+        $valid = $this->returns->listValid($orderId, $attendeeIds);
         foreach ($valid as $attendee) {
             $byTicket[$attendee['ticket_id']][] = $attendee;
         }
@@ -83,7 +83,7 @@ final class TicketReturns
             $this->returns->cancel($orderId, array_column($valid, 'id'), $this->clock->now());
         }
         foreach ($byTicket as $ticketId => $attendees) {
-            $this->returns->takeOff($orderId, $ticketId, count($attendees));
+            $this->returns->reduceQuantity($orderId, $ticketId, count($attendees));
         }
 
         return $byTicket;
@@ -91,7 +91,7 @@ final class TicketReturns
 
     public function hasValid(int $orderId): bool
     {
-        return $this->returns->valid($orderId) !== [];
+        return $this->returns->listValid($orderId) !== [];
     }
 
     /**
@@ -100,7 +100,7 @@ final class TicketReturns
      *
      * @param array<mixed> $data of the refund
      */
-    public function money(int $orderId, int $amountMinor, array $data): void
+    public function recordRefund(int $orderId, int $amountMinor, array $data): void
     {
         $items = is_array($data['items'] ?? null) ? array_filter($data['items'], 'is_int') : [];
         if (array_sum($items) !== $amountMinor) {

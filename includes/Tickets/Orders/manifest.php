@@ -45,7 +45,7 @@ return [
     'blocks' => ['benefit/order' => [OrderBlock::class, 'render']],
     'settings' => [AttendeeTicketSettings::class, InvoiceSettings::class],
     'tables' => [OrderTables::class, InvoiceTables::class],
-    'hourly' => ['giving invoices' => [InvoiceService::class, 'giveAll']],
+    'hourly' => ['giving invoices' => [InvoiceService::class, 'issueMissing']],
     'pending' => [[PendingOrders::class, 'sentence']],
     'provides' => [
         'payables' => [OrderPayable::class],

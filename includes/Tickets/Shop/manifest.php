@@ -120,7 +120,7 @@ return [
     ],
     'provides' => [
         'cart.notice' => [[PendingPaymentNotice::class, 'cartHtml']],
-        'form.quantity_limit' => [[CheckoutForm::class, 'mostWithoutScripts']],
+        'form.quantity_limit' => [[CheckoutForm::class, 'maxTicketsWithoutScripts']],
         'facets' => [EventFacetProvider::class],
     ],
 ];

@@ -23,6 +23,6 @@ $id = wp_insert_user(['user_login' => $login, 'user_pass' => 'password', 'user_e
 if (is_wp_error($id)) {
     throw new RuntimeException($id->get_error_message());
 }
-CheckInAccess::choose($id, array_map('intval', $site['events']));
+CheckInAccess::setEvents($id, array_map('intval', $site['events']));
 
 echo json_encode(['id' => $id, 'user' => $login, 'password' => 'password'], JSON_THROW_ON_ERROR);

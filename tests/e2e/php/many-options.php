@@ -25,6 +25,6 @@ $id = wp_insert_post(wp_slash([
         . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","hasSearch":true} /--><!-- wp:benefit/grid-count /-->'
         . '<!-- wp:benefit/grid-items --><!-- wp:post-title /--><!-- /wp:benefit/grid-items --><!-- /wp:benefit/content-grid -->',
 ]));
-Services::get()->service(IndexFactory::class)->changes()->settle();
+Services::get()->service(IndexFactory::class)->changes()->applyChanges();
 
 echo json_encode(['url' => get_permalink($id)], JSON_THROW_ON_ERROR);

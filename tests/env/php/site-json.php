@@ -50,7 +50,7 @@ if (is_array($demo)) {
             'kind' => $form->type,
             'min_minor' => $form->minimumMinor,
             'max_minor' => $form->maximumMinor,
-            'currency' => $plugin->donationForms()->money($form)->currency,
+            'currency' => $plugin->donationForms()->moneyFormat($form)->currency,
         ];
     }, $demo['forms']);
     $found['events'] = array_map(static fn(int $eventId): array => [

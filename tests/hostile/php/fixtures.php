@@ -85,7 +85,7 @@ function benefit_hostile_make(): array
         'donation' => $gift,
         'commented' => GiftMaker::paid(Services::get(), ['formId' => $form, 'comment' => 'Good luck'])->id,
         'listing' => (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile listing', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/content-grid {"blockId":"vhostile"} --><!-- wp:benefit/grid-items /--><!-- /wp:benefit/content-grid -->']),
-        'wallCall' => DonorWallSettings::fromAttributes([])->sign(1, $gift),
+        'wallCall' => DonorWallSettings::fromAttributes([])->signNextPage(1, $gift),
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'endedGift' => GiftMaker::failed(Services::get(), ['formId' => $form])->id,
         'handGift' => GiftMaker::paid(Services::get(), ['formId' => $form, 'gateway' => 'manual_cash'])->id,

@@ -130,7 +130,7 @@ final class Fixtures
         // The list of public walls is built again on demand.
         delete_option(PublicDonorWalls::OPTION);
 
-        return DonorWallSettings::fromAttributes([])->sign(1, $gift);
+        return DonorWallSettings::fromAttributes([])->signNextPage(1, $gift);
     }
 
     private static function campaign(string $title): int

@@ -94,7 +94,7 @@ final class AnswerCacheTest extends IntegrationTestCase
         $id = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page']);
         array_map($this->find(...), [$posts, $pages]);
         wp_update_post(['ID' => $id, 'post_title' => 'Another page']);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
 
         self::assertSame(2, $this->statements(fn() => $this->find($posts)));
         self::assertGreaterThan(2, $this->statements(fn() => $this->find($pages)));

@@ -299,7 +299,7 @@ final class IndexChangesTest extends IndexTestCase
         wp_trash_post($ids[0]);
         update_post_meta($ids[1], 'color', 'blue');
         $new = $this->post(['post_type' => 'page', 'meta_input' => ['color' => 'blue']]);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
         remove_filter('is_post_type_viewable', $isHidden);
 
         self::assertSame([[], [$ids[1], $new]], [$this->find($this->of('red'))->ids, $this->find($this->of('blue'))->ids]);
@@ -337,7 +337,7 @@ final class IndexChangesTest extends IndexTestCase
         (new \ReflectionMethod($changes, 'settleAll'))->invoke($changes);
         remove_filter('query', $fails);
 
-        self::assertSame([1, 0], [$this->statements($changes->settle(...)), $this->statements($changes->settle(...))]);
+        self::assertSame([1, 0], [$this->statements($changes->applyChanges(...)), $this->statements($changes->applyChanges(...))]);
     }
 
     public function testAFieldOfAPostThatNobodyMayListIsNotRemembered(): void
@@ -345,10 +345,10 @@ final class IndexChangesTest extends IndexTestCase
         register_post_type('coupon', ['public' => false]);
         $this->build();
         $id = $this->post(['post_type' => 'coupon']);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
         update_post_meta($id, 'seen', '1');
 
-        self::assertSame(0, $this->statements(fn() => $this->facets->changes()->settle()));
+        self::assertSame(0, $this->statements(fn() => $this->facets->changes()->applyChanges()));
     }
 
     public function testAPostThatBecomesPublicByItselfIsThereInTime(): void
@@ -456,7 +456,7 @@ final class IndexChangesTest extends IndexTestCase
             if ($changed++ === 0) {
                 update_post_meta($before, 'color', 'blue');
                 update_post_meta($after, 'color', 'red');
-                $this->facets->changes()->settle();
+                $this->facets->changes()->applyChanges();
             }
         });
         $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
@@ -474,7 +474,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->inTheMiddle(function () use ($ids): void {
             $status = get_post_status($ids[0]) === 'private' ? 'publish' : 'private';
             wp_update_post(['ID' => $ids[0], 'post_status' => $status]);
-            $this->facets->changes()->settle();
+            $this->facets->changes()->applyChanges();
         });
         $found = $this->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
 
@@ -491,7 +491,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->inTheMiddle(function () use ($ids, &$reads): void {
             $reads++;
             wp_update_post(['ID' => $ids[0], 'post_title' => "Named anew $reads"]);
-            $this->facets->changes()->settle();
+            $this->facets->changes()->applyChanges();
         });
         $finder = (new \ReflectionMethod($this->facets, 'reader'))->invoke($this->facets, static fn() => null, static fn(): bool => true, static fn(): bool => false);
         $found = $finder->find(new IndexQuery(conditions: [new ValueCondition('meta:color', [['red']])], counted: [Facet::TYPE]));
@@ -540,12 +540,12 @@ final class IndexChangesTest extends IndexTestCase
     {
         $this->build();
         $this->post(['meta_input' => ['color' => 'red']]);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
         $comes = function (string $sql) use (&$comes): string {
             if (str_starts_with($sql, 'SELECT 0 AS part, plane')) {
                 remove_filter('query', $comes);
                 $this->post(['meta_input' => ['color' => 'violet']]);
-                $this->facets->changes()->settle();
+                $this->facets->changes()->applyChanges();
             }
 
             return $sql;
@@ -562,7 +562,7 @@ final class IndexChangesTest extends IndexTestCase
     {
         [$long, $id] = $this->longBeforeTheIndex('');
         wp_update_post(['ID' => $id, 'post_title' => 'Renamed by then', 'meta_input' => ['color' => 'blue']]);
-        $long->changes()->settle();
+        $long->changes()->applyChanges();
 
         self::assertSame([[$id], [$id]], [$this->foundByOthers(new IndexQuery(words: ['renamed'])), $this->foundByOthers($this->of('blue'))]);
         self::assertSame(0, self::rowsIn('view_note'));
@@ -573,7 +573,7 @@ final class IndexChangesTest extends IndexTestCase
         [$long, $id] = $this->longBeforeTheIndex('price');
         update_post_meta($id, 'color', 'blue');
         self::assertSame(0, self::rowsIn('view_note'), 'Until then it goes by what it has loaded.');
-        $long->changes()->settle();
+        $long->changes()->applyChanges();
 
         self::assertSame([$id], $this->foundByOthers($this->of('blue')));
     }
@@ -595,7 +595,7 @@ final class IndexChangesTest extends IndexTestCase
         $this->post(['meta_input' => ['color' => 'red']]);
         $this->post([]);
 
-        self::assertSame([1, 0], [$this->statements($this->facets->changes()->settle(...)), $this->statements($this->facets->changes()->settle(...))]);
+        self::assertSame([1, 0], [$this->statements($this->facets->changes()->applyChanges(...)), $this->statements($this->facets->changes()->applyChanges(...))]);
     }
 
     /**
@@ -610,7 +610,7 @@ final class IndexChangesTest extends IndexTestCase
         $long = self::plugin()->service(IndexFactory::class);
         $long->changes()->register();
         $id = $this->post(['meta_input' => ['color' => 'red']]);
-        $long->changes()->settle();
+        $long->changes()->applyChanges();
         $loaded = wp_load_alloptions();
         $index = $this->facets->index();
         $index->begin(['post']);
@@ -650,7 +650,7 @@ final class IndexChangesTest extends IndexTestCase
         $id = $this->post(['meta_input' => ['color' => 'red']]);
         $fails = static fn(string $sql): string => str_contains($sql, 'SET number = CASE') ? 'SELECT nothing FROM nowhere' : $sql;
         add_filter('query', $fails);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
         $found = $this->find($this->of('red'));
         remove_filter('query', $fails);
 

@@ -53,7 +53,7 @@ final class IndexCostTest extends IndexTestCase
     {
         $this->build();
         $id = $this->post(['post_excerpt' => 'Of an evening', 'meta_input' => ['color' => 'red', 'price' => '5']]);
-        $this->facets->changes()->settle();
+        $this->facets->changes()->applyChanges();
         $onOurTables = 0;
         add_filter('query', static function (string $sql) use (&$onOurTables): string {
             $onOurTables += str_contains($sql, 'benefit_view_') ? 1 : 0;
@@ -62,7 +62,7 @@ final class IndexCostTest extends IndexTestCase
         });
         $ours = $this->ours(function () use ($change, $id): void {
             $change($id);
-            $this->facets->changes()->settle();
+            $this->facets->changes()->applyChanges();
         });
 
         self::assertSame(10 + $more, $ours);
@@ -80,7 +80,7 @@ final class IndexCostTest extends IndexTestCase
             $id = $this->post(['post_type' => $type, 'meta_input' => ['color' => 'red', 'seen' => '1']]);
             wp_update_post(['ID' => $id, 'post_title' => 'Another']);
             wp_delete_post($id, true);
-            $this->facets->changes()->settle();
+            $this->facets->changes()->applyChanges();
         };
 
         self::assertSame([0, 1, 0], [$this->ours(static fn() => $save('revision')), $this->ours(static fn() => $save('parcel')), $this->ours(static fn() => $save('parcel'))]);

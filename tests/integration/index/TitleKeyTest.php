@@ -38,7 +38,7 @@ final class TitleKeyTest extends IntegrationTestCase
     #[DataProvider('searches')]
     public function testATitleIsFoundByWhatPeopleType(string $title, string $typed, bool $isFound): void
     {
-        $beginnings = TextNormalizer::beginnings($title);
+        $beginnings = TextNormalizer::searchPrefixes($title);
         $missing = array_filter(TextNormalizer::words($typed), static fn(string $word): bool => array_filter($beginnings, static fn(string $one): bool => str_starts_with($one, $word)) === []);
 
         self::assertSame($isFound, $missing === []);
@@ -58,7 +58,7 @@ final class TitleKeyTest extends IntegrationTestCase
 
     public function testAVeryLongTextWithoutSpacesHasItsLimits(): void
     {
-        $beginnings = TextNormalizer::beginnings(str_repeat('東京', 5000));
+        $beginnings = TextNormalizer::searchPrefixes(str_repeat('東京', 5000));
 
         self::assertLessThanOrEqual(200, count($beginnings));
         self::assertLessThanOrEqual(40, max(array_map('strlen', $beginnings)));

@@ -89,12 +89,12 @@ final class ChargebackTest extends ScriptedTestCase
     {
         yield 'not heard of as paid' => [static fn(): null => null, false];
         yield 'failed' => [static function (self $test, Order $order): void {
-            $test->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+            $test->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Failed);
             // The places are in the cart again until its hold ends.
             $test->clock->forward(DAY_IN_SECONDS);
             $test->sale->sweeper()->sweepAll();
         }, false];
-        yield 'expired' => [static fn(self $test, Order $order): mixed => $test->sale->payments()->end('order', $order->id, PaymentStatus::Expired), false];
+        yield 'expired' => [static fn(self $test, Order $order): mixed => $test->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired), false];
         yield 'cancelled while it waited' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->cancel($order, '', 7), false];
         yield 'paid' => [static fn(): null => null, true];
         yield 'given back in part' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7, 400), true];
@@ -125,7 +125,7 @@ final class ChargebackTest extends ScriptedTestCase
     {
         $this->gateway->charge = GatewayResult::pending();
         $order = $this->order($this->ticket, 4);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 3);
         $this->gateway->refunds = [GatewayResult::unknown()];
         $this->say($order, new GatewayEvent(PaymentStatus::Paid));

@@ -171,7 +171,7 @@ final class RefundTest extends ScriptedTestCase
     {
         $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket, 2);
-        $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $this->order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 6);
         $this->gateway->refunds = [GatewayResult::unknown()];
 
@@ -265,7 +265,7 @@ final class RefundTest extends ScriptedTestCase
     {
         $this->gateway->charge = GatewayResult::pending();
         $this->order = $this->order($this->ticket, 2);
-        $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $this->order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 6);
         $this->gateway->refunds = $refunds;
 

@@ -127,8 +127,8 @@ final class UpgradeTest extends SaleTestCase
     public function testItsTicketsAdmitAtTheDoor(): void
     {
         wp_set_current_user($this->old->said('people', 'door'));
-        self::assertTrue(CheckInAccess::may($this->old->said('events', 'gala')));
-        self::assertFalse(CheckInAccess::may($this->old->said('events', 'past')));
+        self::assertTrue(CheckInAccess::canCheckIn($this->old->said('events', 'gala')));
+        self::assertFalse(CheckInAccess::canCheckIn($this->old->said('events', 'past')));
         $scan = function (string $order, int $ticket, string $event = 'gala'): string {
             $code = $this->old->said('orders', $order)['tickets'][$ticket]['code'];
 
@@ -221,7 +221,7 @@ final class UpgradeTest extends SaleTestCase
         $keys = $this->old->option(StripeKeys::OPTION);
         self::assertSame([$keys['test']['secret'], $keys['live']['webhook']], [(new StripeKeys())->secret('test'), (new StripeKeys())->webhookSecret('live')]);
         self::assertSame(['t_shirt_size', 'school', 'meals'], array_column((new CustomFieldStore())->all(), 'slug'));
-        self::assertTrue((new CustomFieldStore())->knows('allergies'), 'The name of a field that was deleted is not given again.');
+        self::assertTrue((new CustomFieldStore())->hasSlug('allergies'), 'The name of a field that was deleted is not given again.');
         $roles = array_map(static fn(int $id): array => (array) get_userdata($id)->roles, $this->old->said('people'));
         self::assertSame(['organiser' => [TicketCapabilities::ORGANISER], 'door' => [TicketCapabilities::DOOR]], $roles);
         self::assertTrue(user_can($this->old->said('people', 'organiser'), TicketCapabilities::ORDERS));

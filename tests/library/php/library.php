@@ -98,7 +98,7 @@ $tasks = [
         for ($i = 0; $i < $with['changes']; $i++) {
             wp_cache_flush();
             $library->change();
-            $facets->changes()->settle();
+            $facets->changes()->applyChanges();
         }
 
         return ['changes' => $with['changes'], 'posts' => array_values(array_unique($library->posts))];
@@ -112,7 +112,7 @@ $tasks = [
         for ($i = 0; $i < $with['changes']; $i++) {
             wp_cache_flush();
             bulk_edit_posts($library->bulkEdit());
-            $facets->changes()->settle();
+            $facets->changes()->applyChanges();
         }
 
         return ['changes' => $with['changes']];

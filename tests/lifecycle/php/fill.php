@@ -135,7 +135,7 @@ $plugin->idempotency()->claim('one press', 'key-0123456789abcdef', 'the same');
 
 [$door, $organiser] = $site['people'];
 (new WP_User($door))->add_role(TicketCapabilities::DOOR);
-CheckInAccess::choose($door, [$event]);
+CheckInAccess::setEvents($door, [$event]);
 (new WP_User($organiser))->add_role(TicketCapabilities::ORGANISER);
 (new WP_User($organiser))->add_cap(TicketCapabilities::ORDERS);
 (new WP_User($organiser))->add_role(DonationCapabilities::FUNDRAISER);
@@ -157,7 +157,7 @@ foreach (array_merge(apply_filters('wp_privacy_personal_data_exporters', []), ap
     str_starts_with((string) $key, 'benefit') && ($tool['callback'])('hedy@example.com', 1);
 }
 do_action('benefit_sweep');
-$plugin->invoices()->giveAll();
+$plugin->invoices()->issueMissing();
 
 echo "\n" . json_encode([
     'event' => $event,

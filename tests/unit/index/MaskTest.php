@@ -40,11 +40,11 @@ final class MaskTest extends TestCase
         $known = array_filter($numbers, is_int(...));
         foreach ([-70_000, -300, -1, 0, 1, 255, 256, 12_345, 70_001] as $from) {
             $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number >= $from));
-            self::assertSame($expected, Bitmap::places($found->within($from, null)), "from $from");
+            self::assertSame($expected, Bitmap::positions($found->within($from, null)), "from $from");
             $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number <= $from));
-            self::assertSame($expected, Bitmap::places($found->within(null, $from)), "to $from");
+            self::assertSame($expected, Bitmap::positions($found->within(null, $from)), "to $from");
         }
-        self::assertSame(array_keys($known), Bitmap::places($found->within(null, null)));
+        self::assertSame(array_keys($known), Bitmap::positions($found->within(null, null)));
         $ends = static fn(string $mask): ?array => ($bytes = $found->ends($mask)) === null ? null : array_map(NumberEncoding::number(...), $bytes);
         self::assertSame([min($known), max($known)], $ends(Bitmap::all(2000)));
         $half = array_slice($numbers, 0, 1000);

@@ -24,11 +24,11 @@ final class OrderingTest extends TestCase
         $mask = implode('', array_map(static fn(): string => mt_rand(0, 9) > 0 ? "\xff" : "\0", $numbers));
         // One piece is empty.
         $mask = substr_replace($mask, Bitmap::none(self::PIECE), 2 * self::PIECE, self::PIECE);
-        $sorted = Bitmap::places($mask);
+        $sorted = Bitmap::positions($mask);
         usort($sorted, static fn(int $a, int $b): int => [$numbers[$a] === null, $isDescending ? -$numbers[$a] : $numbers[$a], $a] <=> [$numbers[$b] === null, $isDescending ? -$numbers[$b] : $numbers[$b], $b]);
         foreach ([0, 1, 11, 3000, count($sorted) - 5, count($sorted), 9000] as $offset) {
             $ordering = new ResultSorter(self::PIECE);
-            $ordering->by(self::planes($numbers), $isDescending);
+            $ordering->sortByColumns(self::planes($numbers), $isDescending);
             $ordering->tiesBy(self::planes(array_keys($numbers)));
             self::assertSame(array_slice($sorted, $offset, 12), $ordering->page(self::masks($mask), $offset, 12), "from $offset");
         }
@@ -71,7 +71,7 @@ final class OrderingTest extends TestCase
 
                 return array_intersect_key($keys, array_flip($places));
             });
-            $ordering->by([self::pieces(implode('', array_map(static fn(string $key): string => $key[0], $keys)))], false);
+            $ordering->sortByColumns([self::pieces(implode('', array_map(static fn(string $key): string => $key[0], $keys)))], false);
             $ordering->tiesBy([self::pieces(str_repeat("\1", self::PLACES))]);
 
             self::assertSame(array_slice($sorted, $offset, $limit), $ordering->page(self::masks(Bitmap::all(self::PLACES)), $offset, $limit));
@@ -88,7 +88,7 @@ final class OrderingTest extends TestCase
 
             return array_combine($places, array_map(static fn(int $place): string => chr(255 - $place), $places));
         });
-        $ordering->by([self::pieces(implode('', array_map(static fn(int $place): string => chr(1 + intdiv($place, 2)), range(0, 199))))], false);
+        $ordering->sortByColumns([self::pieces(implode('', array_map(static fn(int $place): string => chr(1 + intdiv($place, 2)), range(0, 199))))], false);
         $ordering->tiesBy([self::pieces(str_repeat("\1", 200))]);
 
         self::assertSame([100, 103, 102, 105], $ordering->page(self::masks(Bitmap::all(200)), 101, 4));
@@ -105,7 +105,7 @@ final class OrderingTest extends TestCase
             return array_combine($places, array_map(static fn(int $place): string => $place === 3 ? 'a' : 'b', $places));
         });
         $bytes[120] = $bytes[3];
-        $ordering->by([self::pieces(implode('', $bytes))], false);
+        $ordering->sortByColumns([self::pieces(implode('', $bytes))], false);
         $ordering->tiesBy([self::pieces(str_repeat("\1", 200))]);
         $page = $ordering->page(self::masks(Bitmap::all(200)), 0, 200);
 
@@ -113,7 +113,7 @@ final class OrderingTest extends TestCase
         self::assertSame(array_search(3, $page, true) + 1, array_search(120, $page, true));
 
         $ordering = new ResultSorter(self::PIECE, static fn(): array => self::fail('All begin in their own way.'));
-        $ordering->by([self::pieces(implode('', array_map(chr(...), range(1, 200))))], true);
+        $ordering->sortByColumns([self::pieces(implode('', array_map(chr(...), range(1, 200))))], true);
         $ordering->tiesBy([self::pieces(str_repeat("\1", 200))]);
         self::assertSame(range(199, 188), $ordering->page(self::masks(Bitmap::all(200)), 0, 12));
     }

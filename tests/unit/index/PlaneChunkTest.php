@@ -34,14 +34,14 @@ final class PlaneChunkTest extends TestCase
         foreach ($groups as $name => $codes) {
             $having = array_filter($posts, static fn(array $own): bool => array_intersect($own, $codes) !== []);
             $expected[$name] = count(array_filter(array_keys($having), static fn(int $post): bool => $post % 3 !== 0));
-            self::assertSame(array_keys($having), Bitmap::places($chunk->withCodes(self::FIRST, $kind, $codes)));
+            self::assertSame(array_keys($having), Bitmap::positions($chunk->withCodes(self::FIRST, $kind, $codes)));
         }
 
         $codes = array_count_values(array_merge(...array_filter($posts, static fn(int $post): bool => $post % 3 !== 0, ARRAY_FILTER_USE_KEY)));
         ksort($codes);
         // These posts alone say the same.
-        $part = $chunk->only(Bitmap::places($mask));
-        foreach ([[$chunk, $mask], [$part, Bitmap::all($part->length)], [$part->only([]), '']] as $i => [$of, $within]) {
+        $part = $chunk->restrictTo(Bitmap::positions($mask));
+        foreach ([[$chunk, $mask], [$part, Bitmap::all($part->length)], [$part->restrictTo([]), '']] as $i => [$of, $within]) {
             self::assertSame($i === 2 ? array_fill_keys(array_keys($groups), 0) : $expected, $of->groupsIn(self::FIRST, $kind, $within, $groups));
             $found = array_filter($of->codesIn(self::FIRST, $kind, $within));
             ksort($found);

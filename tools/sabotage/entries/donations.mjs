@@ -360,7 +360,7 @@ export const DONATIONS = [
 	{
 		name: 'form-definition-refused',
 		protects: 'The editor does not publish a form that no one could donate with.',
-		find: '$isLive ? ($this->forms)()->checked($definition) : DonationFormRepository::unfinished($definition);',
+		find: '$isLive ? ($this->forms)()->validateDefinition($definition) : DonationFormRepository::unfinished($definition);',
 		replace: 'DonationFormRepository::unfinished($definition);',
 		noticed: [ php( 'BuilderTest::testWhatCannotBeGivenToIsNotPublished' ) ],
 	},

@@ -12,22 +12,22 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-address',
 		protects: 'A URL leads to no part of a wall but those that the page itself has linked.',
-		find: 'hash_equals(self::signature($wall->sign((int) $page, (int) $after)), $signature) ?',
+		find: 'hash_equals(self::signature($wall->signNextPage((int) $page, (int) $after)), $signature) ?',
 		replace: 'true ?',
 		noticed: [ php( 'testWithoutScriptsTheLinksAddressShowsTheSameCardsAndLeadsOn' ) ],
 	},
 	{
 		name: 'wall-anonymous-name',
 		protects: 'Anonymous donors are not named.',
-		find: "$name = $hasName ? self::name($donation, $wall->is('fullName')) : '';",
-		replace: "$name = self::name($donation, $wall->is('fullName'));",
+		find: "$name = $hasName ? self::name($donation, $wall->isEnabled('fullName')) : '';",
+		replace: "$name = self::name($donation, $wall->isEnabled('fullName'));",
 		noticed: [ php( 'testOfAnonymousDonorsThereIsNothingThatLeadsToThem' ) ],
 	},
 	{
 		name: 'wall-anonymous-avatar',
 		protects: 'Anonymous donors have no avatar, because its URL would be a hash of their email address.',
-		find: "$hasAvatar = $hasName && $wall->is('showAvatar');",
-		replace: "$hasAvatar = $wall->is('showAvatar');",
+		find: "$hasAvatar = $hasName && $wall->isEnabled('showAvatar');",
+		replace: "$hasAvatar = $wall->isEnabled('showAvatar');",
 		noticed: [ php( 'testOfAnonymousDonorsThereIsNothingThatLeadsToThem' ) ],
 	},
 	{
@@ -68,14 +68,14 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-stands',
 		protects: 'A wall that no longer exists gives out no more cards.',
-		find: 'if (!$this->walls->has($wall)) {',
+		find: 'if (!$this->walls->isPublic($wall)) {',
 		replace: 'if (false) {',
 		noticed: [ php( 'PublicWallsTest::testNoMoreCardsAreGivenOfAWallThatDoesNotStandAnyMore' ) ],
 	},
 	{
 		name: 'wall-signs',
 		protects: 'A wall that is on no page signs nothing that works for others.',
-		find: "$next = $this->walls->has($wall) ? $next : '';",
+		find: "$next = $this->walls->isPublic($wall) ? $next : '';",
 		replace: '',
 		noticed: [
 			php( 'PublicWallsTest::testWhereNoWallStandsNothingIsSignedThatWorksForOthers' ),
@@ -85,7 +85,7 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-plain',
 		protects: 'A wall that is not the owner’s shows the plain view.',
-		find: 'return $isOwners ? $wall : $wall->plain();',
+		find: 'return $isOwners ? $wall : $wall->withoutOwnerSettings();',
 		replace: 'return $wall;',
 		noticed: [
 			php( 'PublicWallsTest::testAWallOfOthersShowsThePlainViewAndOpensNothing' ),
@@ -123,15 +123,15 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-letters',
 		protects: 'Hidden names show no initials.',
-		find: "self::initials($company, $wall->is('showName') ? $donation : null)",
+		find: "self::initials($company, $wall->isEnabled('showName') ? $donation : null)",
 		replace: 'self::initials($company, $donation)',
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],
 	},
 	{
 		name: 'wall-letters-gravatar',
 		protects: 'Hidden names show no avatars.',
-		find: "$hasAvatar && $wall->is('showName') && $wall->is('gravatar')",
-		replace: "$hasAvatar && $wall->is('gravatar')",
+		find: "$hasAvatar && $wall->isEnabled('showName') && $wall->isEnabled('gravatar')",
+		replace: "$hasAvatar && $wall->isEnabled('gravatar')",
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],
 	},
 ];

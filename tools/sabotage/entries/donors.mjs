@@ -5,7 +5,7 @@ export const DONORS = [
 	{
 		name: 'donor-link-once',
 		protects: 'A one-time link opens one session, however often it is used.',
-		find: 'if (!$this->access->take(DonorAccessRepository::LINK, $secret, $this->clock->now())) { return null; }',
+		find: 'if (!$this->access->deleteLink(DonorAccessRepository::LINK, $secret, $this->clock->now())) { return null; }',
 		replace: '',
 		noticed: [ php( 'LinkTest::testAPressOpensASessionAndTheLinkIsGone' ) ],
 	},
@@ -33,9 +33,9 @@ export const DONORS = [
 	{
 		name: 'donor-asked-alike',
 		protects: 'A request for a link does the same work for every address before it is answered.',
-		find: '$email = DonorRepository::normal($email); $this->mail->queue(',
+		find: '$email = DonorRepository::normalizeEmail($email); $this->mail->queue(',
 		replace:
-			'$email = DonorRepository::normal($email); if ($this->donors->giver($email) !== null) $this->mail->queue(',
+			'$email = DonorRepository::normalizeEmail($email); if ($this->donors->giver($email) !== null) $this->mail->queue(',
 		noticed: [ php( 'AskTest::testDoesTheSameWorkForEveryAddressBeforeItsAnswer' ) ],
 	},
 	{
@@ -63,7 +63,7 @@ export const DONORS = [
 	{
 		name: 'donor-account-own-link',
 		protects: 'A link to another address confirms nothing for the account that opens it.',
-		find: '$user->exists() && DonorRepository::normal($user->user_email) === $email',
+		find: '$user->exists() && DonorRepository::normalizeEmail($user->user_email) === $email',
 		replace: '$user->exists()',
 		noticed: [ php( 'HistoryTest::testALinkOfAnotherAddressConfirmsNothingForTheAccount' ) ],
 	},

@@ -125,7 +125,7 @@ export const FACETS = [
 	{
 		name: 'index-by-itself',
 		protects: 'A scheduled post is indexed again when its time comes.',
-		find: '$this->notes->comesUp($id, max($this->clock->now(), $document->due));',
+		find: '$this->notes->scheduleAt($id, max($this->clock->now(), $document->due));',
 		replace: '',
 		noticed: [ php( 'IndexChangesTest::testAPostThatBecomesPublicByItselfIsThereInTime' ) ],
 	},
@@ -252,8 +252,8 @@ export const FACETS = [
 	{
 		name: 'index-kept-site',
 		protects: 'A site of a network never gets another site’s cached answer.',
-		find: 'json_encode([get_current_blog_id(), $moment->stamp',
-		replace: 'json_encode([$moment->stamp',
+		find: 'json_encode([get_current_blog_id(), $moment->generations',
+		replace: 'json_encode([$moment->generations',
 		noticed: [ php( 'AnswerCacheTest::testNoSiteOfANetworkIsAnsweredWithAnAnswerOfAnother' ) ],
 	},
 	{

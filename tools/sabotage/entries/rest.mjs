@@ -162,7 +162,7 @@ export const REST = [
 	{
 		name: 'public-donor-company',
 		protects: 'A search matches companies only where they are shown.',
-		find: "$this->public->shows('company'), $wanted->number('campaignId'), ",
+		find: "$this->public->isFieldPublic('company'), $wanted->number('campaignId'), ",
 		replace: "true, $wanted->number('campaignId'), ",
 		noticed: [
 			php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ),

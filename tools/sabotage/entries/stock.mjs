@@ -108,7 +108,7 @@ export const STOCK = [
 	{
 		name: 'added-once',
 		protects: 'A press that is sent again adds its tickets once.',
-		find: '|| $this->idempotency->once(IdempotencyStore::scope(self::ADDING, $visitor), $key)',
+		find: '|| $this->idempotency->claimOnce(IdempotencyStore::scope(self::ADDING, $visitor), $key)',
 		replace: '|| true',
 		noticed: [ php( 'CartTest::testAPressThatIsSentAgainIsAddedOnce' ) ],
 	},

@@ -90,7 +90,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'subscription-picture',
 		protects: 'Older news about a subscription does not undo newer news.',
-		find: '$event->toldAt === 0 || !$this->subscriptions->isNews($id, $event->toldAt)',
+		find: '$event->toldAt === 0 || !$this->subscriptions->isNewestSnapshot($id, $event->toldAt)',
 		replace: '$event->toldAt === 0',
 		noticed: [ php( 'BilledSubscriptionTest::testEveryOrderComesToTheSameEnd' ) ],
 	},

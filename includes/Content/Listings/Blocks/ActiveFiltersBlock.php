@@ -19,11 +19,11 @@ final class ActiveFiltersBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->meant($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
+        $listing = $this->listings->resolveForBlock($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
         if ($listing === null) {
             return '';
         }
-        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active'] + $this->listings->mark($listing));
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-grid__active'] + $this->listings->scriptAttributes($listing));
 
         return HtmlOutput::render(__DIR__ . '/templates/active.php', [
             'wrapper_html' => $wrapper,

@@ -28,9 +28,9 @@ final class FilterBlock
         if ($filter === null) {
             return '';
         }
-        $listing = $this->listings->meant($block->parsed_block, $filter->view);
+        $listing = $this->listings->resolveForBlock($block->parsed_block, $filter->view);
         // The block shows its own settings, but only if the listing has a filter of this name.
-        if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->offers($filter)) {
+        if ($listing === null || !isset($listing->controls->filters[$filter->name()]) || !$listing->isFilterAvailable($filter)) {
             return '';
         }
         $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);

@@ -24,7 +24,7 @@ final class FilterGroupBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->around();
+        $listing = $this->listings->current();
         if ($listing === null || trim($content) === '') {
             return '';
         }

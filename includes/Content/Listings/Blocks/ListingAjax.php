@@ -47,7 +47,7 @@ final class ListingAjax implements RouteProvider
 
     public function paged(ValidatedRequest $request): RouteResponse
     {
-        $prefix = $this->views->before($request->values) > 0 ? "{$request->values['sid']}-" : '';
+        $prefix = $this->views->countBefore($request->values) > 0 ? "{$request->values['sid']}-" : '';
 
         return $this->answered($request->values, ...$this->views->find($request->values, [$prefix . ListingState::PAGE => (string) ($request->values['page'] ?? 1)]));
     }
@@ -58,7 +58,7 @@ final class ListingAjax implements RouteProvider
      */
     private function answered(array $values, Listing $listing, array $block): RouteResponse
     {
-        $listing->goOn((int) ($values['from'] ?? 0), array_values(wp_parse_id_list((string) ($values['known'] ?? ''))));
+        $listing->continueAfter((int) ($values['from'] ?? 0), array_values(wp_parse_id_list((string) ($values['known'] ?? ''))));
 
         return RouteResponse::fromHtml($this->answer->renderListing($listing, $block));
     }

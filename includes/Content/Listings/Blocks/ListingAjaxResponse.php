@@ -26,7 +26,7 @@ final class ListingAjaxResponse
     {
         $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
         $block = new \WP_Block($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
-        $html = $this->listings->in($listing, fn(): string => self::withParts($this->grid->inside($listing, $block)));
+        $html = $this->listings->renderInside($listing, fn(): string => self::withParts($this->grid->inside($listing, $block)));
         $filters = [];
         foreach ($listing->controls->filters as $name => $filter) {
             $filters[$listing->address->prefix . $name] = (new FilterViewModel($listing, $filter))->all('');

@@ -39,7 +39,7 @@ final class ListingBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        if (!$this->listings->take()) {
+        if (!$this->listings->countRendering()) {
             return '';
         }
         // The block is looked up as it was saved, without defaults, as its filters elsewhere do. A saved view brings its listing.
@@ -47,7 +47,7 @@ final class ListingBlock
         $listing = $listing instanceof Listing ? $listing : $this->listings->getListing($block->parsed_block);
 
         if (is_feed()) {
-            return $this->listings->in($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));
+            return $this->listings->renderInside($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));
         }
         $this->islands->printScript(self::RESUME);
         if (!$listing->isFirst()) {
@@ -57,7 +57,7 @@ final class ListingBlock
             $this->islands->printScript(self::TRY);
         }
 
-        return $this->listings->in($listing, fn(): string => HtmlOutput::render(__DIR__ . '/templates/grid.php', [
+        return $this->listings->renderInside($listing, fn(): string => HtmlOutput::render(__DIR__ . '/templates/grid.php', [
             'wrapper_html' => get_block_wrapper_attributes([
                 'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
                 'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
@@ -86,7 +86,7 @@ final class ListingBlock
             $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
         }
 
-        return $this->listings->isInAnother() ? $html : LinkBehavior::released($html);
+        return $this->listings->isInAnother() ? $html : LinkBehavior::releaseMarkedLinks($html);
     }
 
     /** Renders only the posts, for feeds: nothing can be chosen there, and no scripts run. */

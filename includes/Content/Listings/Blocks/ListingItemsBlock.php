@@ -34,7 +34,7 @@ final class ListingItemsBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->around();
+        $listing = $this->listings->current();
         if ($listing === null) {
             return '';
         }
@@ -62,7 +62,7 @@ final class ListingItemsBlock
                 'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
                 'terms' => self::chosenBy($terms),
                 'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
-                'card_html' => self::images($listing->look->opens->marked(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+                'card_html' => self::images($listing->look->opens->markLinks(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
             ];
         }
 

@@ -16,6 +16,6 @@ final class ListingScriptData
     /** @return array<string, mixed> schema/settings/benefit-content.json */
     public function values(): array
     {
-        return ['separator' => FilterValueList::SEPARATOR, 'no_results' => NoResultsBlock::usual()];
+        return ['separator' => FilterValueList::SEPARATOR, 'no_results' => NoResultsBlock::defaultText()];
     }
 }

@@ -20,7 +20,7 @@ final class NoResultsBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->around();
+        $listing = $this->listings->current();
         if ($listing === null || $listing->total() > 0) {
             return $listing === null ? '' : '<div data-part="empty" hidden></div>';
         }
@@ -38,13 +38,13 @@ final class NoResultsBlock
     {
         return match (true) {
             $listing->look->empty !== '' => $listing->look->empty,
-            $listing->state->chosen !== [] => self::usual(),
+            $listing->state->chosen !== [] => self::defaultText(),
             default => __('Nothing was found.', 'benefit'),
         };
     }
 
     /** Returns the usual text for filtered listings, which scripts get from ListingScriptData. */
-    public static function usual(): string
+    public static function defaultText(): string
     {
         return __('Nothing was found. Try it with fewer filters.', 'benefit');
     }

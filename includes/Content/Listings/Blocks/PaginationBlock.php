@@ -28,14 +28,14 @@ final class PaginationBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->around();
+        $listing = $this->listings->current();
         if ($listing === null || $listing->look->paging === 'none') {
             return '';
         }
         if ($listing->pages() === 1) {
             if ($listing->controls->filters !== [] || $listing->controls->perPages !== []) {
                 // Another choice may have more pages, which need the script.
-                $this->islands->expect(self::ISLAND, []);
+                $this->islands->preloadIsland(self::ISLAND, []);
             }
 
             return '<nav data-part="pager" hidden></nav>';

@@ -23,7 +23,7 @@ final class PerPageBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->meant($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
+        $listing = $this->listings->resolveForBlock($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
         if ($listing === null) {
             return '';
         }

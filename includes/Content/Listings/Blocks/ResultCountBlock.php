@@ -21,13 +21,13 @@ final class ResultCountBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->meant($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
+        $listing = $this->listings->resolveForBlock($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
         if ($listing === null) {
             return '';
         }
         $text = $listing->total() === 0 ? '' : self::text($listing);
 
-        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count'] + $this->listings->mark($listing)) . ' data-part="count">' . HtmlOutput::text($text) . '</p>';
+        return '<p ' . get_block_wrapper_attributes(['class' => 'benefit cvp-count benefit-grid__count'] + $this->listings->scriptAttributes($listing)) . ' data-part="count">' . HtmlOutput::text($text) . '</p>';
     }
 
     public static function text(Listing $listing): string

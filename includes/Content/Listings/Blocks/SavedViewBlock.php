@@ -27,7 +27,7 @@ final class SavedViewBlock
 
     public function renderView(int $viewId): string
     {
-        $listing = $this->listings->saved($viewId);
+        $listing = $this->listings->getSavedView($viewId);
         $parsed = $listing === null ? null : SavedView::block($viewId);
         if ($listing === null || $parsed === null) {
             return $this->note($viewId);

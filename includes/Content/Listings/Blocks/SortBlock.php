@@ -24,7 +24,7 @@ final class SortBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $listing = $this->listings->meant($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
+        $listing = $this->listings->resolveForBlock($block->parsed_block, BlockAttributes::text($attributes['view'] ?? '', 40));
         if ($listing === null) {
             return '';
         }

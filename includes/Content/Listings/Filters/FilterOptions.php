@@ -45,7 +45,7 @@ final class FilterOptions
      *
      * @return list<string>
      */
-    public function written(array $values): array
+    public function canonicalValues(array $values): array
     {
         $slugs = match (true) {
             $this->filter->isTaxonomy() => array_column($this->termsOf($values), 'slug'),

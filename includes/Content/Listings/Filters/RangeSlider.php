@@ -88,7 +88,7 @@ final class RangeSlider
     }
 
     /** Returns the end of the track, which is at a whole step, since browsers put handles nowhere else. */
-    public function end(): float
+    public function trackEnd(): float
     {
         return self::exact($this->min + self::up($this->max - $this->min, $this->step));
     }
@@ -97,15 +97,15 @@ final class RangeSlider
      * Rounds to the nearest step. A browser would move a handle to it anyway, and hydration would take that for the
      * visitor's input.
      */
-    public function stand(float $number): float
+    public function roundToStep(float $number): float
     {
-        return $number === $this->max ? $this->end() : self::exact($this->min + floor(($number - $this->min) / $this->step + 0.5) * $this->step);
+        return $number === $this->max ? $this->trackEnd() : self::exact($this->min + floor(($number - $this->min) / $this->step + 0.5) * $this->step);
     }
 
     /** Returns the position of a number on the track, as a percentage. */
-    public function place(float $number): float
+    public function positionPercent(float $number): float
     {
-        return floor(($number - $this->min) / ($this->end() - $this->min) * 1000 + 0.5) / 10;
+        return floor(($number - $this->min) / ($this->trackEnd() - $this->min) * 1000 + 0.5) / 10;
     }
 
     private static function number(mixed $value): ?float

@@ -32,7 +32,7 @@ final class IndexRebuildRestController implements RouteProvider
         $status = $this->index->status();
         $isDone = $status->running === null;
         if ($isDone) {
-            IndexScreen::sayWhole();
+            IndexScreen::flashCompletion();
         }
 
         return RouteResponse::json([

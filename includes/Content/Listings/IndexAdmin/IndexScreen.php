@@ -49,7 +49,7 @@ final class IndexScreen extends AdminScreen
     }
 
     /** Leaves the message for the page that the script reloads after the last step. */
-    public static function sayWhole(): void
+    public static function flashCompletion(): void
     {
         self::done(__('The index is whole.', 'benefit'));
     }

@@ -47,7 +47,7 @@ final class FilterValueList
      *
      * @return list<string> one value or none
      */
-    public static function whole(mixed $sent): array
+    public static function asSingleValue(mixed $sent): array
     {
         $text = is_array($sent) ? reset($sent) : $sent;
 

@@ -38,7 +38,7 @@ final class ListingContext
      * @param int                   $item  of the query loop that contains the listing; 0: none
      * @param array<string, string> $title of the page
      */
-    public static function here(string $template, int $before, int $item, array $title): self
+    public static function forCurrentPage(string $template, int $before, int $item, array $title): self
     {
         if (PrivatePageHeaders::isReadByOthers()) {
             // Feeds and REST responses show the content of a post as on its own page.
@@ -118,7 +118,7 @@ final class ListingContext
      *
      * @return self|null null if it is missing or not signed for the listing that the call names
      */
-    public static function ofCall(array $values): ?self
+    public static function fromSignedValues(array $values): ?self
     {
         [$text, $signature] = explode('.', (string) ($values['view_context'] ?? ''), 2) + [1 => ''];
         if ($text === '' || !hash_equals(self::signature($text, (int) ($values['postid'] ?? 0), (string) $values['sid']), $signature)) {

@@ -47,10 +47,10 @@ final class ListingSearch
     {
         $facet = $this->covers($types) ? $this->indexed($id, $types) : null;
         // The index stores whole numbers. The product says where the decimal point is, since its currency may have changed.
-        if ($facet?->isBrought() === true) {
-            $aspect = $this->brought($types)[$id] ?? null;
+        if ($facet?->isProvided() === true) {
+            $aspect = $this->providedFacets($types)[$id] ?? null;
 
-            return $aspect === null ? null : Facet::brought($aspect);
+            return $aspect === null ? null : Facet::fromProvided($aspect);
         }
 
         return $facet ?? $this->declared($types)[$id] ?? null;
@@ -61,7 +61,7 @@ final class ListingSearch
      *
      * @return array<string, ProvidedFacet> facets that products provide for them, by id
      */
-    public function brought(array $types): array
+    public function providedFacets(array $types): array
     {
         return $this->fields->brought->getFacets($types);
     }
@@ -83,7 +83,7 @@ final class ListingSearch
      */
     public function day(array $types): string
     {
-        $days = array_filter(count($types) === 1 ? $this->brought($types) : [], static fn(ProvidedFacet $one): bool => $one->kind === ProvidedFacetType::Moment);
+        $days = array_filter(count($types) === 1 ? $this->providedFacets($types) : [], static fn(ProvidedFacet $one): bool => $one->kind === ProvidedFacetType::Moment);
 
         return array_key_first($days) ?? 'date';
     }
@@ -171,6 +171,6 @@ final class ListingSearch
      */
     private function now(array $types): array
     {
-        return $this->facets[implode(' ', $types)] ??= array_column($this->fields->now($types), null, 'id');
+        return $this->facets[implode(' ', $types)] ??= array_column($this->fields->listPossibleFacets($types), null, 'id');
     }
 }

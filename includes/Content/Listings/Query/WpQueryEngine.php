@@ -45,9 +45,9 @@ final class WpQueryEngine implements QueryEngine
     private function foundAfter(IndexQuery $query): QueryResult
     {
         $only = $query->only === null ? $query->first : array_values(array_intersect($query->only, $query->first));
-        $first = $this->found($query->at(0, count($only))->among($only, $query->without));
+        $first = $this->found($query->withPage(0, count($only))->restrictedTo($only, $query->without));
         $own = array_slice($first->ids, $query->offset, $query->limit);
-        $others = $this->found($query->at(max(0, $query->offset - $first->total), $query->limit - count($own))->among($query->only, [...$query->without, ...$first->ids]));
+        $others = $this->found($query->withPage(max(0, $query->offset - $first->total), $query->limit - count($own))->restrictedTo($query->only, [...$query->without, ...$first->ids]));
 
         return new QueryResult([...$own, ...$others->ids], $first->total + $others->total, isExact: false);
     }
@@ -111,7 +111,7 @@ final class WpQueryEngine implements QueryEngine
     private function matching(IndexQuery $query, ValueCondition|RangeCondition $condition): array
     {
         $facet = ($this->facet)($condition->facet);
-        if ($facet === null || !$facet->isBrought()) {
+        if ($facet === null || !$facet->isProvided()) {
             return $this->ids($query, $this->arguments($condition));
         }
         $values = $this->values($this->ids($query, []), $facet);
@@ -192,7 +192,7 @@ final class WpQueryEngine implements QueryEngine
             return count($condition->conditions) === 1 ? $this->arguments($condition->conditions[0]) : null;
         }
         $facet = ($this->facet)($condition->facet);
-        if ($facet?->isBrought() === true) {
+        if ($facet?->isProvided() === true) {
             return null;
         }
         $values = $condition instanceof ValueCondition ? array_values(array_unique(array_merge([], ...$condition->choices))) : [];

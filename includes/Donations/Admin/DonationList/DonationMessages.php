@@ -33,7 +33,7 @@ final class DonationMessages
     {
         $status = match (true) {
             $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partly refunded', 'benefit'),
-            self::isMistake($donation) => __('Entered by mistake', 'benefit'),
+            self::isCancelledAsMistake($donation) => __('Entered by mistake', 'benefit'),
             default => $donation->status->label(),
         };
 
@@ -44,7 +44,7 @@ final class DonationMessages
     }
 
     /** Manual donations never wait for payment, so they can only be cancelled as a mistake. */
-    public static function isMistake(Donation $donation): bool
+    public static function isCancelledAsMistake(Donation $donation): bool
     {
         return $donation->status === DonationStatus::Cancelled && self::isByHand($donation);
     }

@@ -61,7 +61,7 @@ final class DonationSearch
     {
         $amounts = [];
         foreach (preg_match('/[0-9]/', $text) === 1 ? array_keys(Currency::codes()) : [] as $currency) {
-            $minor = $money->in($currency)->parse($text);
+            $minor = $money->withCurrency($currency)->parse($text);
             if ($minor !== null && $minor > 0) {
                 $amounts[$minor][] = $currency;
             }

@@ -54,7 +54,7 @@ final class DonationSums
      *
      * @return Sums
      */
-    public static function together(array ...$all): array
+    public static function add(array ...$all): array
     {
         $together = [];
         foreach ($all as $sums) {

@@ -66,7 +66,7 @@ final class DonationActions
                 throw UserFacingException::refused('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
             }
             if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
-                throw self::tooMuch();
+                throw self::amountTooHigh();
             }
 
             return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->onePress->bind($claim, $refund->id))->id;
@@ -89,10 +89,10 @@ final class DonationActions
             if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
             }
-            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->payments->moveInTransaction($payment, PaymentStatus::Expired);
             $this->log->add($donation->id, 'cancelled', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
         });
-        $this->payments->follow($payment, PaymentStatus::Expired);
+        $this->payments->runAfterCommit($payment, PaymentStatus::Expired);
     }
 
     /** Records that the money of a manual payment method, such as bank transfer, has arrived. */
@@ -103,13 +103,13 @@ final class DonationActions
         if (!$gateway instanceof ManualGateway) {
             throw UserFacingException::conflict('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
-        $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
+        $this->transaction->run(fn() => $this->log->runAsUser($userId, function () use ($donation, $payment): void {
             $this->log->add($donation->id, 'marked_paid');
-            if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
+            if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
             }
         }));
-        $this->payments->follow($payment, PaymentStatus::Paid);
+        $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
     }
 
     /** Tells whether markPaid() is allowed. */
@@ -163,7 +163,7 @@ final class DonationActions
         });
     }
 
-    public static function tooMuch(): UserFacingException
+    public static function amountTooHigh(): UserFacingException
     {
         return UserFacingException::refused('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
     }

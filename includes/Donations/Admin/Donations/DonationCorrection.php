@@ -45,11 +45,11 @@ final class DonationCorrection
     public function correct(int $donationId, array $values, int $userId): void
     {
         $this->transaction->run(function () use ($donationId, $values, $userId): void {
-            $donation = $this->donations->lock($donationId) ?? throw DonationDetailsRestController::unknown();
+            $donation = $this->donations->lock($donationId) ?? throw DonationDetailsRestController::notFound();
             $was = self::texts($donation);
             ['values' => $texts, 'errors' => $errors] = ManualDonationInput::donor()->check($values + $was);
-            $texts['email'] = DonorRepository::normal($texts['email'] ?? '');
-            $isMoved = $texts['email'] !== DonorRepository::normal($donation->email);
+            $texts['email'] = DonorRepository::normalizeEmail($texts['email'] ?? '');
+            $isMoved = $texts['email'] !== DonorRepository::normalizeEmail($donation->email);
             $errors += $isMoved && !isset($errors['email']) ? self::refusedAddress($donation, $texts['email']) : [];
             if ($errors !== []) {
                 throw UserFacingException::refused('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
@@ -66,7 +66,7 @@ final class DonationCorrection
                 $this->facts->hideRenewals($donation->subscriptionId, $donationId, $this->clock->now());
             }
             $this->donations->commentCorrected($donationId, $texts['comment']);
-            $after = $this->donations->byId($donationId) ?? throw DonationDetailsRestController::unknown();
+            $after = $this->donations->byId($donationId) ?? throw DonationDetailsRestController::notFound();
             if ($isMoved) {
                 $this->totals->moveDonor($donation, $donorId);
             } else {

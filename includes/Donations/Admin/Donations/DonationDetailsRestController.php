@@ -59,10 +59,10 @@ final class DonationDetailsRestController implements RouteProvider
 
     public function details(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::unknown()));
+        return RouteResponse::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::notFound()));
     }
 
-    public static function unknown(): UserFacingException
+    public static function notFound(): UserFacingException
     {
         return UserFacingException::notFound('unknown_donation', __('There is no such donation.', 'benefit'));
     }

@@ -77,7 +77,7 @@ final class DonationPresenter
             'address' => AddressFormatter::format($donation->address),
             'amount' => $money->format($donation->amountMinor),
             'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
-            'paid' => DonationMessages::isMistake($donation) ? '' : self::received($donation, $donation->paidAt),
+            'paid' => DonationMessages::isCancelledAsMistake($donation) ? '' : self::received($donation, $donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
             'comment_state' => $donation->status->isPaid() ? self::commentState($donation->commentState) : '',
             'made_by' => StaffNames::getName($donation->staffId),
@@ -134,7 +134,7 @@ final class DonationPresenter
 
     private function money(Donation $donation): MoneyFormat
     {
-        return $this->settings->money()->in($donation->currency);
+        return $this->settings->money()->withCurrency($donation->currency);
     }
 
     private static function commentState(CommentStatus $state): string

@@ -64,7 +64,7 @@ final class DonationTrash
             $trashed = array_filter($this->log->listEntries($donation->id), static fn($entry): bool => $entry->kind === 'trashed');
             $before = DonationStatus::tryFrom((string) (end($trashed) ?: null)?->data['status']) ?? DonationStatus::Cancelled;
             $this->donations->move($donation->id, $before, [DonationStatus::Trash]);
-            $now = $this->donations->byId($donation->id) ?? throw DonationDetailsRestController::unknown();
+            $now = $this->donations->byId($donation->id) ?? throw DonationDetailsRestController::notFound();
             if ($before->isPaid()) {
                 $this->totals->add($now, 1, $now->countedMinor());
             }
@@ -79,7 +79,7 @@ final class DonationTrash
      */
     public function delete(int $id, int $userId): void
     {
-        $donation = $this->donations->byId($id) ?? throw DonationDetailsRestController::unknown();
+        $donation = $this->donations->byId($id) ?? throw DonationDetailsRestController::notFound();
         self::mayGo($donation);
         $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
         $why = match (true) {
@@ -111,7 +111,7 @@ final class DonationTrash
             if ($payment !== null) {
                 $this->payments->lock($payment->id);
             }
-            $work($this->donations->lock($id) ?? throw DonationDetailsRestController::unknown());
+            $work($this->donations->lock($id) ?? throw DonationDetailsRestController::notFound());
         });
     }
 

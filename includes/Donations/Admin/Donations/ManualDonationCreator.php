@@ -43,14 +43,14 @@ final class ManualDonationCreator
      */
     public function store(ManualDonationInput $entry, int $version, string $currency, int $userId, ?IdempotencyClaim $claim): array
     {
-        return $this->transaction->run(fn(): array => $this->log->by($userId, fn(): array => $this->insert($entry, $version, $currency, $userId, $claim)));
+        return $this->transaction->run(fn(): array => $this->log->runAsUser($userId, fn(): array => $this->insert($entry, $version, $currency, $userId, $claim)));
     }
 
     /** @return array{int, Payment} */
     private function insert(ManualDonationInput $entry, int $version, string $currency, int $userId, ?IdempotencyClaim $claim): array
     {
         $now = $this->clock->now();
-        $email = DonorRepository::normal($entry->email);
+        $email = DonorRepository::normalizeEmail($entry->email);
         $donorId = $email === '' ? 0 : $this->donors->ensure($email, $entry->firstName, $entry->lastName, $entry->company, $now);
         $gateway = new StaffEnteredGateway($entry->way);
         $id = $this->donations->insert(new NewDonation(
@@ -78,7 +78,7 @@ final class ManualDonationCreator
         $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gateway, $entry->amountMinor, $currency, $entry->mode);
         $this->onePress->bind($claim, $id);
         $this->log->add($id, 'entered');
-        $pay = fn(): ?PaymentStatus => $this->payments->moveInside($payment, PaymentStatus::Paid);
+        $pay = fn(): ?PaymentStatus => $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
         if (($entry->hasReceipt ? $pay() : $this->payable->withoutReceipt($pay)) !== PaymentStatus::Paid) {
             throw new \LogicException('A gift that is there was not paid.');
         }

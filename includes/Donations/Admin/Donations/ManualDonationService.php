@@ -38,12 +38,12 @@ final class ManualDonationService
     public function enter(array $values, int $userId, string $key): int
     {
         $version = $this->forms->current((int) ($values['form_id'] ?? 0));
-        $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
+        $money = $version === null ? $this->settings->money() : $this->forms->moneyFormat($version->definition);
         $entry = ManualDonationInput::fromValues($values, $money, $version?->definition->campaignId ?? 0, $this->clock->now(), wp_timezone());
 
         return $this->onePress->run('donation-by-hand', $userId, $key, $values, function (?IdempotencyClaim $claim) use ($entry, $version, $money, $userId): int {
             [$id, $payment] = $this->store->store($entry, $version->version ?? 0, $money->currency, $userId, $claim);
-            $this->payments->follow($payment, PaymentStatus::Paid);
+            $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
 
             return $id;
         });

@@ -66,7 +66,7 @@ final class DonorMergeService
                 'recurring' => $recurring[$id] ?? 0,
             ], $ids),
             'together' => [
-                ...$said(DonationSums::together(...array_column($totals, 'live')), DonationSums::together(...array_column($totals, 'test'))),
+                ...$said(DonationSums::add(...array_column($totals, 'live')), DonationSums::add(...array_column($totals, 'test'))),
                 'recurring' => array_sum($recurring),
                 'emails' => $this->facts->emails(...$ids),
             ],

@@ -87,7 +87,7 @@ final class DonorPresenter
 
     private function amount(int $minor, string $currency): string
     {
-        return $this->settings->money()->in($currency)->format($minor);
+        return $this->settings->money()->withCurrency($currency)->format($minor);
     }
 
     private static function when(?int $moment): string

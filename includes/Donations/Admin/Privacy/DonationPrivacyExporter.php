@@ -57,7 +57,7 @@ final class DonationPrivacyExporter
                 [__('Recurring donation', 'benefit'), (string) $subscription->id],
                 [__('First donation', 'benefit'), (string) $subscription->subjectId],
                 [__('Status', 'benefit'), $subscription->status->label()],
-                [__('Amount', 'benefit'), $this->settings->money()->in($subscription->currency)->format($subscription->amountMinor)],
+                [__('Amount', 'benefit'), $this->settings->money()->withCurrency($subscription->currency)->format($subscription->amountMinor)],
                 [__('How often', 'benefit'), $subscription->recurrence->period->label()],
                 [__('Payments made', 'benefit'), SubscriptionMessages::payments($subscription)],
                 [__('Next payment', 'benefit'), self::when($subscription->nextAt)],
@@ -83,7 +83,7 @@ final class DonationPrivacyExporter
     /** @return list<array{string, string}> */
     private function rows(Donation $donation): array
     {
-        $money = $this->settings->money()->in($donation->currency);
+        $money = $this->settings->money()->withCurrency($donation->currency);
         $amount = static fn(int $minor): string => $minor === 0 ? '' : $money->format($minor);
         $rows = [
             [__('Donation', 'benefit'), (string) $donation->id],

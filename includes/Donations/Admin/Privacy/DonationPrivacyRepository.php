@@ -150,7 +150,7 @@ final class DonationPrivacyRepository
     /** @param array<string, string|null> $row */
     private static function isOf(string $email, array $row): bool
     {
-        return DonorRepository::normal((string) $row['email']) === DonorRepository::normal($email);
+        return DonorRepository::normalizeEmail((string) $row['email']) === DonorRepository::normalizeEmail($email);
     }
 
     /**

@@ -83,7 +83,7 @@ final class SubscriptionListRepository
     }
 
     /** @return list<Donation> newest first */
-    public function gifts(int $id, int $limit): array
+    public function listDonations(int $id, int $limit): array
     {
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows('SELECT * FROM {donation} WHERE subscription_id = %d ORDER BY id DESC LIMIT %d', $id, $limit));
     }

@@ -55,7 +55,7 @@ final class SubscriptionPresenter
     {
         [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
         $log = array_values(array_filter($this->log->listEntries($first->id), static fn(AuditLogEntry $entry): bool => in_array($entry->kind, self::SHOWN, true)));
-        $money = $this->settings->money()->in($subscription->currency);
+        $money = $this->settings->money()->withCurrency($subscription->currency);
         FormCampaignNames::prime($first->campaignId);
         StaffNames::prime(array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $log));
 
@@ -71,7 +71,7 @@ final class SubscriptionPresenter
                 'date' => SubscriptionMessages::when($gift->paidAt ?? $gift->createdAt),
                 'total' => $this->amount($gift->totalMinor, $gift->currency),
                 'status' => DonationMessages::status($gift),
-            ], $this->list->gifts($subscription->id, self::GIFTS)),
+            ], $this->list->listDonations($subscription->id, self::GIFTS)),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
                 'at' => SubscriptionMessages::when($entry->createdAt),
                 'who' => StaffNames::getName($entry->userId),
@@ -88,6 +88,6 @@ final class SubscriptionPresenter
 
     private function amount(int $minor, string $currency): string
     {
-        return $this->settings->money()->in($currency)->format($minor);
+        return $this->settings->money()->withCurrency($currency)->format($minor);
     }
 }

@@ -54,7 +54,7 @@ final class DonationHistoryBlock
         $wrong = (string) FormSubmission::forAction(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
         try {
             $email = $asked === '' ? null : $this->links->email($asked);
-            $wrong = $asked !== '' && $email === null ? DonorLoginLinks::gone()->getMessage() : $wrong;
+            $wrong = $asked !== '' && $email === null ? DonorLoginLinks::expired()->getMessage() : $wrong;
         } catch (UserFacingException $refusal) {
             $wrong = $refusal->getMessage();
         }
@@ -73,7 +73,7 @@ final class DonationHistoryBlock
     private static function link(string $secret, string $email): string
     {
         return HtmlOutput::render(self::TEMPLATES . 'open.php', [
-            'who' => DonationHistoryMessages::hinted($email),
+            'who' => DonationHistoryMessages::maskEmail($email),
             'secret' => $secret,
             'error' => (string) FormSubmission::forAction(DonationHistoryFormHandler::OPEN)?->refusal?->getMessage(),
         ]);

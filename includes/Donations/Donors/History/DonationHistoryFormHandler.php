@@ -59,7 +59,7 @@ final class DonationHistoryFormHandler implements RouteProvider
 
     public function open(ValidatedRequest $request): RouteResponse
     {
-        $this->links->press($request->values['access']);
+        $this->links->redeem($request->values['access']);
 
         return RouteResponse::redirect($this->pages->url(DonationsProduct::HISTORY));
     }

@@ -43,7 +43,7 @@ final class DonationHistoryHtml
         }
         [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
         $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::getRequestedPage());
-        $gifts = $this->gifts->gifts($donors, $user, self::PER_PAGE, $links->offset());
+        $gifts = $this->gifts->listDonations($donors, $user, self::PER_PAGE, $links->offset());
         // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(Donation $gift): int => $gift->formId, $gifts))), false);
         $ask = FormSubmission::forAction(DonationHistoryFormHandler::ASK);

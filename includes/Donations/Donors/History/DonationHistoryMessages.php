@@ -42,7 +42,7 @@ final class DonationHistoryMessages
     }
 
     /** Masks an address so that its owner recognizes it and others learn little: `a…@example.org`. */
-    public static function hinted(string $email): string
+    public static function maskEmail(string $email): string
     {
         [$name, $host] = explode('@', $email, 2) + ['', ''];
 

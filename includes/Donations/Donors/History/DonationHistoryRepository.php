@@ -29,7 +29,7 @@ final class DonationHistoryRepository
      *
      * @return list<Donation> newest first
      */
-    public function gifts(array $donorIds, int $userId, int $limit, int $offset): array
+    public function listDonations(array $donorIds, int $userId, int $limit, int $offset): array
     {
         [$own, $values] = self::own($donorIds, $userId);
         $rows = $own === '' ? [] : $this->database->rows(

@@ -39,7 +39,7 @@ final class DonorLoginEmail
     /** @param string $email any address */
     public function ask(string $email): void
     {
-        $email = DonorRepository::normal($email);
+        $email = DonorRepository::normalizeEmail($email);
         $this->mail->queue(self::KIND, 0, $email, ['email' => $email], isLimited: true);
     }
 
@@ -65,7 +65,7 @@ final class DonorLoginEmail
     /** @param array<string, mixed> $data */
     private function draft(int $subjectId, array $data): ?EmailDraft
     {
-        $email = is_string($data['email'] ?? null) ? $this->donors->giver($data['email']) : null;
+        $email = is_string($data['email'] ?? null) ? $this->donors->findDonatingEmail($data['email']) : null;
 
         return $email === null ? null : $this->layout($email, $this->links->make($email));
     }

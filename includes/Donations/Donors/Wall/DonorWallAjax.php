@@ -35,8 +35,8 @@ final class DonorWallAjax implements RouteProvider
     public function next(ValidatedRequest $request): RouteResponse
     {
         $refusal = UserFacingException::badRequest('invalid_attributes', __('This page is out of date. Reload it to see more donations.', 'benefit'), 'data');
-        ['settings' => $wall, 'page' => $page, 'after' => $after] = DonorWallSettings::signed((string) $request->values['data']) ?? throw $refusal;
-        if (!$this->walls->has($wall)) {
+        ['settings' => $wall, 'page' => $page, 'after' => $after] = DonorWallSettings::fromSigned((string) $request->values['data']) ?? throw $refusal;
+        if (!$this->walls->isPublic($wall)) {
             throw $refusal;
         }
         ['html' => $html, 'next' => $next] = $this->cards->after($wall, $page, $after);

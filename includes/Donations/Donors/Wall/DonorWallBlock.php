@@ -26,11 +26,11 @@ final class DonorWallBlock
         [$page, $after] = self::getRequestedPage($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
         // Links of a preview, or behind a password, would not work for other visitors.
-        $next = $this->walls->has($wall) ? $next : '';
+        $next = $this->walls->isPublic($wall) ? $next : '';
         $empty = $attributes['emptyText'] ?? '';
         if ($next !== '') {
             // Later cards may have an expandable comment even if those of this page have none.
-            $this->islands->expect(DonorWallCards::READ_MORE, []);
+            $this->islands->preloadIsland(DonorWallCards::READ_MORE, []);
         }
 
         return HtmlOutput::render(__DIR__ . '/templates/wall.php', [
@@ -58,7 +58,7 @@ final class DonorWallBlock
         [, $page, $after, $signature] = $asked;
 
         // The argument may be for another wall on this page, or from before the settings were changed.
-        return hash_equals(self::signature($wall->sign((int) $page, (int) $after)), $signature) ? [(int) $page, (int) $after] : [0, 0];
+        return hash_equals(self::signature($wall->signNextPage((int) $page, (int) $after)), $signature) ? [(int) $page, (int) $after] : [0, 0];
     }
 
     /**

@@ -62,7 +62,7 @@ final class DonorWallCachePurger
 
     public function purgeChanged(): void
     {
-        if ($this->hasChanged || ($this->totals)()->counted() !== []) {
+        if ($this->hasChanged || ($this->totals)()->changedForms() !== []) {
             $this->hasChanged = false;
             $this->purge();
         }

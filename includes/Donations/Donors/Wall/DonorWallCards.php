@@ -47,7 +47,7 @@ final class DonorWallCards
 
         return [
             'html' => HtmlOutput::render(__DIR__ . '/templates/cards.php', ['cards' => array_values(array_filter($cards, self::saysSomething(...)))]),
-            'next' => count($found) > $number ? $wall->sign($page + 1, $shown[$number - 1]->id) : '',
+            'next' => count($found) > $number ? $wall->signNextPage($page + 1, $shown[$number - 1]->id) : '',
         ];
     }
 
@@ -55,15 +55,15 @@ final class DonorWallCards
     private function card(Donation $donation, DonorWallSettings $wall): array
     {
         $hasName = !$donation->isAnonymous;
-        $name = $hasName ? self::name($donation, $wall->is('fullName')) : '';
-        $company = $hasName && $wall->is('showCompany') ? $donation->company : '';
-        $hasAvatar = $hasName && $wall->is('showAvatar');
+        $name = $hasName ? self::name($donation, $wall->isEnabled('fullName')) : '';
+        $company = $hasName && $wall->isEnabled('showCompany') ? $donation->company : '';
+        $hasAvatar = $hasName && $wall->isEnabled('showAvatar');
         // An avatar would reveal a hidden name.
-        $avatar = $hasAvatar && $wall->is('showName') && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
+        $avatar = $hasAvatar && $wall->isEnabled('showName') && $wall->isEnabled('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
 
         return [
             'name' => match (true) {
-                !$wall->is('showName') => '',
+                !$wall->isEnabled('showName') => '',
                 $name !== '' => $name,
                 // The company replaces a person's name.
                 $hasName && $company !== '' => '',
@@ -71,13 +71,13 @@ final class DonorWallCards
             },
             'company' => $company,
             'has_avatar' => $hasAvatar,
-            'initials' => self::initials($company, $wall->is('showName') ? $donation : null),
+            'initials' => self::initials($company, $wall->isEnabled('showName') ? $donation : null),
             'avatar' => $avatar,
             'size' => $wall->number('avatarSize'),
-            'total' => $wall->is('showTotal') ? $this->settings->money()->in($donation->currency)->format($donation->amountMinor) : '',
-            'date' => $wall->is('showDate') ? (string) wp_date((string) get_option('date_format'), $donation->createdAt) : '',
+            'total' => $wall->isEnabled('showTotal') ? $this->settings->money()->withCurrency($donation->currency)->format($donation->amountMinor) : '',
+            'date' => $wall->isEnabled('showDate') ? (string) wp_date((string) get_option('date_format'), $donation->createdAt) : '',
             'datetime' => (string) wp_date('Y-m-d', $donation->createdAt),
-            'comment_html' => $wall->is('showComment') ? $this->comment($donation->publicComment(), $name, $wall) : '',
+            'comment_html' => $wall->isEnabled('showComment') ? $this->comment($donation->publicComment(), $name, $wall) : '',
         ];
     }
 
@@ -94,7 +94,7 @@ final class DonorWallCards
             'comment' => $comment,
             'more' => $wall->text('readMoreText') ?: __('Read more', 'benefit'),
             /* translators: %s: name of a donor */
-            'title' => $name === '' || !$wall->is('showName') ? __('Comment', 'benefit') : sprintf(__('Comment by %s', 'benefit'), $name),
+            'title' => $name === '' || !$wall->isEnabled('showName') ? __('Comment', 'benefit') : sprintf(__('Comment by %s', 'benefit'), $name),
             'close' => __('Close', 'benefit'),
         ]);
     }

@@ -47,10 +47,10 @@ final class DonorWallRepository
             $conditions[] = "(d.$column $beyond %d OR (d.$column = %d AND d.id $beyond %d))";
             array_push($args, (int) $place, (int) $place, $after);
         }
-        if (!$settings->is('showAnonymous')) {
+        if (!$settings->isEnabled('showAnonymous')) {
             $conditions[] = 'd.anonymous = 0';
         }
-        if ($settings->is('onlyComments')) {
+        if ($settings->isEnabled('onlyComments')) {
             $conditions[] = 'd.comment_state = %d';
             $args[] = CommentStatus::Shown->value;
         }

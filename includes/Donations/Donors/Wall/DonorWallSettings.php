@@ -100,7 +100,7 @@ final class DonorWallSettings
     }
 
     /** @param key-of<self::SWITCHES> $name */
-    public function is(string $name): bool
+    public function isEnabled(string $name): bool
     {
         return $this->switches[$name];
     }
@@ -112,7 +112,7 @@ final class DonorWallSettings
     }
 
     /** Copy without the settings that only owners may turn on. */
-    public function plain(): self
+    public function withoutOwnerSettings(): self
     {
         return new self($this->numbers, $this->lists, array_replace($this->switches, array_fill_keys(self::BEYOND_PLAIN, false)), $this->texts, $this->order);
     }
@@ -141,9 +141,9 @@ final class DonorWallSettings
      * @param int $page  already shown, from 1
      * @param int $after donation at its end
      *
-     * @return string URL-encoded, with signature; for DonorWallSettings::signed()
+     * @return string URL-encoded, with signature; for DonorWallSettings::fromSigned()
      */
-    public function sign(int $page, int $after): string
+    public function signNextPage(int $page, int $after): string
     {
         $query = ltrim($this->query() . '&' . http_build_query(['paged' => $page, 'after' => $after]), '&');
 
@@ -162,7 +162,7 @@ final class DonorWallSettings
     }
 
     /** @return array{settings: self, page: int, after: int}|null null: invalid signature */
-    public static function signed(string $text): ?array
+    public static function fromSigned(string $text): ?array
     {
         if (preg_match('/^(.{1,3000})&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
             return null;

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Keeps track of the donor walls that everyone can see. Only they get responses to requests for more cards, so a
- * removed wall stops answering. Details beyond the plain view (DonorWallSettings::plain()) are shown, and opened in
+ * removed wall stops answering. Details beyond the plain view (DonorWallSettings::withoutOwnerSettings()) are shown, and opened in
  * REST, only for walls approved by an owner: someone with the capability has saved their text as it is.
  *
  * The result of a scan over all pages is kept in one option that every page reads.
@@ -41,7 +41,7 @@ final class PublicDonorWalls
     }
 
     /** Tells whether a wall with these settings is publicly visible. */
-    public function has(DonorWallSettings $wall): bool
+    public function isPublic(DonorWallSettings $wall): bool
     {
         return in_array($wall->key(), $this->found()['keys'], true);
     }
@@ -56,7 +56,7 @@ final class PublicDonorWalls
             || self::isPreview() && self::isOwner()
             || ($post = get_post()) !== null && !post_password_required($post) && in_array($wall->key(), self::approvedIn($post->ID) ?? [], true);
 
-        return $isOwners ? $wall : $wall->plain();
+        return $isOwners ? $wall : $wall->withoutOwnerSettings();
     }
 
     /**
@@ -76,18 +76,18 @@ final class PublicDonorWalls
     public function notePost(int $postId, \WP_Post $post): void
     {
         if (DonorWallLocator::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ')) {
-            $this->lookAtEnd();
+            $this->scheduleScan();
         }
     }
 
-    public function lookAtEnd(): void
+    public function scheduleScan(): void
     {
         $this->hasChanged = true;
         // An array callable, which WordPress registers once, unlike a closure.
-        add_action('shutdown', [$this, 'lookAgain']);
+        add_action('shutdown', [$this, 'rescan']);
     }
 
-    public function lookAgain(): void
+    public function rescan(): void
     {
         if ($this->hasChanged) {
             $this->hasChanged = false;
@@ -106,12 +106,12 @@ final class PublicDonorWalls
             $approved = $from === 0 ? array_keys($walls) : self::approvedIn($from) ?? self::approveByAuthor($from, $walls);
             foreach ($walls as $key => $wall) {
                 $isOwners = in_array($key, $approved, true);
-                $found['keys'][] = $isOwners ? $key : $wall->plain()->key();
+                $found['keys'][] = $isOwners ? $key : $wall->withoutOwnerSettings()->key();
                 if ($isOwners) {
                     $found['approved'][] = $key;
                 }
                 if ($isOwners && $wall->isOfAll() && isset($pages[$from])) {
-                    $shown[] = array_keys(array_filter(self::FIELDS, $wall->is(...)));
+                    $shown[] = array_keys(array_filter(self::FIELDS, $wall->isEnabled(...)));
                 }
             }
         }

@@ -55,7 +55,7 @@ final class CampaignListColumns
             self::STATUS => esc_html($this->status($campaignId)),
             self::RAISED => $this->figures->raised($campaignId, $this->settings->currency()),
             self::GOAL => $this->goal($this->progress($campaignId)),
-            self::GIFTS => $this->figures->gifts($campaignId),
+            self::GIFTS => $this->figures->donationCount($campaignId),
             self::DONORS => esc_html(number_format_i18n($this->progress($campaignId)->donors)),
             default => '',
         };
@@ -90,7 +90,7 @@ final class CampaignListColumns
     /** Reads the progress of all campaigns in the list at once. */
     private function progress(int $campaignId): CampaignProgress
     {
-        $this->progress->expect(...FundraisingTotals::listed($campaignId));
+        $this->progress->preload(...FundraisingTotals::listed($campaignId));
 
         return $this->progress->getProgress($campaignId);
     }

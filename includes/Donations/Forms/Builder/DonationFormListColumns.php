@@ -53,7 +53,7 @@ final class DonationFormListColumns
         echo match ($column) {
             self::RAISED => $this->figures->raised($formId, $this->currency($formId)),
             self::GOAL => $this->figures->progress($formId, $this->currency($formId), $this->form($formId)->definition->goal->amountMinor ?? 0),
-            self::GIFTS => $this->figures->gifts($formId),
+            self::GIFTS => $this->figures->donationCount($formId),
             // A click selects the whole shortcode.
             self::SHORTCODE => sprintf('<code style="user-select:all">[%s id="%d"]</code>', DonationFormShortcode::NAME, $formId),
             default => '',

@@ -63,7 +63,7 @@ final class FormBuilderRestController implements RouteProvider
         try {
             DonationFormRepository::unfinished($definition);
             $isForm = true;
-            $clean = $this->forms->checked($definition);
+            $clean = $this->forms->validateDefinition($definition);
         } catch (UserFacingException $refusal) {
             $problems = (array) ($refusal->data['fields'] ?? []);
 

@@ -94,7 +94,7 @@ final class FormBuilderScreen
     /** @return list<array{name: string, label: string}> */
     private static function donorFields(): array
     {
-        $form = FormDefinition::fromArray(['company' => FormDefinition::OPTIONAL, 'comment' => true] + FormDefinition::completed([]));
+        $form = FormDefinition::fromArray(['company' => FormDefinition::OPTIONAL, 'comment' => true] + FormDefinition::fillDefaults([]));
         $named = [];
         foreach (DonorFields::forForm($form, true)->fields as $field) {
             // Yes or no is always valid.

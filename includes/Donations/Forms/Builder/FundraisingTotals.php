@@ -44,13 +44,13 @@ final class FundraisingTotals
         $tests = DonationSums::tests($this->getSums($postId)['test'], $money);
 
         return implode('<br>', [
-            ...array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts),
+            ...array_map(static fn(string $code, int $minor): string => esc_html($money->withCurrency($code)->format($minor)), array_keys($amounts), $amounts),
             ...($tests === '' ? [] : [$this->linked($tests, $postId, 'test')]),
         ]);
     }
 
     /** Number of donations, linked for users who may see them. */
-    public function gifts(int $postId): string
+    public function donationCount(int $postId): string
     {
         return $this->linked(number_format_i18n(DonationSums::number($this->getSums($postId)['live'])), $postId, 'live');
     }
@@ -66,7 +66,7 @@ final class FundraisingTotals
     /** @param int $goalMinor minor units; 0: no goal */
     public function progress(int $postId, string $currency, int $goalMinor): string
     {
-        return self::share($this->getSums($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
+        return self::share($this->getSums($postId)['live'][$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->withCurrency($currency)->format($goalMinor));
     }
 
     private static function noGoal(): string

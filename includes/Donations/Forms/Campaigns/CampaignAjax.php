@@ -27,10 +27,10 @@ final class CampaignAjax implements RouteProvider
 
     public static function routes(): array
     {
-        return [Route::ajax('benefit_campaign', AccessPolicy::PublicRead, RouteContract::json(__DIR__ . '/schema/campaign-now.json'), 'now', [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)])];
+        return [Route::ajax('benefit_campaign', AccessPolicy::PublicRead, RouteContract::json(__DIR__ . '/schema/campaign-now.json'), 'progress', [new RateLimitRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)])];
     }
 
-    public function now(ValidatedRequest $request): RouteResponse
+    public function progress(ValidatedRequest $request): RouteResponse
     {
         return RouteResponse::json($this->view->props((int) $request->values['campaign']) ?? throw UserFacingException::notFound('not_found', __('Nothing was found here.', 'benefit')));
     }

@@ -25,7 +25,7 @@ final class CampaignTotals
      * Announces campaigns whose totals will be needed: they are read together, with their posts, when the first one is
      * requested.
      */
-    public function expect(int ...$ids): void
+    public function preload(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];
     }

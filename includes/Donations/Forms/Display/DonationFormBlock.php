@@ -67,7 +67,7 @@ final class DonationFormBlock
         }
         $goal = (new DonationFormGoalHtml($this->forms, $this->goals))->renderGoal($version);
         if ($open !== null && $this->goals->isClosed($open) && FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
-            return self::sentence(DonationFormGoalProgress::thanks(), $goal, $formId);
+            return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId);
         }
         $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
@@ -87,7 +87,7 @@ final class DonationFormBlock
         // Restores the entries remembered by this tab as soon as the form is visible.
         $this->islands->printScript('donation-form-saved-entries');
         $isAsked = DonationUrlPrefill::isOf($formId);
-        $asked = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->money($version->definition)) : [];
+        $asked = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->moneyFormat($version->definition)) : [];
         $props = $this->view->props($version, $prefix, self::page($formId), $submission, $asked);
 
         // Opens the copy that was posted, or else the first.

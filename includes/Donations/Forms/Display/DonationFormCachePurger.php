@@ -55,7 +55,7 @@ final class DonationFormCachePurger
     public function purge(): void
     {
         // Pages show totals only if the form has a goal.
-        foreach (($this->totals)()->counted() as $formId) {
+        foreach (($this->totals)()->changedForms() as $formId) {
             if (($this->forms)()->current($formId)?->definition->goal !== null) {
                 $this->changed[$formId] = true;
             }

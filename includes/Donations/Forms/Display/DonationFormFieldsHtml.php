@@ -22,7 +22,7 @@ final class DonationFormFieldsHtml
 {
     /**
      * @param array<array-key, mixed>|null $input  as posted; null: first display
-     * @param array<string, string>        $others from DonationFormFields::others()
+     * @param array<string, string>        $others from DonationFormFields::conditionValues()
      * @param array<string, string>        $errors messages by field name
      * @param \Closure(DonationFormField): array<string, mixed> $file FileFieldView::props()
      *
@@ -36,7 +36,7 @@ final class DonationFormFieldsHtml
         }
         $own = new DonationFormFields($form);
         $entries = $input === null ? $own->fields->defaults() : $own->fields->check($input)['values'];
-        $conditional = $own->conditional($own->getVisibility($entries, $others));
+        $conditional = $own->conditionalFields($own->getVisibility($entries, $others));
         $names = array_column($conditional, 'name');
         $props = $own->fields->props($input === null ? $entries : $own->fields->entries($input), $errors, $idPrefix);
 

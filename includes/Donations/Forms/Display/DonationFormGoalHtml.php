@@ -31,7 +31,7 @@ final class DonationFormGoalHtml
         if ($progress === null || $goal === null) {
             return '';
         }
-        $money = $this->forms->money($form->definition);
+        $money = $this->forms->moneyFormat($form->definition);
 
         return HtmlOutput::render(__DIR__ . '/templates/goal.php', [
             /* translators: 1: amount raised so far, 2: amount of the goal */

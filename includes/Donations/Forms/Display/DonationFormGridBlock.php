@@ -60,7 +60,7 @@ final class DonationFormGridBlock
     private function expectForms(array $forms): void
     {
         foreach (array_column($forms, 'definition') as $definition) {
-            $this->islands->expect(DonationFormIsland::NAME, $definition->parts());
+            $this->islands->preloadIsland(DonationFormIsland::NAME, $definition->parts());
         }
     }
 

@@ -79,7 +79,7 @@ final class DonationFormGridCards
                 'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image']) : '',
                 'excerpt' => $excerpt ? DonationFormExcerpt::getExcerpt($id) : '',
                 'goal_html' => $goal ? $this->goalView->renderProgress($form, $progress[$id] ?? null) : '',
-                'sentence' => $isClosed ? DonationFormGoalProgress::thanks() : '',
+                'sentence' => $isClosed ? DonationFormGoalProgress::closedMessage() : '',
                 'opener_html' => $isClosed ? '' : $this->openers->launcher($id, DonationFormViewModel::button($form->definition), $dialog, DonationUrlPrefill::isOf($id) ? DonationUrlPrefill::parameters() : null),
             ];
         }

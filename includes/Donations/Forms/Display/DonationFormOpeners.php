@@ -29,7 +29,7 @@ final class DonationFormOpeners
      */
     public function choice(FormVersion $form, array $props, bool $isOpen): string
     {
-        $money = $this->forms->money($form->definition);
+        $money = $this->forms->moneyFormat($form->definition);
         $dialog = self::dialogId((string) $props['prefix']);
 
         return $this->renderIsland([

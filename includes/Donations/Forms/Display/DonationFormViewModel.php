@@ -67,8 +67,8 @@ final class DonationFormViewModel
         $form = $version->definition;
         $entries = new SubmittedValues($submission->values ?? $asked);
         $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
-        $amounts = (new DonationAmountViewModel($form, $this->forms->money($form)))->props($entries);
-        $fees = FeeCoverageView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
+        $amounts = (new DonationAmountViewModel($form, $this->forms->moneyFormat($form)))->props($entries);
+        $fees = FeeCoverageView::props($form, $this->forms->moneyFormat($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $amountError = $errors[DonationAmountInput::FIELD] ?? '';
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
         $recurring = (new RecurringOptionViewModel($form))->props(
@@ -97,9 +97,9 @@ final class DonationFormViewModel
             'amount_error' => $amountError,
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
-            'own' => DonationFormFieldsHtml::props($form, $submission?->values, DonationFormFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(DonationFormField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
+            'own' => DonationFormFieldsHtml::props($form, $submission?->values, DonationFormFields::conditionValues($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(DonationFormField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingViewModel::props($form, $submission?->values, $errors, "give-$prefix-", $this->settings->text(BillingSettings::COUNTRY)),
-            ...DonationSummaryView::props($form, $this->forms->money($form), $amountError === '' ? $amounts['minor'] : 0, $entries, $submission !== null),
+            ...DonationSummaryView::props($form, $this->forms->moneyFormat($form), $amountError === '' ? $amounts['minor'] : 0, $entries, $submission !== null),
             ...$fees,
             ...$recurring,
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
@@ -163,7 +163,7 @@ final class DonationFormViewModel
         return array_map(fn(PaymentGateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new GatewayFieldsHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
+            'panel_html' => (new GatewayFieldsHtml($this->gateways->panel($gateway, $prefix)))->renderWithEntries($entries),
             'checked' => $gateway->id() === $chosen,
             ...($recurring === null || GatewayRegistry::renews($gateway) ? [] : ['once_only' => true]),
         ], $active);
@@ -235,7 +235,7 @@ final class DonationFormViewModel
             return [];
         }
         try {
-            (new DonationAmountInput($form, $this->forms->money($form)))->chosen($asked[DonationAmountInput::PRICE_ID] ?? '', $asked[DonationAmountInput::FIELD]);
+            (new DonationAmountInput($form, $this->forms->moneyFormat($form)))->parseChoice($asked[DonationAmountInput::PRICE_ID] ?? '', $asked[DonationAmountInput::FIELD]);
 
             return [];
         } catch (UserFacingException $refusal) {

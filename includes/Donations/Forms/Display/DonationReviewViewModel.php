@@ -56,12 +56,12 @@ final class DonationReviewViewModel
         $entries = new SubmittedValues($submission->values);
         ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'period' => $period, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'period' => RecurringInput::ONCE, 'key' => ''];
         $recurrence = $form->recurringOf($level)?->offer($period);
-        $money = $this->forms->money($form);
+        $money = $this->forms->moneyFormat($form);
         $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::renderPanel($gateway));
         $fields = self::fields($form, $entries);
         $own = new DonationFormFields($form);
-        $ownValues = $own->fields->check($submission->values, DonationFormFields::others($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
+        $ownValues = $own->fields->check($submission->values, DonationFormFields::conditionValues($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
 
         return [
             'prefix' => $prefix,
@@ -76,10 +76,10 @@ final class DonationReviewViewModel
                 RecurringInput::FIELD => $period,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->getHiddenFields([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
             'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money, perhaps with how often */
-            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::each($money->format($minor + $fee), $recurrence)),
+            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::amountPerPeriod($money->format($minor + $fee), $recurrence)),
         ];
     }
 

@@ -87,7 +87,7 @@ final class DonorLoginAjax implements RouteProvider
     {
         $this->loginForm($request);
         try {
-            $user = $this->login->in($request->values['give_user_login'], $request->values['give_user_pass']);
+            $user = $this->login->logIn($request->values['give_user_login'], $request->values['give_user_pass']);
         } catch (UserFacingException $refusal) {
             if (!in_array($refusal->reason, ['wrong_login', 'logged_in'], true)) {
                 throw $refusal;

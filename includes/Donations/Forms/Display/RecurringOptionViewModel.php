@@ -125,7 +125,7 @@ final class RecurringOptionViewModel
             $labels = [];
             foreach ($recurring as $one) {
                 $recurrence = $one?->offer($period->value);
-                $labels[] = $recurrence === null ? '' : RecurringMessages::option($recurrence);
+                $labels[] = $recurrence === null ? '' : RecurringMessages::optionLabel($recurrence);
             }
             $labels = array_values(array_unique(array_filter($labels, static fn(string $label): bool => $label !== '')));
             if ($labels !== []) {

@@ -91,7 +91,7 @@ final class EmbedDocument
     public function renderDocument(int $formId): string
     {
         // Rendered first, because that registers the needed stylesheets and scripts.
-        $content = EmbedLinkTargets::outward($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
+        $content = EmbedLinkTargets::openInWholeWindow($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
         ($this->islands)()->printScript(self::SCRIPT);
         $sheet = dirname($this->plugin->path) . '/build/frame/page.css';
         if (is_file($sheet)) {

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  */
 final class EmbedLinkTargets
 {
-    public static function outward(string $html, string $receiptUrl, int $formId): string
+    public static function openInWholeWindow(string $html, string $receiptUrl, int $formId): string
     {
         $tags = new \WP_HTML_Tag_Processor($html);
         while ($tags->next_tag('A')) {

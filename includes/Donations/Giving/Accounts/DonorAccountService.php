@@ -60,7 +60,7 @@ final class DonorAccountService
         if (is_wp_error($id)) {
             return null;
         }
-        $this->donations->giveTo($donation->id, $id);
+        $this->donations->assignToAccount($donation->id, $id);
 
         return get_user_by('id', $id) ?: null;
     }

@@ -30,7 +30,7 @@ final class DonorLogin
      *
      * @throws UserFacingException `wrong_login`, `logged_in` (422), `rate` (429)
      */
-    public function in(string $name, string $password): \WP_User
+    public function logIn(string $name, string $password): \WP_User
     {
         // Normalized as WordPress does, so that ignored characters do not make another name.
         $name = sanitize_user($name);

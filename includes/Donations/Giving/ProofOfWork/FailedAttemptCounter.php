@@ -25,7 +25,7 @@ final class FailedAttemptCounter
     /** @return int seconds until the failures no longer count; 0 below the limits */
     public function wait(ClientAddress $network, ?string $visitor): int
     {
-        return $this->rateLimit->longest(DeclineLimit::few($network, $visitor) + self::refused($network, $visitor), HOUR_IN_SECONDS);
+        return $this->rateLimit->waitForAny(DeclineLimit::suspiciousCounts($network, $visitor) + self::refused($network, $visitor), HOUR_IN_SECONDS);
     }
 
     /** Counts a refused form. A failure to count must not hide the refusal. */

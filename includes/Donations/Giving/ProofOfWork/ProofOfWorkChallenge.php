@@ -32,7 +32,7 @@ final class ProofOfWorkChallenge
     }
 
     /** @return array{id: string, until: int}|null null: unsolved, expired, or for another form or visitor */
-    public function solved(string $solution, int $formId, string $visitor): ?array
+    public function verify(string $solution, int $formId, string $visitor): ?array
     {
         if (preg_match(self::SOLUTION, $solution, $part) !== 1 || (int) $part[2] !== $formId || (int) $part[3] < $this->clock->now()) {
             return null;

@@ -40,7 +40,7 @@ final class ProofOfWorkGuard
      *
      * @throws UserFacingException from the validation
      */
-    public function watching(ValidatedRequest $request, \Closure $check): mixed
+    public function countFailures(ValidatedRequest $request, \Closure $check): mixed
     {
         try {
             return $check();
@@ -80,7 +80,7 @@ final class ProofOfWorkGuard
             throw UserFacingException::refused('captcha_needed', $verdict);
         }
         $sent = $request->values[self::FIELD] ?? '';
-        $task = is_string($sent) ? $this->challenges->solved($sent, $formId, (string) $request->visitor) : null;
+        $task = is_string($sent) ? $this->challenges->verify($sent, $formId, (string) $request->visitor) : null;
         if ($task !== null && ($isGiven ? $this->used->use($task) : !$this->used->isUsed($task))) {
             return;
         }

@@ -48,7 +48,7 @@ final class DonationFileDownload implements RouteProvider
 
     public function download(ValidatedRequest $request): RouteResponse
     {
-        $upload = $this->uploads->given($request->values['subject_id']);
+        $upload = $this->uploads->get($request->values['subject_id']);
         $this->history->add($upload->donationId, self::KIND, ['upload' => $upload->id], get_current_user_id());
 
         return RouteResponse::foreignFile($upload->name, $upload->type, fn() => $this->uploads->write($upload));

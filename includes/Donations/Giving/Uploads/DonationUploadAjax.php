@@ -32,7 +32,7 @@ final class DonationUploadAjax implements RouteProvider
     {
         return [
             Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], overrides: DonationUploadOverrides::class),
-            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'benefit-form-files.json'), 'remembered', overrides: KeptFilesOverrides::class),
+            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'benefit-form-files.json'), 'showWaiting', overrides: KeptFilesOverrides::class),
             Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-del.json'), 'delete', overrides: UploadDeletionOverrides::class),
         ];
     }
@@ -52,7 +52,7 @@ final class DonationUploadAjax implements RouteProvider
     }
 
     /** Renders those of the remembered files that still exist and belong to the visitor. */
-    public function remembered(ValidatedRequest $request): RouteResponse
+    public function showWaiting(ValidatedRequest $request): RouteResponse
     {
         $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);
 

@@ -64,7 +64,7 @@ final class DonationUploadService
         $checked = VerifiedFile::fromUpload($file, $rules);
         $bytes = (int) filesize($file->path);
         $now = $this->clock->now();
-        $secret = $this->folder->keep($file);
+        $secret = $this->folder->store($file);
         if ($secret === null) {
             throw UserFacingException::unavailable('unavailable', FileUploadMessages::forRules($rules)['unavailable']);
         }
@@ -169,7 +169,7 @@ final class DonationUploadService
     }
 
     /** @throws UserFacingException 404 `not_found` */
-    public function given(int $id): DonationUpload
+    public function get(int $id): DonationUpload
     {
         $upload = $this->uploads->byId($id);
 
@@ -192,7 +192,7 @@ final class DonationUploadService
     }
 
     /** Deletes files that got no donation within a day, and those left behind by aborted requests. */
-    public function sweep(): void
+    public function deleteAbandoned(): void
     {
         $now = $this->clock->now();
         foreach ($this->uploads->abandoned($now - DonationUploadLimits::WAITING_SECONDS, self::SWEPT) as $upload) {

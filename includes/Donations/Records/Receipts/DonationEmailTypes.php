@@ -99,7 +99,7 @@ final class DonationEmailTypes
     {
         return new EmailDraft(
             $own + $facts->values(),
-            [...$facts->notices(), ...array_filter([$facts->turn()]), ...$details],
+            [...$facts->notices(), ...array_filter([$facts->recurrenceNote()]), ...$details],
             rows: [$facts->rows(isForDonor: false)],
             links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
             replyTo: $facts->donation->email,

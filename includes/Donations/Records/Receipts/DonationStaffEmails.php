@@ -33,7 +33,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) has given {gift}.\n\nForm: {form}\n\nWay to pay: {method}", 'benefit'),
             placeholders: FormattedDonation::placeholders(['gift' => __('what the donor pays in all, and how often', 'benefit')]),
-        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->gift()], self::about($facts)));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->amountWithPeriod()], self::about($facts)));
         $this->refunds();
         $this->disputes();
     }

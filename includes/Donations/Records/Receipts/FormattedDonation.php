@@ -90,7 +90,7 @@ final class FormattedDonation
 
     public function amount(int $minor): string
     {
-        return $this->settings->money()->in($this->donation->currency)->format($minor);
+        return $this->settings->money()->withCurrency($this->donation->currency)->format($minor);
     }
 
     /** Date of payment, or of the donation while unpaid, in the site's time zone. */
@@ -217,16 +217,16 @@ final class FormattedDonation
     }
 
     /** Examples: "€25.64", "€25.64 every month". */
-    public function gift(): string
+    public function amountWithPeriod(): string
     {
         $total = $this->amount($this->donation->totalMinor);
         $subscription = $this->subscription();
 
-        return $subscription === null ? $total : RecurringMessages::each($total, $subscription->recurrence);
+        return $subscription === null ? $total : RecurringMessages::amountPerPeriod($total, $subscription->recurrence);
     }
 
     /** Tells staff which donation of a recurring one it is; '' for a one-time donation. */
-    public function turn(): string
+    public function recurrenceNote(): string
     {
         $subscription = $this->subscription();
 
@@ -253,7 +253,7 @@ final class FormattedDonation
         $isGoingOn = in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Pending], true);
         $amount = $this->amount($subscription->amountMinor);
 
-        return $isGoingOn ? RecurringMessages::charge($amount, $subscription->recurrence) : RecurringMessages::each($amount, $subscription->recurrence) . ' – ' . $subscription->status->label();
+        return $isGoingOn ? RecurringMessages::charge($amount, $subscription->recurrence) : RecurringMessages::amountPerPeriod($amount, $subscription->recurrence) . ' – ' . $subscription->status->label();
     }
 
     /** @return list<array{label: string, value: string}> consents with their dates */

@@ -66,7 +66,7 @@ final class ReceiptAccess
     }
 
     /** Asks the gateway, since the donor may have returned from the payment page before its webhook arrived. */
-    public function lookForMoney(Donation $donation): void
+    public function checkPayment(Donation $donation): void
     {
         $payment = $donation->status->isWaiting() ? ($this->payments)()->findNewest(DonationPayable::PURPOSE, $donation->id) : null;
         if ($payment !== null) {

@@ -64,6 +64,6 @@ final class ReceiptPage
 
             return;
         }
-        $receipts->lookForMoney($donation);
+        $receipts->checkPayment($donation);
     }
 }

@@ -18,7 +18,7 @@ final class ResourceQuery
     public function __construct(public readonly array $values) {}
 
     /** Query for reading a complete record, for example after a change. */
-    public static function whole(): self
+    public static function forCompleteRecord(): self
     {
         return new self(['includeSensitiveData' => true, 'anonymousDonations' => 'include', 'anonymousDonors' => 'include']);
     }
@@ -74,12 +74,12 @@ final class ResourceQuery
     }
 
     /** @return list<string> a filter with a single value; empty without one */
-    public function chosen(string $name): array
+    public function filterValue(string $name): array
     {
         return $this->text($name) === '' ? [] : [$this->text($name)];
     }
 
-    public function place(int $total): Pagination
+    public function pagination(int $total): Pagination
     {
         return new Pagination($total, $this->page(), $this->perPage());
     }

@@ -77,10 +77,10 @@ final class PaymentsScreen extends AdminScreen
     private function ends(): array
     {
         return [
-            'test_secret' => $this->keys->end('test', 'secret'),
-            'test_webhook' => $this->keys->end('test', 'webhook'),
-            'live_secret' => $this->keys->end('live', 'secret'),
-            'live_webhook' => $this->keys->end('live', 'webhook'),
+            'test_secret' => $this->keys->lastCharacters('test', 'secret'),
+            'test_webhook' => $this->keys->lastCharacters('test', 'webhook'),
+            'live_secret' => $this->keys->lastCharacters('live', 'secret'),
+            'live_webhook' => $this->keys->lastCharacters('live', 'webhook'),
         ];
     }
 

@@ -100,7 +100,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     {
         $amount = StripeAmounts::toStripe($refund->amountMinor, $refund->currency);
         if ($amount === null) {
-            return GatewayResult::declined(StripeMessages::notInSteps($refund->currency));
+            return GatewayResult::declined(StripeMessages::wrongAmountStep($refund->currency));
         }
         try {
             $done = $this->clock->now() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;

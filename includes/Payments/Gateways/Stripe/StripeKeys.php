@@ -33,7 +33,7 @@ final class StripeKeys
      * @param 'secret'|'webhook' $name
      * @return string the last characters; '' if there is none
      */
-    public function end(string $mode, string $name): string
+    public function lastCharacters(string $mode, string $name): string
     {
         $value = $this->value($mode, $name);
 

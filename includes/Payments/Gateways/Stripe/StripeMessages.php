@@ -53,7 +53,7 @@ final class StripeMessages
     }
 
     /** Tells the organizer about Stripe's steps: a payment may be a multiple of the step while a part of it is not. */
-    public static function notInSteps(string $currency): string
+    public static function wrongAmountStep(string $currency): string
     {
         $step = (new MoneyFormat($currency, 'before', '', '.'))->plain(StripeAmounts::step($currency));
 

@@ -16,7 +16,7 @@ final class StripeSignature
     private const TOLERANCE_SECONDS = 300;
     private const MOST = 20;
 
-    public static function holds(string $header, string $body, string $secret, int $now): bool
+    public static function isValid(string $header, string $body, string $secret, int $now): bool
     {
         [$time, $signatures] = self::parts($header);
         if ($secret === '' || $time === null || abs($now - $time) > self::TOLERANCE_SECONDS) {

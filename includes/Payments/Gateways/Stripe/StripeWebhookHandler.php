@@ -54,7 +54,7 @@ final class StripeWebhookHandler
      */
     public function parseEvent(string $body, string $signature, string $mode): WebhookEvent
     {
-        if (!StripeSignature::holds($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
+        if (!StripeSignature::isValid($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
             throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
         }
         $event = json_decode($body, true, self::DEPTH);

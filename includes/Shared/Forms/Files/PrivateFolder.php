@@ -54,7 +54,7 @@ final class PrivateFolder
     }
 
     /** @return string|null the secret name under which it is stored; null if the folder is not writable */
-    public function keep(UploadedFile $file): ?string
+    public function store(UploadedFile $file): ?string
     {
         $secret = bin2hex(random_bytes(self::SECRET_BYTES));
         $path = $this->pathOf($secret);

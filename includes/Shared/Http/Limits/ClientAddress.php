@@ -91,7 +91,7 @@ final class ClientAddress
      * Tells whether the request claims to be forwarded by a proxy that is not trusted. Anyone can claim so: this is
      * only for telling administrators about their own requests, never for limits.
      */
-    public function isForwarded(): bool
+    public function hasUntrustedProxyHeader(): bool
     {
         $caller = self::parse($this->header('REMOTE_ADDR'));
         if ($caller !== null && $this->isProxy($caller)) {

@@ -109,7 +109,7 @@ final class RateLimiter
      *
      * @param array<string, int> $limits by bucket
      */
-    public function longest(array $limits, int $seconds): int
+    public function waitForAny(array $limits, int $seconds): int
     {
         if ($limits === []) {
             return 0;

@@ -50,7 +50,7 @@ final class RestRouteRegistrar
     public function registerBeside(\WP_REST_Server $server): void
     {
         $this->taken = [];
-        $named = array_merge([], ...array_map(static fn(Route $route): array => $route->address->namespaces, $this->routes->on(RouteChannel::Rest)));
+        $named = array_merge([], ...array_map(static fn(Route $route): array => $route->address->namespaces, $this->routes->forChannel(RouteChannel::Rest)));
         foreach (array_diff(array_unique($named), [Router::REST_NAMESPACE], $server->get_namespaces()) as $free) {
             $this->registerNamespace($free);
             $this->taken[] = $free;
@@ -61,7 +61,7 @@ final class RestRouteRegistrar
     private function registerNamespace(string $namespace): void
     {
         $routes = [];
-        foreach ($this->routes->on(RouteChannel::Rest) as $route) {
+        foreach ($this->routes->forChannel(RouteChannel::Rest) as $route) {
             if (in_array($namespace, $route->address->namespaces, true)) {
                 $routes[$route->address->path][] = $route;
             }
@@ -129,7 +129,7 @@ final class RestRouteRegistrar
     private function allowed(string $namespace, string $path): array
     {
         $methods = [];
-        foreach ($this->routes->on(RouteChannel::Rest) as $route) {
+        foreach ($this->routes->forChannel(RouteChannel::Rest) as $route) {
             if (in_array($namespace, $route->address->namespaces, true) && preg_match('@^' . $route->address->path . '$@iD', $path, $parts) === 1) {
                 $request = new \WP_REST_Request('OPTIONS');
                 $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));

@@ -27,7 +27,7 @@ final class OrderStatusLabels
     }
 
     /** Adds a warning when the buyer has too many tickets, unless the order has ended. */
-    public static function flagged(OrderStatus $status, bool $isOverLimit): string
+    public static function orderWithWarning(OrderStatus $status, bool $isOverLimit): string
     {
         return $isOverLimit && $status->admits()
             /* translators: %s: status of an order, e.g. Paid */

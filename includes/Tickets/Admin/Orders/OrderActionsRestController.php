@@ -193,6 +193,6 @@ final class OrderActionsRestController implements RouteProvider
     {
         $this->orders->forget($orderId);
 
-        return RouteResponse::json($this->view->whole($this->orders->byId($orderId) ?? throw OrdersRestController::unknown()));
+        return RouteResponse::json($this->view->toArray($this->orders->byId($orderId) ?? throw OrdersRestController::unknown()));
     }
 }

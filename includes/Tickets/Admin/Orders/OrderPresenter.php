@@ -46,7 +46,7 @@ final class OrderPresenter
     ) {}
 
     /** @return array<string, mixed> schema/orders.json */
-    public function row(OrderListRow $row): array
+    public function toListRow(OrderListRow $row): array
     {
         $site = $this->settings->money();
         $money = new MoneyFormat($row->currency, $site->position, $site->thousands, $site->decimal);
@@ -55,7 +55,7 @@ final class OrderPresenter
             'id' => $row->id,
             'number' => $row->number,
             'status' => $row->status->value,
-            'status_text' => OrderStatusLabels::flagged($row->status, $row->isOverLimit),
+            'status_text' => OrderStatusLabels::orderWithWarning($row->status, $row->isOverLimit),
             'name' => trim($row->firstName . ' ' . $row->lastName),
             'email' => $row->email,
             'events' => implode(', ', array_unique(array_column($row->events, 'event'))),
@@ -70,7 +70,7 @@ final class OrderPresenter
     }
 
     /** @return array<string, mixed> schema/order.json */
-    public function whole(Order $order): array
+    public function toArray(Order $order): array
     {
         $price = new OrderPrices($order, $this->settings->money());
         $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
@@ -90,7 +90,7 @@ final class OrderPresenter
             'id' => $order->id,
             'number' => $order->number,
             'status' => $order->status->value,
-            'status_text' => OrderStatusLabels::flagged($order->status, $order->isOverLimit),
+            'status_text' => OrderStatusLabels::orderWithWarning($order->status, $order->isOverLimit),
             'created' => self::when($order->createdAt),
             'paid' => self::when($order->paidAt),
             'due' => $order->status === OrderStatus::Received ? self::when($order->dueAt ?? $payment?->dueAt) : '',
@@ -121,7 +121,7 @@ final class OrderPresenter
             'log' => $this->entries($log, $price),
             'url' => $this->pages->url('order', ['order_key' => $order->key()]),
             'links' => $this->links->forOrder($order),
-            'owners' => count($this->orderActions->owners($order)),
+            'owners' => count($this->orderActions->attendeeEmails($order)),
             'left' => $price->amount($left),
             'can' => [
                 'refund' => $payment?->isRefundable() ?? false,

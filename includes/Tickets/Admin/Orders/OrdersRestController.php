@@ -54,7 +54,7 @@ final class OrdersRestController implements RouteProvider
         $rows = $page > $pages ? [] : $this->list->page($filter, $sort, $descending, $page, $perPage);
 
         return RouteResponse::json([
-            'orders' => array_map($this->view->row(...), $rows),
+            'orders' => array_map($this->view->toListRow(...), $rows),
             'total' => $total,
             'pages' => $pages,
             'more' => $total === OrderListRepository::COUNTED,
@@ -65,7 +65,7 @@ final class OrdersRestController implements RouteProvider
     {
         $order = $this->orders->byId((int) $request->values['order_id']) ?? throw self::unknown();
 
-        return RouteResponse::json($this->view->whole($order));
+        return RouteResponse::json($this->view->toArray($order));
     }
 
     public static function unknown(): UserFacingException

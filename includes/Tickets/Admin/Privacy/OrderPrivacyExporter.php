@@ -94,7 +94,7 @@ final class OrderPrivacyExporter
     /** @return array{data: list<array<string, mixed>>, done: bool} */
     public function invoices(string $email, int $page = 1): array
     {
-        $invoices = $email === '' ? [] : $this->invoices->printedFor($email, self::OTHERS, ($page - 1) * self::OTHERS);
+        $invoices = $email === '' ? [] : $this->invoices->listForEmail($email, self::OTHERS, ($page - 1) * self::OTHERS);
 
         return ['data' => array_map(fn(Invoice $invoice): array => self::item('benefit-invoices', __('Invoices', 'benefit'), 'benefit-invoice-' . $invoice->label(), InvoicePrivacyRows::forInvoice($invoice, self::when($invoice->issuedAt), $this->settings->money())), $invoices), 'done' => count($invoices) < self::OTHERS];
     }

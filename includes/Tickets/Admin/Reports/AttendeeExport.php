@@ -29,8 +29,8 @@ final class AttendeeExport
         $ticketIds = $this->attendees->ticketIds($eventId);
         foreach ($this->pieces($this->attendees->entries(...), $eventId, $filter, $ticketIds) as $rows) {
             foreach ($rows as $row) {
-                $own->learn($row['fields']);
-                $buyers->learn($row['buyer_fields']);
+                $own->addEntries($row['fields']);
+                $buyers->addEntries($row['buyer_fields']);
             }
         }
         /* translators: %s: label of a field, e.g. Telephone */

@@ -59,7 +59,7 @@ enum AttendeeFilter: string
     }
 
     /** @param array<string, int> $counts by state */
-    public function found(array $counts): int
+    public function countMatching(array $counts): int
     {
         return array_sum(array_map(static fn(TicketStatus $state): int => $counts[$state->value] ?? 0, $this->states()));
     }

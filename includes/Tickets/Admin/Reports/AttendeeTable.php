@@ -43,7 +43,7 @@ final class AttendeeTable
     public function buildTable(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): ListTable
     {
         $search = OrderSearch::parse($find);
-        $found = $filter->found($counts);
+        $found = $filter->countMatching($counts);
         $links = new PaginationLinks($found, self::PER_PAGE, $page);
         $nobody = match (true) {
             $find !== '' => __('No attendee matches your search.', 'benefit'),
@@ -76,7 +76,7 @@ final class AttendeeTable
      *
      * @return list<array{name: string, type: string, code: string}>
      */
-    public function admitted(int $eventId): array
+    public function listAdmissible(int $eventId): array
     {
         $people = [];
         for ($offset = 0;; $offset += self::PER_READING) {

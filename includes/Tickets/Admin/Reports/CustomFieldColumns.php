@@ -13,7 +13,7 @@ final class CustomFieldColumns
     private array $labels = [];
 
     /** @param string|null $json entries as they are stored */
-    public function learn(?string $json): void
+    public function addEntries(?string $json): void
     {
         foreach (self::entries($json) as [$name, $label]) {
             $this->labels[$name] ??= $label;

@@ -125,11 +125,11 @@ final class SalesReportScreen extends AdminScreen
      */
     private static function filters(int $eventId, AttendeeFilter $shown, array $counts, string $find): array
     {
-        $filters = array_filter(AttendeeFilter::cases(), static fn(AttendeeFilter $filter): bool => $filter === $shown || $filter === AttendeeFilter::Valid || $filter->found($counts) > 0);
+        $filters = array_filter(AttendeeFilter::cases(), static fn(AttendeeFilter $filter): bool => $filter === $shown || $filter === AttendeeFilter::Valid || $filter->countMatching($counts) > 0);
 
         return array_values(array_map(static fn(AttendeeFilter $filter): array => [
             /* translators: 1: kind of tickets, e.g. Cancelled, 2: how many there are */
-            'label' => sprintf(__('%1$s (%2$s)', 'benefit'), $filter->text(), number_format_i18n($filter->found($counts))),
+            'label' => sprintf(__('%1$s (%2$s)', 'benefit'), $filter->text(), number_format_i18n($filter->countMatching($counts))),
             'url' => self::listUrl($eventId, $filter, $find) . '#' . AttendeeTable::ANCHOR,
             'current' => $filter === $shown,
         ], $filters));
@@ -137,7 +137,7 @@ final class SalesReportScreen extends AdminScreen
 
     private function toPrint(int $eventId, string $title): string
     {
-        $people = $this->attendees->admitted($eventId);
+        $people = $this->attendees->listAdmissible($eventId);
 
         return HtmlOutput::screen(__DIR__ . '/templates/print-list.php', [
             'title' => $title,

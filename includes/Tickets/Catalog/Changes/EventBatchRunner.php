@@ -42,7 +42,7 @@ final class EventBatchRunner
 
     public function refundAll(int $eventId, string $reason, int $userId, string $token): EventBatchJob
     {
-        $total = $this->holders->sums($eventId)['orders'];
+        $total = $this->holders->sumUpRefund($eventId)['orders'];
 
         return $this->jobs->begin($token, $eventId, EventBatchJob::REFUND, ['reason' => $reason], $total, $userId, $this->clock->now());
     }

@@ -88,7 +88,7 @@ final class EventCancellationScreen extends AdminScreen
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
         $answer = self::takeMessage();
-        $sums = $this->holders->sums($eventId);
+        $sums = $this->holders->sumUpRefund($eventId);
         $subject = $this->mail->subject($event);
 
         return HtmlOutput::screen(__DIR__ . '/templates/follow-up.php', [

@@ -107,7 +107,7 @@ final class TicketHolderRepository
      * @return array{orders: int, tickets: int, waiting: int, minor: int} `waiting`: unpaid orders; `minor`: upper bound
      *     of the money to refund, the unrefunded rest of the paid lines
      */
-    public function sums(int $eventId): array
+    public function sumUpRefund(int $eventId): array
     {
         $count = $this->database->row(
             'SELECT COUNT(DISTINCT o.id) orders, COUNT(*) tickets, COUNT(DISTINCT CASE WHEN o.status = %s THEN o.id END) waiting

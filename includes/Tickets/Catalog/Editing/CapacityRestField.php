@@ -173,7 +173,7 @@ final class CapacityRestField
      */
     public function markList(array $query, \WP_REST_Request $request): array
     {
-        add_filter('the_posts', [$this, 'readAhead'], 10, 2);
+        add_filter('the_posts', [$this, 'prefetchLevels'], 10, 2);
 
         return [self::READ_AHEAD => $request['context'] === 'edit' ? 'levels' : 'events'] + $query;
     }
@@ -185,7 +185,7 @@ final class CapacityRestField
      *
      * @return list<\WP_Post>
      */
-    public function readAhead(array $posts, \WP_Query $query): array
+    public function prefetchLevels(array $posts, \WP_Query $query): array
     {
         $what = $query->get(self::READ_AHEAD);
         if ($what === '' || $posts === []) {

@@ -45,7 +45,7 @@ final class TicketTypeListColumns
      * Underlines the links in the table: next to WordPress's other text there, color alone is no accessible
      * distinction.
      */
-    public function styleLater(): void
+    public function printStyles(): void
     {
         add_action('admin_enqueue_scripts', self::style(...), 20);
     }

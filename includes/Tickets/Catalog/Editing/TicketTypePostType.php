@@ -53,13 +53,13 @@ final class TicketTypePostType
      */
     public function markListed(array $args): array
     {
-        add_filter('posts_where', [self::class, 'listed'], 10, 2);
+        add_filter('posts_where', [self::class, 'filterListCount'], 10, 2);
 
         return [self::LISTED => true] + $args;
     }
 
     /** Keeps posts that TicketTypesRestController hides out of the totals, too. */
-    public static function listed(string $where, \WP_Query $query): string
+    public static function filterListCount(string $where, \WP_Query $query): string
     {
         return $query->get(self::LISTED) === true ? EventVisibilityQuery::children($where) : $where;
     }
@@ -72,7 +72,7 @@ final class TicketTypePostType
      * @param mixed                $postId
      * @param array<string, mixed> $post
      */
-    public function keepEvent(mixed $parent, mixed $postId, array $post): int
+    public function keepSoldEvent(mixed $parent, mixed $postId, array $post): int
     {
         $parent = (int) $parent;
         if (($post['post_type'] ?? '') !== TicketType::POST_TYPE || (int) $postId === 0) {

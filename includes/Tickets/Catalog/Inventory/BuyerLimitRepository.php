@@ -40,7 +40,7 @@ final class BuyerLimitRepository
      *
      * @return array<int, int> by ticket type
      */
-    public function counted(string $buyer, array $ticketIds): array
+    public function lockCounts(string $buyer, array $ticketIds): array
     {
         $forUpdate = $this->database->isSqlite() ? '' : ' FOR UPDATE';
         $rows = $this->database->rows('SELECT ticket_id, quantity FROM {buyer_limit} WHERE buyer = %s AND ticket_id IN ' . Database::in(...$ticketIds) . ' ORDER BY ticket_id' . $forUpdate, $buyer);

@@ -40,7 +40,7 @@ final class ExpiredHoldCleaner
         $orders = array_unique(array_filter(array_map(static fn(StockHold $hold): int => $hold->orderId, $expired)));
         foreach ($orders as $orderId) {
             // An order that cannot be ended must not block the others.
-            $released = ErrorLogger::at("order $orderId", fn(): bool => $this->payments->end(StockService::PAYMENT_PURPOSE, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
+            $released = ErrorLogger::at("order $orderId", fn(): bool => $this->payments->endOpenPayment(StockService::PAYMENT_PURPOSE, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
         }
 
         return $released;

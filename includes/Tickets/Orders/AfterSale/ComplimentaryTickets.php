@@ -57,14 +57,14 @@ final class ComplimentaryTickets
      *
      * @throws UserFacingException
      */
-    public function give(int $eventId, array $tickets, array $person, int $userId, string $key): int
+    public function issue(int $eventId, array $tickets, array $person, int $userId, string $key): int
     {
-        $person = PersonInput::checked($person);
+        $person = PersonInput::validate($person);
         $cart = $this->cart($eventId, $tickets);
 
         return $this->onePress->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?IdempotencyClaim $claim) use ($cart, $person, $userId): int {
-            [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->by($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
-            $this->payments->follow($payment, PaymentStatus::Paid);
+            [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->runAsUser($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
+            $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
 
             return $orderId;
         });
@@ -92,13 +92,13 @@ final class ComplimentaryTickets
             null,
             $this->clock->now(),
         );
-        $this->orderActions->madeBy($orderId, $userId);
+        $this->orderActions->setCreator($orderId, $userId);
         $this->orders->insertItems($orderId, $cart, isLimited: false);
         $this->orders->insertAttendees($orderId, self::attendees($cart, $person));
         $payment = $this->payments->open(OrderService::PURPOSE, $orderId, $gateway, 0, $currency);
         $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
-        if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
+        if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
             throw UserFacingException::conflict('no_places', __('There are not enough places left.', 'benefit'));
         }
 

@@ -13,7 +13,7 @@ final class OrderActionRepository
 {
     public function __construct(private readonly Database $database) {}
 
-    public function madeBy(int $orderId, int $userId): void
+    public function setCreator(int $orderId, int $userId): void
     {
         $this->database->execute('UPDATE {orders} SET user_id = %d WHERE id = %d', $userId, $orderId);
     }

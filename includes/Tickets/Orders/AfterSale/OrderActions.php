@@ -133,9 +133,9 @@ final class OrderActions
     }
 
     /** @return list<string> addresses of attendees who receive their tickets separately from the buyer */
-    public function owners(Order $order): array
+    public function attendeeEmails(Order $order): array
     {
-        return $this->owners->toTell($order);
+        return $this->owners->addressesOf($order);
     }
 
     /**
@@ -150,10 +150,10 @@ final class OrderActions
         if (is_email($to) === false) {
             throw UserFacingException::badRequest('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 'email');
         }
-        $others = array_filter($withOwners ? $this->owners($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
+        $others = array_filter($withOwners ? $this->attendeeEmails($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
         $this->transaction->run(function () use ($order, $to, $userId, $others): void {
             match (true) {
-                AttendeeNotifier::isOwner($order, $to) => $this->owners->send($order->id, $to),
+                AttendeeNotifier::isAttendee($order, $to) => $this->owners->send($order->id, $to),
                 $order->status->admits() => $this->mail->queue(OrderEmails::PAID, $order->id, $to),
                 default => $this->mail->queue(OrderEmails::LINKS, $order->id, $to, ['orders' => [$order->id]]),
             };
@@ -181,7 +181,7 @@ final class OrderActions
      */
     public function editAttendee(Order $order, int $attendeeId, array $names, int $userId = 0): void
     {
-        $after = PersonInput::checked($names);
+        $after = PersonInput::validate($names);
         $this->transaction->run(function () use ($order, $attendeeId, $after, $userId): void {
             $now = $this->fresh($order->id);
             $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
@@ -209,7 +209,7 @@ final class OrderActions
      */
     public function complimentary(int $eventId, array $tickets, array $person, int $userId, string $key = ''): Order
     {
-        return $this->orders->byId($this->complimentary->give($eventId, $tickets, $person, $userId, $key))
+        return $this->orders->byId($this->complimentary->issue($eventId, $tickets, $person, $userId, $key))
             ?? throw new \LogicException('An order has vanished.');
     }
 

@@ -53,11 +53,11 @@ final class OrderCancellation
             if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Received])) {
                 throw self::changed();
             }
-            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->payments->moveInTransaction($payment, PaymentStatus::Expired);
             $this->returns->cancel($order->id);
             $this->recordCancellation($order, [], $reason, $userId);
         });
-        $this->payments->follow($payment, PaymentStatus::Expired);
+        $this->payments->runAfterCommit($payment, PaymentStatus::Expired);
     }
 
     /**
@@ -92,7 +92,7 @@ final class OrderCancellation
         $this->transaction->run(function () use ($order, $attendeeIds, $reason, $userId): void {
             $this->returnRepository->lock($order->id);
             $now = $this->orders->byId($order->id);
-            $back = $now?->status->admits() === true ? $this->returns->tickets($order->id, $attendeeIds, TicketStatus::Cancelled) : 0;
+            $back = $now?->status->admits() === true ? $this->returns->returnTickets($order->id, $attendeeIds, TicketStatus::Cancelled) : 0;
             if ($now === null || $back === 0 || ($attendeeIds !== null && $back !== count($attendeeIds))) {
                 throw self::changed();
             }

@@ -44,8 +44,8 @@ final class PaymentConfirmation
         if ($order->status === OrderStatus::Cancelled) {
             throw UserFacingException::conflict('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'));
         }
-        $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
-            $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
+        $this->transaction->run(fn() => $this->log->runAsUser($userId, function () use ($payment): void {
+            $moved = $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
             if ($moved === null) {
                 throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
             }
@@ -53,6 +53,6 @@ final class PaymentConfirmation
                 throw UserFacingException::conflict('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'));
             }
         }));
-        $this->payments->follow($payment, PaymentStatus::Paid);
+        $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
     }
 }

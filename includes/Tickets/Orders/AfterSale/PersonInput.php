@@ -25,7 +25,7 @@ final class PersonInput
      *
      * @throws UserFacingException naming the first wrong field
      */
-    public static function checked(array $entered): array
+    public static function validate(array $entered): array
     {
         ['values' => $values, 'errors' => $errors] = self::fields()->check($entered);
         foreach ($errors as $field => $sentence) {

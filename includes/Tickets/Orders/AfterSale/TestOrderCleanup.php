@@ -45,7 +45,7 @@ final class TestOrderCleanup implements RouteProvider
 
     public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', 'cancelSome', RoutePermission::capability(CapabilityRegistry::MANAGE, TicketCapabilities::ORDERS))];
+        return [Route::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', 'cancelBatch', RoutePermission::capability(CapabilityRegistry::MANAGE, TicketCapabilities::ORDERS))];
     }
 
     /** Returns '' in test mode, and when there are no such orders. */
@@ -74,7 +74,7 @@ final class TestOrderCleanup implements RouteProvider
         }
     }
 
-    public function cancelSome(ValidatedRequest $request): RouteResponse
+    public function cancelBatch(ValidatedRequest $request): RouteResponse
     {
         $after = (int) ($request->values['after'] ?? 0);
         // The form may have been rendered before the site went back to test mode.

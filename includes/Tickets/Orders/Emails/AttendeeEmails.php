@@ -89,7 +89,7 @@ final class AttendeeEmails
                 footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
                 placeholders: EmailDraft::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailDraft => $this->links(self::email($data), $this->orders->ofMail($data)),
+            fn(int $orderId, array $data): ?EmailDraft => $this->links(self::email($data), $this->orders->fromEmailData($data)),
             fn(): EmailDraft => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
             TicketsProduct::ID,
         ));
@@ -105,9 +105,9 @@ final class AttendeeEmails
         $buyer = self::buyer($facts);
         $values = self::values($facts, $attendees);
         if (count($attendees) > OrderEmails::PICTURES) {
-            return new EmailDraft($values, [...$buyer, OrderEmails::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+            return new EmailDraft($values, [...$buyer, OrderEmails::overLimitWarning()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
         }
-        $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(EventSaleState::OnSale, time())] : null);
+        $parts = $this->orderMail->buildTickets($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(EventSaleState::OnSale, time())] : null);
 
         return new EmailDraft(
             $values,

@@ -84,7 +84,7 @@ final class OrderEmails
                 footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
                 placeholders: EmailDraft::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailDraft => $this->links(...$this->orders->ofMail($data)),
+            fn(int $orderId, array $data): ?EmailDraft => $this->links(...$this->orders->fromEmailData($data)),
             fn(): EmailDraft => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
             TicketsProduct::ID,
         ));
@@ -102,13 +102,13 @@ final class OrderEmails
         if (count($valid) > self::PICTURES) {
             return $this->emailKinds->toBuyer(
                 $facts,
-                details: [self::tooMany()],
+                details: [self::overLimitWarning()],
                 links: $this->pageLinks($facts->order, count($valid)),
                 files: EventIcalendarDownload::attached(...$events ?? $this->eventsOf($valid)),
             );
         }
 
-        return $this->emailKinds->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+        return $this->emailKinds->toBuyer($facts, ...$this->buildTickets($facts->order, $valid, $events));
     }
 
     /**
@@ -119,7 +119,7 @@ final class OrderEmails
      *
      * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
      */
-    public function parts(Order $order, array $attendees, ?array $events = null): array
+    public function buildTickets(Order $order, array $attendees, ?array $events = null): array
     {
         $events ??= $this->eventsOf($attendees);
         $images = [];
@@ -134,7 +134,7 @@ final class OrderEmails
         ];
     }
 
-    public static function tooMany(): string
+    public static function overLimitWarning(): string
     {
         return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
     }
@@ -226,7 +226,7 @@ final class OrderEmails
             return [
                 'title' => $event->title ?? $items[$attendee->ticketId]->eventName ?? '',
                 'facts' => array_values(array_filter([
-                    FormattedOrder::onTicket($order),
+                    FormattedOrder::testTicketNotice($order),
                     $items[$attendee->ticketId]->name ?? '',
                     trim($attendee->firstName . ' ' . $attendee->lastName),
                     ...($event === null ? [] : self::whenAndWhere($event)),

@@ -25,7 +25,7 @@ final class InvoiceRepository
     }
 
     /** @return list<Invoice> documents that print this address, whatever has become of their orders */
-    public function printedFor(string $email, int $limit, int $offset): array
+    public function listForEmail(string $email, int $limit, int $offset): array
     {
         return $this->invoices(
             'SELECT * FROM {invoice} WHERE data LIKE %s ORDER BY series, number LIMIT %d OFFSET %d',
@@ -69,7 +69,7 @@ final class InvoiceRepository
     }
 
     /** @return list<int> paid orders without an invoice, in the order of payment */
-    public function without(int $limit): array
+    public function findOrdersWithoutInvoice(int $limit): array
     {
         $rows = $this->database->rows(
             'SELECT o.id FROM {orders} o LEFT JOIN {invoice} i ON i.order_id = o.id AND i.kind = %s AND i.refund_id = 0

@@ -97,12 +97,12 @@ final class InvoiceService
     }
 
     /** Hourly sweep. */
-    public function giveAll(): void
+    public function issueMissing(): void
     {
         if (!$this->settings->flag('invoices')) {
             return;
         }
-        foreach ([$this->invoices->without(...), $this->invoices->withoutCredit(...)] as $missing) {
+        foreach ([$this->invoices->findOrdersWithoutInvoice(...), $this->invoices->withoutCredit(...)] as $missing) {
             foreach ($missing(self::BATCH) as $orderId) {
                 ErrorLogger::at("the invoice of order $orderId", function () use ($orderId): void {
                     $order = $this->orders->byId($orderId);

@@ -107,7 +107,7 @@ final class OrderBlock
             'calendars' => $order->status->admits() ? $this->calendars($order) : [],
             'papers' => $this->links->forOrder($order),
             'order_url' => $facts->url(),
-            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees))->page)),
+            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::requestedPage(count($order->attendees))->page)),
             'events_url' => CartBlock::eventsUrl(),
         ]);
     }
@@ -176,7 +176,7 @@ final class OrderBlock
      */
     private static function onPage(array $attendees): array
     {
-        return array_slice($attendees, OrderPage::askedPage(count($attendees))->offset(), OrderPage::TICKETS_PER_PAGE);
+        return array_slice($attendees, OrderPage::requestedPage(count($attendees))->offset(), OrderPage::TICKETS_PER_PAGE);
     }
 
     /** @return array<string, string> query arguments */
@@ -194,7 +194,7 @@ final class OrderBlock
     {
         $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
 
-        return OrderPage::askedPage($tickets)->renderLinks(__('Pages of tickets', 'benefit'), $url);
+        return OrderPage::requestedPage($tickets)->renderLinks(__('Pages of tickets', 'benefit'), $url);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file per dated event */
@@ -238,7 +238,7 @@ final class OrderBlock
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'code' => $attendee->code(),
                 'qr_html' => $state === TicketStatus::Valid ? self::qr($attendee) : '',
-                'test' => FormattedOrder::onTicket($order),
+                'test' => FormattedOrder::testTicketNotice($order),
                 'invalid' => OrderStatusMessages::ticketSentence($state),
             ];
         }

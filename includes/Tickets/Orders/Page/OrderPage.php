@@ -37,7 +37,7 @@ final class OrderPage
     ) {}
 
     /** @param int $tickets total number */
-    public static function askedPage(int $tickets): PaginationLinks
+    public static function requestedPage(int $tickets): PaginationLinks
     {
         $asked = self::getQueryVar(self::TICKETS);
 

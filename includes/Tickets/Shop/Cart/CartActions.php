@@ -81,7 +81,7 @@ final class CartActions
         return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
     }
 
-    public static function codeChanged(): string
+    public static function couponChangedMessage(): string
     {
         return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
     }
@@ -186,7 +186,7 @@ final class CartActions
             throw self::changedRefusal();
         }
         if (self::editedCode($request->values) !== null) {
-            throw UserFacingException::refused('coupon_changed', self::codeChanged(), field: CouponService::FIELD);
+            throw UserFacingException::refused('coupon_changed', self::couponChangedMessage(), field: CouponService::FIELD);
         }
         if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
             throw CartLimits::ageRefusal();

@@ -59,7 +59,7 @@ final class CartAjax implements RouteProvider
             return $this->contents($request);
         }
 
-        return RouteResponse::fromHtml(AjaxResponder::piped((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
+        return RouteResponse::fromHtml(AjaxResponder::joinPipedParts((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
     }
 
     public function cart(ValidatedRequest $request): RouteResponse

@@ -63,7 +63,7 @@ final class CartClassicWidget extends \WP_Widget
             'field_id' => $this->get_field_id('title'),
             'field_name' => $this->get_field_name('title'),
             'title' => self::chosen($instance),
-            'own_title' => CartWidgetBlock::ownTitle(),
+            'own_title' => CartWidgetBlock::defaultTitle(),
         ]);
         echo $form; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by HtmlOutput, which escapes
 
@@ -75,7 +75,7 @@ final class CartClassicWidget extends \WP_Widget
     {
         $chosen = self::chosen($instance);
 
-        return (string) apply_filters('widget_title', $chosen === '' ? CartWidgetBlock::ownTitle() : $chosen, $instance, $this->id_base);
+        return (string) apply_filters('widget_title', $chosen === '' ? CartWidgetBlock::defaultTitle() : $chosen, $instance, $this->id_base);
     }
 
     /** @param array<string, mixed> $instance */

@@ -30,7 +30,7 @@ final class CartFormHandler implements RouteProvider
 
         return [
             Route::form('mp-update-cart', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'mp-update-cart.json', messages: $messages), 'legacy'),
-            Route::form('cart_form', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'submit', 'stale'),
+            Route::form('cart_form', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'submit', 'showStale'),
         ];
     }
 
@@ -48,7 +48,7 @@ final class CartFormHandler implements RouteProvider
     }
 
     /** Shows a page that was open too long again, with its entries and without doing anything. */
-    public function stale(ValidatedRequest $request): RouteResponse
+    public function showStale(ValidatedRequest $request): RouteResponse
     {
         throw UserFacingException::forbidden('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'));
     }

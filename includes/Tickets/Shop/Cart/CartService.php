@@ -94,7 +94,7 @@ final class CartService
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
         // The key's row serializes duplicates: the second waits for the first and then finds its line.
         $isNew = fn(): bool => $key === ''
-            || $this->idempotency->once(IdempotencyStore::scope(self::ADDING, $visitor), $key)
+            || $this->idempotency->claimOnce(IdempotencyStore::scope(self::ADDING, $visitor), $key)
             || !isset($this->holds->ofCart($visitor)[$ticketId]);
         $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, (new StockHoldSettings($this->settings))->from() === 'cart', $isNew);
 
@@ -211,7 +211,7 @@ final class CartService
                 }
             }
         }
-        $this->visitor->mark(self::MARKER, $lines);
+        $this->visitor->setCountCookie(self::MARKER, $lines);
     }
 
     /** @param array<int, StockLevel> $levels of the ticket's pools */

@@ -164,7 +164,7 @@ final class CartViewModel
                 __('The code was removed. Total: %s.', 'benefit'),
                 $total,
             ),
-            'code_changed' => CartActions::codeChanged(),
+            'code_changed' => CartActions::couponChangedMessage(),
             'age' => __('I am old enough for the tickets that have an age limit.', 'benefit'),
         ];
     }

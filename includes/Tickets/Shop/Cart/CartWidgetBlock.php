@@ -24,7 +24,7 @@ final class CartWidgetBlock
         $title = trim((string) ($attributes['title'] ?? ''));
         $wrapper = get_block_wrapper_attributes(['class' => 'benefit benefit-widget']);
 
-        return '<div ' . $wrapper . '>' . $this->renderWidget(basename((string) $block->name), $title === '' ? self::ownTitle() : $title) . '</div>';
+        return '<div ' . $wrapper . '>' . $this->renderWidget(basename((string) $block->name), $title === '' ? self::defaultTitle() : $title) . '</div>';
     }
 
     /**
@@ -53,7 +53,7 @@ final class CartWidgetBlock
         return $this->islands->renderIsland($island, $props, CartService::MARKER);
     }
 
-    public static function ownTitle(): string
+    public static function defaultTitle(): string
     {
         return __('Your cart', 'benefit');
     }

@@ -81,7 +81,7 @@ final class PriceMessages
         }
         $totals = $cart->totals;
 
-        return $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->counted()->code ?? '', $totals->fee, $taxes, $totals->total);
+        return $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->appliedCoupon()->code ?? '', $totals->fee, $taxes, $totals->total);
     }
 
     /**

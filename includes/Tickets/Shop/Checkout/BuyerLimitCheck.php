@@ -43,7 +43,7 @@ final class BuyerLimitCheck
         $buyer = OrderService::buyerHash($email);
         $this->buyerLimits->count($buyer, $quantities);
         $limits = array_filter($limits);
-        $counted = $limits === [] ? [] : $this->buyerLimits->counted($buyer, array_keys($limits));
+        $counted = $limits === [] ? [] : $this->buyerLimits->lockCounts($buyer, array_keys($limits));
         $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
         $others = $over === [] ? [] : $this->orders->unpaidOf($email, $visitor);
         foreach ($cart->lines as $line) {
@@ -56,7 +56,7 @@ final class BuyerLimitCheck
 
     public function countCoupon(int $orderId, string $visitor, Cart $cart, string $email): void
     {
-        $coupon = $cart->coupon?->counted();
+        $coupon = $cart->coupon?->appliedCoupon();
         if ($coupon !== null) {
             $this->coupons->count($orderId, $visitor, $coupon, OrderService::buyerHash($email));
         } elseif ($cart->coupon !== null) {

@@ -83,7 +83,7 @@ final class CheckoutBlock
         $prices = $this->prices();
         $html = HtmlOutput::render(self::TEMPLATES . 'review.php', [
             'nonce_html' => $this->endpoint->nonceField(),
-            'hidden' => $entries->carried($this->names($cart)) + [
+            'hidden' => $entries->getHiddenFields($this->names($cart)) + [
                 'idempotency_key' => is_string($key) ? $key : '',
                 // The order as the buyer saw it: exactly this is ordered, or nothing.
                 'benefit_total_minor' => (string) $cart->totals->total,
@@ -100,7 +100,7 @@ final class CheckoutBlock
         return HtmlOutput::render(self::TEMPLATES . 'review-page.php', [
             'wrapper_html' => self::wrapper(),
             'summary_html' => $this->summary($cart),
-            'form_html' => RenderedFormInspector::counted($html),
+            'form_html' => RenderedFormInspector::addFieldCount($html),
         ]);
     }
 

@@ -21,12 +21,12 @@ final class CheckoutCustomFields
     private const EARLIER_SCOPE = 'tickets';
 
     /** Field name as in docs/contracts.md "Names". */
-    public static function buyer(CustomFieldDefinition $definition): FormField
+    public static function buyerField(CustomFieldDefinition $definition): FormField
     {
         return $definition->field("buyer_data_{$definition->slug}_post_meta");
     }
 
-    public static function owner(CustomFieldDefinition $definition, int|string $ticketId, int|string $index): FormField
+    public static function attendeeField(CustomFieldDefinition $definition, int|string $ticketId, int|string $index): FormField
     {
         return $definition->field("owner_data_{$definition->slug}_post_meta[$ticketId][$index]");
     }
@@ -38,7 +38,7 @@ final class CheckoutCustomFields
      *
      * @return array<mixed>
      */
-    public static function converted(array $option): array
+    public static function convertLegacyOption(array $option): array
     {
         foreach (is_array($option['fields'] ?? null) ? $option['fields'] : [] as $index => $field) {
             if (is_array($field) && array_key_exists(self::EARLIER_SCOPE, $field)) {

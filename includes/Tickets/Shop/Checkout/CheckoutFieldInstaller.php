@@ -16,7 +16,7 @@ final class CheckoutFieldInstaller
         add_option(CustomFieldStore::OPTION, []);
         $stored = get_option(CustomFieldStore::OPTION);
         if (is_array($stored)) {
-            update_option(CustomFieldStore::OPTION, CheckoutCustomFields::converted($stored));
+            update_option(CustomFieldStore::OPTION, CheckoutCustomFields::convertLegacyOption($stored));
         }
     }
 }

@@ -29,7 +29,7 @@ final class CheckoutFieldsHtml
     public static function renderFields(array $fields, array $section, array $values, array $errors): string
     {
         ['ticket_id' => $ticket, 'index' => $index] = $section;
-        $prefix = CheckoutForm::idOf($ticket, $index) . '-';
+        $prefix = CheckoutForm::sectionIdPrefix($ticket, $index) . '-';
         $html = '';
         foreach ($ticket === 0 ? $fields['buyer'] : $fields['owner'] as $field) {
             $tickets = $field['tickets'] ?? [];
@@ -50,7 +50,7 @@ final class CheckoutFieldsHtml
      *
      * @return list<string>
      */
-    public static function ownersInParts(int $owners, string $part): array
+    public static function attendeeGroupLabels(int $owners, string $part): array
     {
         $names = [];
         for ($first = 1; $first <= $owners; $first += self::OWNERS_PART) {
@@ -67,7 +67,7 @@ final class CheckoutFieldsHtml
      *
      * @return list<string> field names, without ticket type and index
      */
-    public static function requiredOwn(array $fields): array
+    public static function requiredCustomFields(array $fields): array
     {
         $names = [];
         foreach ([...$fields['buyer'], ...$fields['owner']] as $field) {

@@ -176,7 +176,7 @@ final class CheckoutFieldsScreen extends AdminScreen
                 'choices' => implode("\n", array_column($definition->choices ?? [], 'label')),
                 'tickets' => implode(',', $definition->scope ?? []),
             ], $answer->field ?? '', $answer->message ?? '', ids: 'benefit-field'),
-            'name' => $definition === null ? '' : ($definition->audience === CheckoutCustomFields::BUYER ? CheckoutCustomFields::buyer($definition) : CheckoutCustomFields::owner($definition, '…', '…'))->name,
+            'name' => $definition === null ? '' : ($definition->audience === CheckoutCustomFields::BUYER ? CheckoutCustomFields::buyerField($definition) : CheckoutCustomFields::attendeeField($definition, '…', '…'))->name,
             'error' => $answer->message ?? '',
             'kinds' => self::kinds(),
             'audiences' => self::audiences(),

@@ -72,7 +72,7 @@ final class CheckoutForm
                     continue;
                 }
                 $sections[] = new CheckoutSection(
-                    self::idOf($line->ticket->id, $index),
+                    self::sectionIdPrefix($line->ticket->id, $index),
                     /* translators: 1: number of the ticket in the order, 2: ticket type */
                     sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
                     $line->ticket,
@@ -101,9 +101,9 @@ final class CheckoutForm
      *
      * @return int|null null: no limit
      */
-    public function mostWithoutScripts(int $ticketId): ?int
+    public function maxTicketsWithoutScripts(int $ticketId): ?int
     {
-        $own = $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$ticketId]);
+        $own = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
         $limit = (int) ini_get('max_input_vars');
         if ($limit <= 0 || array_filter($own, fn(CustomFieldDefinition $one): bool => $one->required || !$this->asksNames) === []) {
             return null;
@@ -117,15 +117,15 @@ final class CheckoutForm
     /**
      * Tells whether all tickets may be in the buyer's name, which requires that attendees have no other required field.
      */
-    public function mayBeAllBuyer(Cart $cart): bool
+    public function canUseBuyerForAll(Cart $cart): bool
     {
-        $required = array_filter($this->definitions->askedOf(CheckoutCustomFields::OWNER, self::ticketsOf($cart)), static fn(CustomFieldDefinition $one): bool => $one->required);
+        $required = array_filter($this->definitions->findApplicable(CheckoutCustomFields::OWNER, self::ticketsOf($cart)), static fn(CustomFieldDefinition $one): bool => $one->required);
 
         return $this->asksNames && $required === [];
     }
 
     /** @param array<string, mixed> $values of a form */
-    public static function isAllBuyer(array $values): bool
+    public static function usesBuyerForAll(array $values): bool
     {
         return ($values['benefit_owners'] ?? '') === 'buyer';
     }
@@ -152,7 +152,7 @@ final class CheckoutForm
         $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
         $entries = [];
         $errors = [];
-        foreach ([...array_map(static fn(CheckoutSection $section): FieldSet => $section->fields, $this->sections($cart, self::isAllBuyer($values))), $this->consents->fields()] as $fields) {
+        foreach ([...array_map(static fn(CheckoutSection $section): FieldSet => $section->fields, $this->sections($cart, self::usesBuyerForAll($values))), $this->consents->fields()] as $fields) {
             $checked = $fields->check($input);
             $entries += $checked['values'];
             $errors += $checked['errors'];
@@ -220,7 +220,7 @@ final class CheckoutForm
         foreach ((array) $clean['attendees'] as $ticketId => $owners) {
             foreach ((array) $owners as $index => $owner) {
                 foreach ((array) $owner as $field => $entry) {
-                    if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
+                    if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->hasSlug((string) $field)) {
                         throw UserFacingException::badRequest('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 'benefit_attendees');
                     }
                     $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
@@ -256,8 +256,8 @@ final class CheckoutForm
                     'email' => $email === '' ? $buyer['email'] : $email,
                 ];
                 $answers[$id][] = self::answers(
-                    $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$id]),
-                    static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::owner($one, $id, $index),
+                    $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$id]),
+                    static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::attendeeField($one, $id, $index),
                     $entries,
                 );
             }
@@ -267,12 +267,12 @@ final class CheckoutForm
             'buyer' => $buyer,
             'owners' => $owners,
             'answers' => self::answers(
-                $this->definitions->askedOf(CheckoutCustomFields::BUYER, self::ticketsOf($cart)),
-                static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyer($one),
+                $this->definitions->findApplicable(CheckoutCustomFields::BUYER, self::ticketsOf($cart)),
+                static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyerField($one),
                 $entries,
             ),
             'owner_answers' => $answers,
-            'consents' => $this->consents->given($entries, $now),
+            'consents' => $this->consents->getGivenConsents($entries, $now),
         ];
     }
 
@@ -313,7 +313,7 @@ final class CheckoutForm
             new FormField('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
             new FormField($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
             new FormField('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
-            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyer($one), $this->definitions->askedOf(CheckoutCustomFields::BUYER, self::ticketsOf($cart))),
+            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyerField($one), $this->definitions->findApplicable(CheckoutCustomFields::BUYER, self::ticketsOf($cart))),
         ]);
     }
 
@@ -328,26 +328,26 @@ final class CheckoutForm
     {
         $tickets = self::ticketsOf($cart);
         $owner = [];
-        foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->described() : [] as $field) {
+        foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->toScriptData() : [] as $field) {
             $owner[] = $field + ['tickets' => []];
         }
-        foreach ($this->definitions->askedOf(CheckoutCustomFields::OWNER, $tickets) as $one) {
-            $fields = new FieldSet([CheckoutCustomFields::owner($one, '{ticket}', '{index}')]);
-            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
+        foreach ($this->definitions->findApplicable(CheckoutCustomFields::OWNER, $tickets) as $one) {
+            $fields = new FieldSet([CheckoutCustomFields::attendeeField($one, '{ticket}', '{index}')]);
+            $owner[] = $fields->toScriptData()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
         }
 
-        return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
+        return ['buyer' => $this->buyer($cart)->toScriptData(), 'owner' => $owner];
     }
 
     /** Prefix that makes the ids of a section's fields unique on the page. */
-    public static function idOf(int $ticketId, int $index): string
+    public static function sectionIdPrefix(int $ticketId, int $index): string
     {
         return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
     }
 
     private function owner(int $ticketId, int $index, bool $isAllBuyer, string $promise = ''): FieldSet
     {
-        $own = $this->definitions->askedOf(CheckoutCustomFields::OWNER, [$ticketId]);
+        $own = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
         if ($isAllBuyer) {
             // Optional fields stay empty then.
             $own = array_values(array_filter($own, static fn(CustomFieldDefinition $one): bool => $one->required));
@@ -355,7 +355,7 @@ final class CheckoutForm
 
         return new FieldSet([
             ...($isAllBuyer || !$this->asksNames ? [] : self::names($ticketId, $index, $promise)->fields),
-            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::owner($one, $ticketId, $index), $own),
+            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::attendeeField($one, $ticketId, $index), $own),
         ]);
     }
 

@@ -84,7 +84,7 @@ final class CheckoutReview
                 /* translators: 1: new total, 2: old total */
                 __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
                 $money->format($cart->totals->total),
-                (is_string($seenIn) && Currency::exists($seenIn) ? $money->in($seenIn) : $money)->format($seen),
+                (is_string($seenIn) && Currency::exists($seenIn) ? $money->withCurrency($seenIn) : $money)->format($seen),
             )));
         }
         if ($lost !== '') {

@@ -61,8 +61,8 @@ final class CheckoutViewModel
         $sections = $this->form->sections($cart);
         $fields = $this->form->described($cart);
         $isFolded = count($sections) > CheckoutForm::FOLD_FROM;
-        $mayBeBuyer = $isFolded && $this->form->mayBeAllBuyer($cart);
-        $requiredOwn = CheckoutFieldsHtml::requiredOwn($fields);
+        $mayBeBuyer = $isFolded && $this->form->canUseBuyerForAll($cart);
+        $requiredOwn = CheckoutFieldsHtml::requiredCustomFields($fields);
         $tooMany = $this->tooMany($sections, $gateways = $this->gatewayChoices($cart, $entries), count($requiredOwn), $mayBeBuyer);
         $values = $this->values($sections, $entries);
         $prices = new PriceMessages($this->settings->money());
@@ -151,7 +151,7 @@ final class CheckoutViewModel
             'id' => FieldSet::id('', $field['name']),
             'url' => $links[$field['name']]['url'] ?? '',
             'url_text' => $links[$field['name']]['text'] ?? '',
-        ], $this->form->consents()->fields()->described());
+        ], $this->form->consents()->fields()->toScriptData());
     }
 
     /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
@@ -164,7 +164,7 @@ final class CheckoutViewModel
         return array_map(static fn(PaymentGateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new GatewayFieldsHtml($gateway->panelHtml()))->filled($entries),
+            'panel_html' => (new GatewayFieldsHtml($gateway->panelHtml()))->renderWithEntries($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

@@ -88,14 +88,14 @@ final class OrderCreator
             $payment = $this->payments->open(OrderService::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
             if ($isFree) {
-                $this->payments->moveInside($payment, PaymentStatus::Paid);
+                $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
                 $this->idempotency->finish($claim, $this->answers->stored($number . '-' . $secret, OrderStatus::Paid, 0));
             }
 
             return new StoredCheckout($payment, $number . '-' . $secret);
         });
         if ($isFree) {
-            $this->payments->follow($placed->payment, PaymentStatus::Paid);
+            $this->payments->runAfterCommit($placed->payment, PaymentStatus::Paid);
         }
 
         return $placed;

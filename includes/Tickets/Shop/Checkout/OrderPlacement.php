@@ -65,7 +65,7 @@ final class OrderPlacement implements Placeable
         return new CheckoutDraft($checked['cart']->totals->total, $checked['gateway'], fn(IdempotencyClaim $claim): StoredCheckout => $this->store->store($request, $claim, ...$checked));
     }
 
-    public function placed(int $subjectId): StoredCheckout
+    public function loadStored(int $subjectId): StoredCheckout
     {
         $payment = $this->payments->findNewest(OrderService::PURPOSE, $subjectId) ?? throw new \LogicException('An order was placed without a payment.');
 
@@ -85,15 +85,15 @@ final class OrderPlacement implements Placeable
             $this->pages->url('order', ['order_key' => $placed->key]),
             $this->pages->url('checkout', [AbandonedPaymentPage::PARAMETER => $payment->reference]),
             /* translators: 1: number of an order, 2: name of the site */
-            sprintf(__('Order %1$s, %2$s', 'benefit'), PlaceOrderResponse::numberIn($placed->key), $this->settings->mailFromName()),
+            sprintf(__('Order %1$s, %2$s', 'benefit'), PlaceOrderResponse::orderNumberFromKey($placed->key), $this->settings->mailFromName()),
             $this->repository->emailOf($payment->subjectId),
             $payment->createdAt,
         );
     }
 
-    public function begun(): void
+    public function checkoutStored(): void
     {
-        $this->visitor->mark(CartService::MARKER, 0);
+        $this->visitor->setCountCookie(CartService::MARKER, 0);
     }
 
     public function answer(StoredCheckout $placed, PaymentStatus $status, string $redirect): array
@@ -124,9 +124,9 @@ final class OrderPlacement implements Placeable
     }
 
     /** Updates the cart's marker, since unpaid tickets return to the cart. */
-    public function left(?string $visitor): void
+    public function paymentPageLeft(?string $visitor): void
     {
-        $this->visitor->mark(CartService::MARKER, count($this->carts->getCart($visitor)->lines));
+        $this->visitor->setCountCookie(CartService::MARKER, count($this->carts->getCart($visitor)->lines));
     }
 
     private function order(int $id): Order

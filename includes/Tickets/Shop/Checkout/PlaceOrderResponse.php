@@ -28,7 +28,7 @@ final class PlaceOrderResponse
     public function stored(string $orderKey, OrderStatus $status, int $total, string $redirect = ''): array
     {
         return [
-            'order' => ['number' => self::numberIn($orderKey), 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
+            'order' => ['number' => self::orderNumberFromKey($orderKey), 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
             'order_key' => $orderKey,
             'redirect' => $redirect,
         ];
@@ -61,7 +61,7 @@ final class PlaceOrderResponse
         return $this->stored($placed->key, $order, $placed->payment->amountMinor, $redirect);
     }
 
-    public static function numberIn(string $orderKey): string
+    public static function orderNumberFromKey(string $orderKey): string
     {
         return explode('-', $orderKey, 2)[0];
     }

@@ -13,7 +13,7 @@ final class RenderedFormInspector
      * Fills in the number of fields that are always sent, so that the server notices when PHP cut the post off at
      * `max_input_vars`.
      */
-    public static function counted(string $html): string
+    public static function addFieldCount(string $html): string
     {
         $tags = new \WP_HTML_Tag_Processor($html);
         while ($tags->next_tag('INPUT')) {

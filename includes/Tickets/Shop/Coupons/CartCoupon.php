@@ -36,7 +36,7 @@ final class CartCoupon
     }
 
     /** Coupon that an order of this cart would use; null: none. */
-    public function counted(): ?Coupon
+    public function appliedCoupon(): ?Coupon
     {
         return $this->problem === null ? $this->coupon : null;
     }

@@ -55,7 +55,7 @@ final class CouponMessages
         };
     }
 
-    public static function uses(Coupon $coupon): string
+    public static function usageText(Coupon $coupon): string
     {
         $uses = number_format_i18n($coupon->uses);
 

@@ -84,7 +84,7 @@ final class CouponRepository
     }
 
     /** Counts a use if one is left. The limit holds because this single statement both checks and counts. */
-    public function take(int $id, int $now): bool
+    public function claimUse(int $id, int $now): bool
     {
         return $this->database->execute(
             'UPDATE {coupon} SET uses = uses + 1 WHERE id = %d AND active = 1 AND (uses_max IS NULL OR uses < uses_max)
@@ -100,7 +100,7 @@ final class CouponRepository
      *
      * @return int|null id of the coupon; null: it no longer exists
      */
-    public function takeAnyway(string $code): ?int
+    public function takeRegardlessOfLimits(string $code): ?int
     {
         $this->database->execute('UPDATE {coupon} SET uses = uses + 1 WHERE code = %s', $code);
         $id = $this->database->value('SELECT id FROM {coupon} WHERE code = %s', $code);
@@ -115,7 +115,7 @@ final class CouponRepository
      *
      * @return bool false when the buyer has reached the limit
      */
-    public function remember(int $orderId, int $id, string $buyer, ?int $limit = null): bool
+    public function recordUse(int $orderId, int $id, string $buyer, ?int $limit = null): bool
     {
         return $this->database->execute(
             'INSERT INTO {coupon_use} (order_id, coupon_id, buyer)

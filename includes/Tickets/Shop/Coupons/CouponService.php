@@ -53,7 +53,7 @@ final class CouponService
         $code = Coupon::code($typed);
         $now = $this->clock->now();
         $applied = CartCoupon::forCode($code, $this->coupons->byCode($code), $subtotals, $now);
-        $coupon = $applied->counted();
+        $coupon = $applied->appliedCoupon();
         if ($coupon === null) {
             $this->tries->failed($visitor, $network);
             throw UserFacingException::refused('coupon', CouponMessages::refused($applied->problem ?? CouponProblem::Unknown, $applied->coupon), field: self::FIELD);
@@ -75,21 +75,21 @@ final class CouponService
      */
     public function count(int $orderId, string $visitor, Coupon $coupon, string $buyerHash): void
     {
-        if (!$this->coupons->take($coupon->id, $this->clock->now())) {
+        if (!$this->coupons->claimUse($coupon->id, $this->clock->now())) {
             throw $this->goneMeanwhile($coupon);
         }
-        if (!$this->coupons->remember($orderId, $coupon->id, $buyerHash, $coupon->perBuyer)) {
+        if (!$this->coupons->recordUse($orderId, $coupon->id, $buyerHash, $coupon->perBuyer)) {
             throw UserFacingException::refused('coupon', CouponMessages::refused(CouponProblem::BuyerLimit, $coupon));
         }
         $this->coupons->remove($visitor);
     }
 
     /** Counts a use regardless of limits, for an order paid after it ended. Must run inside a transaction. */
-    public function countAnyway(int $orderId, string $code, string $buyerHash): void
+    public function countRegardlessOfLimits(int $orderId, string $code, string $buyerHash): void
     {
-        $id = $code === '' ? null : $this->coupons->takeAnyway($code);
+        $id = $code === '' ? null : $this->coupons->takeRegardlessOfLimits($code);
         if ($id !== null) {
-            $this->coupons->remember($orderId, $id, $buyerHash);
+            $this->coupons->recordUse($orderId, $id, $buyerHash);
         }
     }
 

@@ -123,7 +123,7 @@ final class CouponsScreen extends AdminScreen
             'value' => $text->value($coupon),
             'tickets' => $coupon->tickets === [] ? __('All', 'benefit') : (implode(', ', array_intersect_key($tickets, array_flip($coupon->tickets))) ?: __('None that still exists', 'benefit')),
             'period' => CouponMessages::period($coupon) ?: __('at any time', 'benefit'),
-            'uses' => CouponMessages::uses($coupon),
+            'uses' => CouponMessages::usageText($coupon),
             'state' => CouponMessages::state($coupon->problem($this->clock->now())),
             'copy' => ListTableCell::link(__('Duplicate', 'benefit'), self::address([self::EDIT => 'new', self::COPY => $coupon->id]), $coupon->code),
         ], $coupons);

@@ -117,7 +117,7 @@ final class EventFacetProvider implements FacetProvider
         }
         add_filter('pre_update_option_' . Settings::OPTION, function (mixed $new, mixed $old) use ($changes): mixed {
             if (self::isTaxIn($new) !== self::isTaxIn($old)) {
-                array_map($changes, $this->events->taxed());
+                array_map($changes, $this->events->eventsWithSiteTax());
             }
 
             return $new;

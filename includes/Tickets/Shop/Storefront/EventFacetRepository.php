@@ -26,7 +26,7 @@ final class EventFacetRepository
     }
 
     /** @return list<int> events whose prices depend on the site's tax setting */
-    public function taxed(): array
+    public function eventsWithSiteTax(): array
     {
         return array_map('intval', array_column($this->database->rows(
             "SELECT ID FROM {wp.posts} JOIN {wp.postmeta} ON post_id = ID WHERE post_type = 'benefit_event' AND post_status = 'publish' AND meta_key = 'benefit_tax_rate_bp' AND meta_value > '0'",

@@ -78,6 +78,6 @@ final class EventSinglePage
     /** A synced pattern may contain a ticket table, so nothing is appended to it. */
     private static function sells(\WP_Post $post): bool
     {
-        return has_block(TicketTableBlock::NAME, $post) || has_block('core/block', $post) || TicketShortcodes::areIn($post->post_content);
+        return has_block(TicketTableBlock::NAME, $post) || has_block('core/block', $post) || TicketShortcodes::sellsTickets($post->post_content);
     }
 }

@@ -30,7 +30,7 @@ final class TicketShortcodes
     public function __construct(#[Lazy(TicketTableBlock::class)] private readonly \Closure $table) {}
 
     /** Tells whether a text sells tickets through these shortcodes. */
-    public static function areIn(string $text): bool
+    public static function sellsTickets(string $text): bool
     {
         return has_shortcode($text, self::EVENT) || has_shortcode($text, self::TICKET);
     }
@@ -106,7 +106,7 @@ final class TicketShortcodes
     public function styleInHead(): void
     {
         $post = self::findRequestedPost();
-        if ($post !== null && (self::areIn($post->post_content) || self::isPrivate($post))) {
+        if ($post !== null && (self::sellsTickets($post->post_content) || self::isPrivate($post))) {
             wp_enqueue_style(TicketsProduct::sheet());
         }
     }

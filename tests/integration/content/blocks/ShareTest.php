@@ -92,7 +92,7 @@ final class ShareTest extends IntegrationTestCase
         $before = count($asked);
         $refresh->run();
         self::assertNotContains(get_permalink($id), array_slice($asked, $before));
-        self::shares()->keep($id, $first, time() - DAY_IN_SECONDS * 30);
+        self::shares()->storeCounts($id, $first, time() - DAY_IN_SECONDS * 30);
         $refresh->run();
         self::assertContains(get_permalink($id), array_slice($asked, $before));
     }
@@ -100,7 +100,7 @@ final class ShareTest extends IntegrationTestCase
     public function testWhatWasHeardStaysWhenItCannotBeAsked(): void
     {
         $id = self::post();
-        self::shares()->keep($id, ['twitter' => 12], time() - DAY_IN_SECONDS * 30);
+        self::shares()->storeCounts($id, ['twitter' => 12], time() - DAY_IN_SECONDS * 30);
         self::provide(static fn(string $url): array => throw new \RuntimeException('offline'));
         self::plugin()->service(ShareCountUpdater::class)->run();
 
@@ -112,7 +112,7 @@ final class ShareTest extends IntegrationTestCase
         $public = self::post();
         $draft = self::post(['post_status' => 'draft']);
         $private = self::post(['post_status' => 'private']);
-        self::shares()->keep($draft, ['twitter' => 9], time());
+        self::shares()->storeCounts($draft, ['twitter' => 9], time());
 
         self::assertSame([$public => ['twitter' => 0]], self::counts([$draft, $public, $private, 999_999_999, $public], ['nowhere', 'twitter']));
     }
@@ -120,7 +120,7 @@ final class ShareTest extends IntegrationTestCase
     public function testTheBlockLinksAndSaysHowOften(): void
     {
         $id = self::post();
-        self::shares()->keep($id, ['facebook' => 1234], time());
+        self::shares()->storeCounts($id, ['facebook' => 1234], time());
         $render = static fn(array $attributes): string => (new \WP_Block(['blockName' => 'benefit/share', 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []], ['postId' => $id]))->render();
 
         $html = $render([]);
@@ -166,12 +166,12 @@ final class ShareTest extends IntegrationTestCase
         global $wpdb;
         $ids = array_map(static fn(int $n): int => self::post(['post_title' => "Post $n"]), range(1, 12));
         foreach ($ids as $n => $id) {
-            self::shares()->keep($id, ['facebook' => 100 + $n], time());
+            self::shares()->storeCounts($id, ['facebook' => 100 + $n], time());
         }
         $block = new ShareBlock(self::shares(), self::plugin()->islands());
         $html = static fn(int $id): string => $block->render(['services' => ['facebook'], 'showCounts' => true], '', new \WP_Block(['blockName' => 'benefit/share', 'attrs' => []], ['postId' => $id]));
         array_map('get_permalink', $ids);
-        $block->expect($ids);
+        $block->preloadCounts($ids);
         $before = $wpdb->num_queries;
         foreach ($ids as $n => $id) {
             self::assertStringContainsString((string) (100 + $n), $html($id));

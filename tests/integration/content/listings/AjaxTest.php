@@ -222,11 +222,11 @@ final class AjaxTest extends AjaxTestCase
         $pager = function (string $inside) use ($islands, $listings): bool {
             $this->visit($this->grid(['perPage' => 9], $inside));
             $block = parse_blocks(get_post($this->page)->post_content)[0];
-            $listing = $listings->adopt('vone', $this->page, $block['attrs'], $block['innerBlocks'], new ListingContext($this->page, [], home_url('/')), ['tx_post_tag' => $this->slug]);
-            $listings->in($listing, static fn(): string => (new PaginationBlock($listings, $islands))->render([], '', new \WP_Block(['blockName' => PaginationBlock::NAME])));
+            $listing = $listings->createForAjax('vone', $this->page, $block['attrs'], $block['innerBlocks'], new ListingContext($this->page, [], home_url('/')), ['tx_post_tag' => $this->slug]);
+            $listings->renderInside($listing, static fn(): string => (new PaginationBlock($listings, $islands))->render([], '', new \WP_Block(['blockName' => PaginationBlock::NAME])));
 
             ob_start();
-            $islands->printHere();
+            $islands->printScriptsWithoutTheme();
 
             return str_contains((string) ob_get_clean(), '/grid-pager.js');
         };

@@ -359,7 +359,7 @@ final class GridTest extends GridTestCase
 
         self::assertSame(['List of posts', 'List of posts 2', 'List of posts 3'], self::all($html, 'pt-cv-view', 'aria-label'));
         preg_match_all('/data-context="([^"]+)"/', $html, $contexts);
-        self::assertSame([0, 1, 2], array_map(fn(string $context, string $sid): ?int => ListingContext::ofCall(['sid' => $sid, 'postid' => $this->page, 'view_context' => $context])?->before, $contexts[1], ['vone', 'vtwo', 'vthree']), 'In answers, too.');
+        self::assertSame([0, 1, 2], array_map(fn(string $context, string $sid): ?int => ListingContext::fromSignedValues(['sid' => $sid, 'postid' => $this->page, 'view_context' => $context])?->before, $contexts[1], ['vone', 'vtwo', 'vthree']), 'In answers, too.');
     }
 
     private function page(int $parent): int

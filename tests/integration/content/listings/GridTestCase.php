@@ -71,7 +71,7 @@ abstract class GridTestCase extends IntegrationTestCase
     protected function again(string $asked = '', int $part = 0): string
     {
         // Earlier changes belong to finished requests.
-        self::plugin()->service(IndexFactory::class)->changes()->settle();
+        self::plugin()->service(IndexFactory::class)->changes()->applyChanges();
         $this->listings()->forget();
         parse_str($asked, $query);
         $_GET = wp_slash($query);

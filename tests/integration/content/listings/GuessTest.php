@@ -191,7 +191,7 @@ final class GuessTest extends GridTestCase
     private function answers(int $count): array
     {
         mt_srand($this->seed);
-        self::plugin()->service(\Benefit\Index\IndexFactory::class)->changes()->settle();
+        self::plugin()->service(\Benefit\Index\IndexFactory::class)->changes()->applyChanges();
         $answers = [];
         for ($i = 0; $i < $count; $i++) {
             [$page, $context] = $this->pages[mt_rand(0, count($this->pages) - 1)];

@@ -269,7 +269,7 @@ final class InheritTest extends GridTestCase
     private function open(string $address, ?int $perPage = 12, ?\Closure $before = null): string
     {
         $this->pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $this->grid(['inherit' => true, 'terms' => []] + ($perPage === null ? [] : ['perPage' => $perPage]), self::INSIDE)]));
-        self::plugin()->service(\Benefit\Index\IndexFactory::class)->changes()->settle();
+        self::plugin()->service(\Benefit\Index\IndexFactory::class)->changes()->applyChanges();
         $this->listings()->forget();
         $_SERVER['REQUEST_URI'] = (string) preg_replace('#^https?://[^/]+#', '', $address);
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);

@@ -94,7 +94,7 @@ final class LanguagesTest extends GridTestCase
         self::assertSame(array_slice($this->ids, 2), self::shown($this->again()));
         $plugin->setLanguage($this->ids[0], 'de');
 
-        Services::get()->service(IndexFactory::class)->changes()->settle();
+        Services::get()->service(IndexFactory::class)->changes()->applyChanges();
         self::assertSame([$this->ids[0], ...array_slice($this->ids, 2)], self::shown($this->again()));
         self::assertSame([], self::plugin()->service(IndexFactory::class)->differing(false));
     }

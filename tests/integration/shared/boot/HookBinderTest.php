@@ -19,7 +19,7 @@ final class HookBinderTest extends IntegrationTestCase
     {
         parent::setUp();
         $container = new Container([]);
-        $this->binder = new HookBinder($container, new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on', $container->isMade(...), 0));
+        $this->binder = new HookBinder($container, new RequestContext(fn(): bool => $this->showsPrivatePage, static fn(string $key): bool => $key === 'on', $container->hasInstance(...), 0));
         HookSample::$made = 0;
     }
 

@@ -98,7 +98,7 @@ final class TransactionStatementsTest extends SaleTestCase
         $orderActions->refund($bought, [], '', false, 1, 100);
         $orderActions->refund($bought, [$bought->attendees[1]->id], '', true, 1, 0);
         $orderActions->cancel($this->buy($ticket, 1, ['test_outcome' => 'pending']), '', 1);
-        $this->sale->invoices()->giveAll();
+        $this->sale->invoices()->issueMissing();
         $this->sale->eventJobs()->step($this->sale->eventJobs()->notifyHolders($event, 'News', 'postponed', 1, 'token-0123456789abcdef'));
         $this->sale->eventJobs()->step($this->sale->eventJobs()->refundAll($event, '', 1, 'token-of-the-refunds-1'));
     }

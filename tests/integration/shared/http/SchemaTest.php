@@ -54,10 +54,10 @@ final class SchemaTest extends IntegrationTestCase
     public function testCutsWhatIsLongerThanItsField(): void
     {
         $short = ['id' => 'x', 'name' => 'äöüßÄÖÜẞ', 'ids' => ['1', '2'], 'owners' => ['7' => ['Ada', null]], 'agreed' => true, 'unknown' => ['a' => 'b']];
-        self::assertSame($short, RouteSchema::load($this->file)->cut($short));
+        self::assertSame($short, RouteSchema::load($this->file)->truncateTexts($short));
 
         $long = str_repeat('ä', 1000);
-        $cut = RouteSchema::load($this->file)->cut(['id' => $long, 'name' => $long, 'buyer' => ['email' => $long, 'x' => $long], 'owners' => ['7' => ['Ada', $long]], 'ids' => $long]);
+        $cut = RouteSchema::load($this->file)->truncateTexts(['id' => $long, 'name' => $long, 'buyer' => ['email' => $long, 'x' => $long], 'owners' => ['7' => ['Ada', $long]], 'ids' => $long]);
         self::assertSame([201, 9, 9, 201, 9, 201], array_map('mb_strlen', [$cut['id'], $cut['name'], $cut['buyer']['email'], $cut['buyer']['x'], $cut['owners']['7'][1], $cut['ids']]));
     }
 

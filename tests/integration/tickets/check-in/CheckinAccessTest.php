@@ -87,7 +87,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $other = $this->event();
         $page = (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'A page', 'post_status' => 'publish']);
         $trashed = $this->event(post: ['post_status' => 'trash']);
-        $may = fn(): array => array_map(CheckInAccess::may(...), [$this->event, $other, $trashed, $page, 0, PHP_INT_MAX]);
+        $may = fn(): array => array_map(CheckInAccess::canCheckIn(...), [$this->event, $other, $trashed, $page, 0, PHP_INT_MAX]);
 
         $this->staff();
         self::assertSame([true, true, true, false, false, false], $may(), 'an empty list is all');
@@ -151,8 +151,8 @@ final class CheckinAccessTest extends CheckinTestCase
 
         self::assertSame([$festival, $this->event, $later, $none], $all);
         $this->staff(events: [$later]);
-        self::assertSame([$later], $ids($events->own()));
-        self::assertSame($later, $events->next($events->own())?->id);
+        self::assertSame([$later], $ids($events->forCurrentUser()));
+        self::assertSame($later, $events->next($events->forCurrentUser())?->id);
         self::assertNull($events->next([]));
         $this->buy($this->ticket($later, 0));
         wp_trash_post($none);

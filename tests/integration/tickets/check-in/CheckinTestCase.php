@@ -49,7 +49,7 @@ abstract class CheckinTestCase extends SaleTestCase
         $login = 'door' . ++self::$people . bin2hex(random_bytes(4));
         $id = wp_insert_user(['user_login' => $login, 'user_pass' => 'x', 'user_email' => "$login@example.org", 'role' => $role, 'display_name' => $name]);
         self::assertIsInt($id);
-        CheckInAccess::choose($id, $events);
+        CheckInAccess::setEvents($id, $events);
         wp_set_current_user($id);
 
         return $id;

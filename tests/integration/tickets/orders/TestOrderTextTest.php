@@ -68,10 +68,10 @@ final class TestOrderTextTest extends OrderActionsTestCase
     public function testARealOrderSaysNothingOfIt(): void
     {
         $order = $this->buy($this->ticket($this->event, 1000));
-        self::assertNotSame('', FormattedOrder::onTicket($this->orderById($order->id)));
+        self::assertNotSame('', FormattedOrder::testTicketNotice($this->orderById($order->id)));
         $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
 
-        self::assertSame('', FormattedOrder::onTicket($this->orderById($order->id)));
+        self::assertSame('', FormattedOrder::testTicketNotice($this->orderById($order->id)));
     }
 
     /** @param array<string, string> $address */

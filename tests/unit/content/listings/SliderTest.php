@@ -34,7 +34,7 @@ final class SliderTest extends TestCase
     public function testAHandleStandsWhereItsBrowserCanPutIt(): void
     {
         foreach (self::table()['stands'] as ['what' => $what, 'options' => $options, 'number' => $number, 'at' => $at]) {
-            self::assertSame((float) $at, RangeSlider::fromOptions($options)?->stand((float) $number), $what);
+            self::assertSame((float) $at, RangeSlider::fromOptions($options)?->roundToStep((float) $number), $what);
         }
     }
 

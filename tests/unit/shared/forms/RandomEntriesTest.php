@@ -63,7 +63,7 @@ final class RandomEntriesTest extends TestCase
         $field = new FormField($props['name'], $props['label'], $props['kind'], $props['required'], $props['max_length'], choices: $props['choices'], options: $props['options'] ?? []);
         $value = (new FieldValueParser(self::YEAR))->value($field, $entry);
 
-        return [$entry, $value, (new FieldValidator(self::YEAR, false))->broken($field, $value, null)];
+        return [$entry, $value, (new FieldValidator(self::YEAR, false))->findBrokenRule($field, $value, null)];
     }
 
     private static function random(string $kind): string

@@ -70,7 +70,7 @@ final class NetworkTest extends TestCase
         foreach (ProxyMode::cases() as $mode) {
             $network = ClientAddress::fromServer($server, $mode, ['192.0.2.1'], false);
             self::assertSame(['198.51.100.1', '198.51.100.1'], [$network->address(), $network->key()], $mode->name);
-            self::assertTrue($network->isForwarded());
+            self::assertTrue($network->hasUntrustedProxyHeader());
         }
     }
 
@@ -105,7 +105,7 @@ final class NetworkTest extends TestCase
     {
         $network = new ClientAddress(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['localhost', '198.51.100.0/33']);
 
-        self::assertTrue($network->isForwarded());
+        self::assertTrue($network->hasUntrustedProxyHeader());
         self::assertSame('198.51.100.1', $network->address());
     }
 
@@ -121,7 +121,7 @@ final class NetworkTest extends TestCase
 
     public function testAnEmptyHeaderForwardsNothing(): void
     {
-        self::assertFalse((new ClientAddress(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->isForwarded());
+        self::assertFalse((new ClientAddress(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->hasUntrustedProxyHeader());
     }
 
     /** Proxies: 10.0.0.0/8, 198.51.100.7, 2001:db8:ffff::/48. */
@@ -154,8 +154,8 @@ final class NetworkTest extends TestCase
     {
         $network = static fn(string $remote): ClientAddress => new ClientAddress(['REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['10.0.0.0/8']);
 
-        self::assertFalse($network('10.0.0.1')->isForwarded());
-        self::assertTrue($network('203.0.113.1')->isForwarded());
+        self::assertFalse($network('10.0.0.1')->hasUntrustedProxyHeader());
+        self::assertTrue($network('203.0.113.1')->hasUntrustedProxyHeader());
     }
 
     public function testOtherHeadersForwardNothingEvenFromANamedProxy(): void
@@ -170,6 +170,6 @@ final class NetworkTest extends TestCase
         $network = new ClientAddress(['REMOTE_ADDR' => ['127.0.0.1'], 'HTTP_X_FORWARDED_FOR' => ['1.1.1.1']], []);
 
         self::assertSame('', $network->address());
-        self::assertFalse($network->isForwarded());
+        self::assertFalse($network->hasUntrustedProxyHeader());
     }
 }

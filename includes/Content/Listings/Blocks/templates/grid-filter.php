@@ -82,11 +82,11 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <fieldset class="cvp-live-filter cvp-<?php echo esc_attr($control); ?>" data-name="<?php echo esc_attr($name); ?>"<?php echo $is_empty ? ' hidden' : ''; ?>>
 <legend class="benefit-grid__label"><?php echo esc_html($label); ?></legend>
 <?php if ($is_range) : ?>
-<?php if ($slider !== null) : [$first, $last] = [$slider->stand($slider->from), $slider->stand($slider->to)]; ?>
-<div class="benefit-slider<?php echo $slider->place($first) > 50 ? ' is-high' : ''; ?>" role="presentation">
-<svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo esc_attr(RangeSlider::text($slider->place($first))); ?>%" width="<?php echo esc_attr(RangeSlider::text($slider->place($slider->min + $last - $first))); ?>%" height="100%"></rect></svg>
+<?php if ($slider !== null) : [$first, $last] = [$slider->roundToStep($slider->from), $slider->roundToStep($slider->to)]; ?>
+<div class="benefit-slider<?php echo $slider->positionPercent($first) > 50 ? ' is-high' : ''; ?>" role="presentation">
+<svg class="benefit-slider__track" aria-hidden="true"><rect x="<?php echo esc_attr(RangeSlider::text($slider->positionPercent($first))); ?>%" width="<?php echo esc_attr(RangeSlider::text($slider->positionPercent($slider->min + $last - $first))); ?>%" height="100%"></rect></svg>
 <?php foreach (['from' => $slider->from, 'to' => $slider->to] as $end => $number) : ?>
-<input type="range" class="benefit-slider__<?php echo esc_attr($end); ?>" aria-label="<?php echo esc_attr($words[$end]); ?>" aria-valuetext="<?php echo esc_attr(RangeSlider::formatNumber($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo esc_attr(RangeSlider::text($slider->min)); ?>" max="<?php echo esc_attr(RangeSlider::text($slider->end())); ?>" step="<?php echo esc_attr(RangeSlider::text($slider->step)); ?>" value="<?php echo esc_attr(RangeSlider::text($slider->stand($number))); ?>" autocomplete="off">
+<input type="range" class="benefit-slider__<?php echo esc_attr($end); ?>" aria-label="<?php echo esc_attr($words[$end]); ?>" aria-valuetext="<?php echo esc_attr(RangeSlider::formatNumber($number, $words['decimal'], $words['thousands'])); ?>" min="<?php echo esc_attr(RangeSlider::text($slider->min)); ?>" max="<?php echo esc_attr(RangeSlider::text($slider->trackEnd())); ?>" step="<?php echo esc_attr(RangeSlider::text($slider->step)); ?>" value="<?php echo esc_attr(RangeSlider::text($slider->roundToStep($number))); ?>" autocomplete="off">
 <?php endforeach; ?>
 </div>
 <?php endif; ?>

@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<div id="<?php echo esc_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo esc_attr($label); ?>" data-sid="<?php echo esc_attr($sid); ?>" data-postid="<?php echo esc_attr((string) $post_id); ?>" data-isblock="<?php echo esc_attr($block); ?>" data-prefix="<?php echo esc_attr($prefix); ?>" data-again="<?php esc_attr_e('Try again', 'benefit'); ?>" data-reload="<?php esc_attr_e('Reload the page', 'benefit'); ?>" data-gone="<?php echo esc_attr(ListingResolver::gone()->getMessage()); ?>" data-context="<?php echo esc_attr($context); ?>"<?php if ($tried !== '') : ?> data-tried="<?php echo esc_attr($tried); ?>"<?php endif; ?>><?php echo $inside_html; ?></div>
+<div id="<?php echo esc_attr($id); ?>" class="pt-cv-view" role="region" aria-label="<?php echo esc_attr($label); ?>" data-sid="<?php echo esc_attr($sid); ?>" data-postid="<?php echo esc_attr((string) $post_id); ?>" data-isblock="<?php echo esc_attr($block); ?>" data-prefix="<?php echo esc_attr($prefix); ?>" data-again="<?php esc_attr_e('Try again', 'benefit'); ?>" data-reload="<?php esc_attr_e('Reload the page', 'benefit'); ?>" data-gone="<?php echo esc_attr(ListingResolver::notFound()->getMessage()); ?>" data-context="<?php echo esc_attr($context); ?>"<?php if ($tried !== '') : ?> data-tried="<?php echo esc_attr($tried); ?>"<?php endif; ?>><?php echo $inside_html; ?></div>
 <?php if ($lightbox_html !== '') : ?>
 <div class="benefit benefit-lightbox"><?php echo $lightbox_html; ?></div>
 <?php endif; ?>

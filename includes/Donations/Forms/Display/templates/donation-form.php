@@ -159,7 +159,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 <input type="hidden" name="give-gateway" value="<?php echo esc_attr($chosen_gateway); ?>" autocomplete="off">
 <?php foreach ($gateways as $gateway) : ?>
-<?php $panel_html = IslandRegistry::verbatim($gateway['panel_html']); ?>
+<?php $panel_html = IslandRegistry::protectLineBreaks($gateway['panel_html']); ?>
 <div class="benefit-gateway">
 <input type="radio" name="payment-mode" id="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo esc_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
 <label for="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>"><?php echo esc_html($gateway['label']); ?><?php if (isset($recurring) && ($gateway['once_only'] ?? false)) : ?><small><?php echo esc_html($recurring['once_only']); ?></small><?php endif; ?></label>

@@ -37,6 +37,6 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php echo $content_html; ?>
 </main>
-<?php $islands->printHere(); ?>
+<?php $islands->printScriptsWithoutTheme(); ?>
 </body>
 </html>

@@ -103,7 +103,7 @@ $is_shop = $layout === 'ecommerce';
 <?php endforeach; ?>
 <?php endif; ?>
 <div class="benefit-owners__parts">
-<?php foreach ($owners['choice'] === 'each' ? CheckoutFieldsHtml::ownersInParts(count($sections) - 1, $texts['owners_part']) : [] as $name) : ?>
+<?php foreach ($owners['choice'] === 'each' ? CheckoutFieldsHtml::attendeeGroupLabels(count($sections) - 1, $texts['owners_part']) : [] as $name) : ?>
 <div><button type="button" class="benefit-link" aria-expanded="false"><?php echo esc_html($name); ?></button></div>
 <?php endforeach; ?>
 </div>
@@ -131,7 +131,7 @@ $is_shop = $layout === 'ecommerce';
 <p class="benefit-field-error"><?php echo esc_html($errors['tc_choose_gateway']); ?></p>
 <?php endif; ?>
 <?php foreach ($gateways as $gateway) : ?>
-<?php $panel_html = IslandRegistry::verbatim($gateway['panel_html']); ?>
+<?php $panel_html = IslandRegistry::protectLineBreaks($gateway['panel_html']); ?>
 <div class="benefit-gateway">
 <input type="radio" name="tc_choose_gateway" id="benefit-gateway-<?php echo esc_attr($gateway['id']); ?>" value="<?php echo esc_attr($gateway['id']); ?>"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
 <label for="benefit-gateway-<?php echo esc_attr($gateway['id']); ?>"><?php echo esc_html($gateway['label']); ?></label>

@@ -184,7 +184,7 @@ final class GiftListTest extends StaffTestCase
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = $this->plugin->service(DonationDesk::class);
-        $file = implode('', [...$csv->pieces($export->lines(DonationFilter::fromValues(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
+        $file = implode('', [...$csv->streamLines($export->lines(DonationFilter::fromValues(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 
         self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);
         self::assertStringNotContainsString('Left', $file);

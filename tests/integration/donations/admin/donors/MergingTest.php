@@ -102,7 +102,7 @@ final class MergingTest extends EntityTestCase
     {
         $this->merge();
         $donors = $this->plugin->service(DonorRepository::class);
-        self::assertSame('ada@work.example', $donors->giver('ada@work.example'));
+        self::assertSame('ada@work.example', $donors->findDonatingEmail('ada@work.example'));
         $donors->confirm('ada@work.example', 7);
         self::assertSame([$this->ada, 0], [$donors->confirmedId('ada@work.example', 7), $donors->confirmedId('ada@example.org', 7)]);
     }

@@ -278,7 +278,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = $this->plugin->service(RecurringDesk::class);
-        $text = implode('', [...$csv->pieces($export->lines(SubscriptionFilter::fromValues(['formId' => $this->form])))]);
+        $text = implode('', [...$csv->streamLines($export->lines(SubscriptionFilter::fromValues(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
         self::assertCount(2, $lines);
@@ -302,7 +302,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->cronAt('2025-02-28T12:02:00Z');
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $export = $this->plugin->service(DonationDesk::class);
-        $text = implode('', [...$csv->pieces($export->lines(new DonationFilter()))]);
+        $text = implode('', [...$csv->streamLines($export->lines(new DonationFilter()))]);
         $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
 
         self::assertSame([['Paid', (string) $subscription->id], ['Renewal', (string) $subscription->id]], array_map(static fn(array $row): array => [$row[2], end($row)], $rows));

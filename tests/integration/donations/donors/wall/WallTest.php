@@ -180,7 +180,7 @@ final class WallTest extends WallTestCase
         $this->donors('Al', 'Bo');
         $this->wall(['number' => 2]);
         ob_start();
-        $this->plugin->islands()->printHere();
+        $this->plugin->islands()->printScriptsWithoutTheme();
 
         self::assertStringContainsString('"donor-comment":', (string) ob_get_clean());
     }

@@ -52,7 +52,7 @@ final class BuilderTest extends IntegrationTestCase
             self::assertSame([], FormDefinition::problems($definition), $id);
             self::assertSame('buttons', $definition['level_style'], $id);
         }
-        $friends = FormDefinition::fromArray(FormDefinition::completed(DonationFormTemplates::all('EUR')['friends']['definition']));
+        $friends = FormDefinition::fromArray(FormDefinition::fillDefaults(DonationFormTemplates::all('EUR')['friends']['definition']));
 
         self::assertCount(4, $friends->levels);
         self::assertSame([false, BillingPeriod::Month], [$friends->recurring?->isAlways, $friends->recurring?->offered[0]->period]);

@@ -182,7 +182,7 @@ final class GridTest extends FormPageTestCase
     private function settings(): array
     {
         ob_start();
-        $this->plugin->islands()->printHere();
+        $this->plugin->islands()->printScriptsWithoutTheme();
         self::assertSame(1, preg_match('~<script[^>]*id="benefit-islands"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $found));
 
         return json_decode($found[1], true);

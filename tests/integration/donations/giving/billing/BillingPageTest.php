@@ -57,7 +57,7 @@ final class BillingPageTest extends FormPageTestCase
 
     public function testOtherFormsBeginWithTheSitesCountry(): void
     {
-        $billing = static fn(string $own, string $site): string => BillingViewModel::props(FormDefinition::fromArray(['billing' => 'optional', 'billing_country' => $own] + FormDefinition::completed([])), null, [], 'x-', $site)['billing']['fields'][0]['value'] ?? '–';
+        $billing = static fn(string $own, string $site): string => BillingViewModel::props(FormDefinition::fromArray(['billing' => 'optional', 'billing_country' => $own] + FormDefinition::fillDefaults([])), null, [], 'x-', $site)['billing']['fields'][0]['value'] ?? '–';
 
         self::assertSame(['AT', 'CA', '', ''], [$billing('', 'AT'), $billing('CA', 'AT'), $billing('', ''), $billing('', 'XX')]);
     }

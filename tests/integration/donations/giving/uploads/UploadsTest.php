@@ -158,11 +158,11 @@ final class UploadsTest extends UploadsTestCase
         $this->send();
         $this->clock->now += DAY_IN_SECONDS;
         $young = $this->send(owner: $this->owner(self::OTHER));
-        $this->plugin->uploads()->sweep();
+        $this->plugin->uploads()->deleteAbandoned();
         self::assertSame(3, self::rowsIn('upload'), 'A whole day.');
         $this->clock->now += 1;
 
-        $this->plugin->uploads()->sweep();
+        $this->plugin->uploads()->deleteAbandoned();
 
         self::assertSame(2, self::rowsIn('upload'));
         $kept = [$given->secret, $young->secret];
@@ -180,7 +180,7 @@ final class UploadsTest extends UploadsTestCase
         }
         touch($folder->pathOf($upload->secret), self::NOW - DAY_IN_SECONDS);
 
-        $this->plugin->uploads()->sweep();
+        $this->plugin->uploads()->deleteAbandoned();
 
         self::assertEqualsCanonicalizing([$upload->secret, str_repeat('b', 32)], $this->stored(), 'One of this hour may be on its way.');
         self::assertFileExists($folder->path() . '/.htaccess');

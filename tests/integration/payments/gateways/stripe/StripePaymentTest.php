@@ -151,7 +151,7 @@ final class StripePaymentTest extends StripeTestCase
     public function testThePageEndsWithItsPlaces(): void
     {
         $order = $this->order($this->ticket, 2);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         self::assertSame('open', $this->stripe->all('sessions')[0]['status']);
 
         self::assertSame(1, $this->sale->reconciliation()->run());
@@ -185,7 +185,7 @@ final class StripePaymentTest extends StripeTestCase
         $this->pay($second);
         // The messages were lost, and cron did not run.
         foreach ([$first, $second] as $order) {
-            $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+            $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         }
         $this->add(self::visitor(), $this->ticket, 7);
 

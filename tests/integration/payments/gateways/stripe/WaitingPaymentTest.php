@@ -67,7 +67,7 @@ final class WaitingPaymentTest extends StripeTestCase
             $test->deliver();
         }];
         yield 'given up' => [static fn(self $test): mixed => $test->sale->payments()->giveUp($test->payment($test->order)->reference)];
-        yield 'expired' => [static fn(self $test): mixed => $test->sale->payments()->end('order', $test->order->id, PaymentStatus::Expired)];
+        yield 'expired' => [static fn(self $test): mixed => $test->sale->payments()->endOpenPayment('order', $test->order->id, PaymentStatus::Expired)];
         yield 'the time is over, and nobody has looked' => [static fn(self $test) => $test->forward(35 * MINUTE_IN_SECONDS)];
         yield 'cancelled by the organiser' => [static fn(self $test) => $test->sale->orderActions()->cancel($test->order, '', 7)];
     }

@@ -47,7 +47,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
             self::assertSame($codes, $this->codes(AttendeeFilter::from($filter), true), $filter);
         }
         self::assertCount(8, $this->codes(AttendeeFilter::All, true));
-        self::assertSame(8, AttendeeFilter::All->found((new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])))->counts($this->event, null)));
+        self::assertSame(8, AttendeeFilter::All->countMatching((new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])))->counts($this->event, null)));
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
     }
 
@@ -134,7 +134,7 @@ final class AttendeeFilterTest extends OrderActionsTestCase
             $attendee = array_column($order->attendees, null, 'id')[(int) $row['id']];
             self::assertSame($order->stateOf($attendee, $isLive)->value, $row['state'], 'The statement and the rule say the same.');
         }
-        self::assertCount($filter->found($list->counts($this->event, null)), $shown);
+        self::assertCount($filter->countMatching($list->counts($this->event, null)), $shown);
 
         return $shown;
     }

@@ -45,14 +45,14 @@ final class ExportTest extends SalesTestCase
     {
         $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), $this->sale->settings()));
 
-        return implode('', [...$this->file()->pieces($export->lines($eventId, $filter))]);
+        return implode('', [...$this->file()->streamLines($export->lines($eventId, $filter))]);
     }
 
     private function orders(OrderFilter $filter): string
     {
         $export = $this->sale->service(OrderDesk::class);
 
-        return implode('', [...$this->file()->pieces($export->lines($filter))]);
+        return implode('', [...$this->file()->streamLines($export->lines($filter))]);
     }
 
     private function file(): CsvResponse
@@ -188,7 +188,7 @@ final class ExportTest extends SalesTestCase
         $log = StatementLog::start();
         $lines = 0;
         $peaks = [];
-        foreach ($this->file()->pieces($export->lines($event, AttendeeFilter::Valid)) as $piece) {
+        foreach ($this->file()->streamLines($export->lines($event, AttendeeFilter::Valid)) as $piece) {
             $lines += substr_count($piece, "\r\n");
             $peaks[] = memory_get_usage();
         }

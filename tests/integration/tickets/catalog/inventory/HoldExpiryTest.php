@@ -47,7 +47,7 @@ final class HoldExpiryTest extends SaleTestCase
             $this->clock->now = self::NOW + $minute * MINUTE_IN_SECONDS;
             $order = $this->toThePaymentPage($visitor);
             self::assertGreaterThan(self::NOW + self::LIFE, (int) $this->sale->database()->value('SELECT expires_at FROM {hold}'), 'An open page keeps its own life.');
-            $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+            $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Failed);
 
             self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->getCart($visitor)->expiresAt());
             self::assertSame([[2, 2]], $this->lines($visitor));
@@ -63,7 +63,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->clock->forward(self::LIFE + 1);
         $this->assertPool(2, 0, $ticket);
 
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Failed);
 
         self::assertSame([[2, 0]], $this->lines($visitor));
         $this->assertPool(0, 0, $ticket);
@@ -76,7 +76,7 @@ final class HoldExpiryTest extends SaleTestCase
         $this->add($visitor, $this->ticket($this->event()));
         $order = $this->toThePaymentPage($visitor);
         $this->sale->database()->execute('UPDATE {hold} SET first_end = 0');
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Failed);
 
         self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->getCart($visitor)->expiresAt());
     }

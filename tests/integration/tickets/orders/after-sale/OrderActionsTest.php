@@ -137,7 +137,7 @@ final class OrderActionsTest extends OrderActionsTestCase
     public function testAnOfflineOrderWhosePlacesAreGoneIsNotMarkedAsPaid(): void
     {
         $order = $this->offline(2);
-        $this->sale->payments()->end('order', $order->id, \Benefit\Payments\PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, \Benefit\Payments\PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 2);
 
         self::assertSame('no_places', self::refusal(fn() => $this->orderActions()->markPaid($order, self::ORGANISER))->reason);

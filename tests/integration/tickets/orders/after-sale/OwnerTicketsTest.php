@@ -247,7 +247,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
 
         $this->orderActions()->resend($order, null, self::ORGANISER, true);
 
-        self::assertSame(['friend@example.org'], $this->orderActions()->owners($order));
+        self::assertSame(['friend@example.org'], $this->orderActions()->attendeeEmails($order));
         self::assertSame([['ada@example.org'], ['friend@example.org']], [$this->told(OrderEmails::PAID), $this->told(AttendeeEmails::TICKETS)]);
         self::assertSame(['email' => 'friend@example.org'], $this->lastEntry($order)->data);
     }
@@ -311,7 +311,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         /** @var CheckoutSection $owner */
         $owner = $sections[1];
 
-        return array_column($owner->fields->described(), 'help', 'name')["owner_data_owner_email_post_meta[$ticketId][0]"];
+        return array_column($owner->fields->toScriptData(), 'help', 'name')["owner_data_owner_email_post_meta[$ticketId][0]"];
     }
 
     /** @return list<string> recipients of the queued emails of this type */

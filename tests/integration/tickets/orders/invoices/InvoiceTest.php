@@ -82,7 +82,7 @@ final class InvoiceTest extends OrderActionsTestCase
         ini_set('error_log', $log);
         self::assertSame([OrderStatus::Paid, []], [$order->status, $this->numbers()]);
 
-        $this->sale->invoices()->giveAll();
+        $this->sale->invoices()->issueMissing();
 
         self::assertSame([['2030-', '1', (string) $order->id]], $this->numbers());
     }
@@ -125,8 +125,8 @@ final class InvoiceTest extends OrderActionsTestCase
         $this->buy($this->ticket($this->event, 0));
         $this->open(['invoices' => true]);
 
-        $this->sale->invoices()->giveAll();
-        $this->sale->invoices()->giveAll();
+        $this->sale->invoices()->issueMissing();
+        $this->sale->invoices()->issueMissing();
 
         self::assertSame([['', '1', (string) $early->id], ['', '2', (string) $late->id]], $this->numbers());
     }
@@ -161,7 +161,7 @@ final class InvoiceTest extends OrderActionsTestCase
         $order = $this->buyForReal($this->ticket, 2);
         $this->webhook($order, 'refunded');
 
-        $this->sale->invoices()->giveAll();
+        $this->sale->invoices()->issueMissing();
 
         $papers = $this->sale->invoices()->issueForOrder($this->orderById($order->id));
         self::assertCount(2, $papers);

@@ -63,7 +63,7 @@ final class PageSettingsTest extends IntegrationTestCase
         $islands->renderIsland($island, []);
         unlink($template);
         ob_start();
-        $islands->printHere();
+        $islands->printScriptsWithoutTheme();
 
         return (string) ob_get_clean();
     }

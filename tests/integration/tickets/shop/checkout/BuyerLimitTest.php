@@ -112,7 +112,7 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertFalse($this->orderById($first->id)->isOverLimit);
         $log = $this->sale->orderLog()->listEntries($second->id);
         self::assertStringContainsString('5 tickets of one type have been paid for', (new OrderLogMessages(new OrderPrices($order, $this->sale->settings()->money())))->formatEntry(end($log)));
-        self::assertSame('Paid – too many tickets for one buyer', OrderStatusLabels::flagged($order->status, $order->isOverLimit));
+        self::assertSame('Paid – too many tickets for one buyer', OrderStatusLabels::orderWithWarning($order->status, $order->isOverLimit));
     }
 
     public function testMoneyThatComesLateIsCheckedToo(): void

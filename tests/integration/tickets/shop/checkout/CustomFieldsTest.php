@@ -378,7 +378,7 @@ final class CustomFieldsTest extends SaleTestCase
 
         $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
         $this->open();
-        $most = $this->sale->checkoutForm()->mostWithoutScripts($this->ticket);
+        $most = $this->sale->checkoutForm()->maxTicketsWithoutScripts($this->ticket);
         self::assertNotNull($most);
         update_post_meta($this->ticket, 'benefit_max_per_order', $most + 1);
         $note = "<noscript><p class=\"benefit-note\">Without JavaScript, at most $most tickets at a time</p></noscript>";

@@ -31,7 +31,7 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testTheNumberOfFieldsIsThatOfTheSmallestPostTheFormCanMake(): void
     {
-        $html = RenderedFormInspector::counted(
+        $html = RenderedFormInspector::addFieldCount(
             '<form><input type="hidden" name="benefit_field_count" value=""><input name="a"><textarea name="b"></textarea>'
             . '<select name="c"></select><input type="radio" name="d"><input type="radio" name="d" checked><input type="radio" name="none"><input type="radio" name="none"><input type="hidden" class="validation"><input type="checkbox" name="e">'
             . '<button name="f" value="1"></button><input type="submit" name="g"><input></form>',
@@ -53,7 +53,7 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelShowsAgainWhatWasEntered(): void
     {
-        $html = (new GatewayFieldsHtml(self::PANEL))->filled(new SubmittedValues([
+        $html = (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new SubmittedValues([
             'test_outcome' => 'pay',
             'test_name' => '"><script>alert(1)</script>',
             'test_way' => 'b',
@@ -80,7 +80,7 @@ final class FormHtmlTest extends IntegrationTestCase
     public function testAPanelShowsAgainWhatWasEnteredInSeveralLinesAndInLists(): void
     {
         $hostile = "\nFirst </textarea><b>x</b>\n&amp; [audio] \"quoted\"";
-        $html = (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues([
+        $html = (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues([
             'test_note' => $hostile,
             'test_codes' => ['GIFT-1', '', 'GIFT-3 [audio]'],
             'test_days' => ['fri', 'sun'],
@@ -97,7 +97,7 @@ final class FormHtmlTest extends IntegrationTestCase
             'test_meals[]' => ['soup', 'cake'],
             'test_rows[7][tags][]' => ['b'],
         ], self::sentBy($html));
-        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues(['test_other' => ['x']])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues(['test_other' => ['x']])));
     }
 
     public function testWhatWasChosenOfSeveralIsSaidInWords(): void
@@ -120,8 +120,8 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelWithoutEntriesStaysAsItIs(): void
     {
-        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->filled(new SubmittedValues([])));
-        self::assertSame(self::PANEL, (new GatewayFieldsHtml(self::PANEL))->filled(new SubmittedValues([])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues([])));
+        self::assertSame(self::PANEL, (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new SubmittedValues([])));
     }
 
     public function testWhatWasChosenIsSaidInWords(): void
@@ -152,7 +152,7 @@ final class FormHtmlTest extends IntegrationTestCase
     {
         $entries = new SubmittedValues(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
 
-        self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->carried(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
+        self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->getHiddenFields(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
     }
 
     /** @return array<string, list<string>> values that a browser would send, by name */

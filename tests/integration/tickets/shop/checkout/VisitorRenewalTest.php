@@ -59,7 +59,7 @@ final class VisitorRenewalTest extends SaleTestCase
         $order = $this->orderOf($this->place($before, $this->entries($before, ['test_outcome' => 'pending'])));
         $this->renewal()->renew();
 
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Failed);
 
         self::assertSame([[2, 2]], $this->lines((string) $this->token->current()));
     }

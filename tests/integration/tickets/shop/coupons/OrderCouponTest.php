@@ -211,8 +211,8 @@ final class OrderCouponTest extends CouponTestCase
         $order = $this->ordered(['test_outcome' => 'pending']);
         self::assertSame([5, 1], $this->uses('SUMMER'));
 
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         $this->webhook($order, 'failed');
 
         self::assertSame([4, 0], $this->uses('SUMMER'));
@@ -238,7 +238,7 @@ final class OrderCouponTest extends CouponTestCase
         $this->coupon('SUMMER', ['uses_max' => 1]);
         $this->apply('SUMMER');
         $order = $this->ordered(['test_outcome' => 'pending']);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         $other = self::visitor();
         $this->add($other, $this->ticket);
         $this->apply('SUMMER', $other);
@@ -255,7 +255,7 @@ final class OrderCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $this->apply('SUMMER');
         $order = $this->ordered(['test_outcome' => 'pending']);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->sale->payments()->endOpenPayment('order', $order->id, PaymentStatus::Expired);
         $this->sale->database()->execute('DELETE FROM {coupon}');
 
         $this->webhook($order, 'paid');

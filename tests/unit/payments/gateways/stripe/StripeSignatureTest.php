@@ -17,7 +17,7 @@ final class StripeSignatureTest extends TestCase
     #[DataProvider('headers')]
     public function testItHolds(string $header, bool $holds): void
     {
-        self::assertSame($holds, StripeSignature::holds($header, self::BODY, self::SECRET, self::NOW));
+        self::assertSame($holds, StripeSignature::isValid($header, self::BODY, self::SECRET, self::NOW));
     }
 
     /** @return iterable<string, array{string, bool}> */
@@ -46,12 +46,12 @@ final class StripeSignatureTest extends TestCase
     {
         $header = 't=' . self::NOW . ',v1=' . hash_hmac('sha256', self::NOW . '.' . self::BODY, '');
 
-        self::assertFalse(StripeSignature::holds($header, self::BODY, '', self::NOW));
+        self::assertFalse(StripeSignature::isValid($header, self::BODY, '', self::NOW));
     }
 
     public function testItIsOfThisVeryBody(): void
     {
-        self::assertFalse(StripeSignature::holds('t=' . self::NOW . ',v1=' . self::mac(self::NOW), self::BODY . ' ', self::SECRET, self::NOW));
+        self::assertFalse(StripeSignature::isValid('t=' . self::NOW . ',v1=' . self::mac(self::NOW), self::BODY . ' ', self::SECRET, self::NOW));
     }
 
     private static function mac(int $time): string

@@ -102,7 +102,7 @@ final class CouponRulesTest extends TestCase
     {
         $coupon = self::coupon();
         $counts = CartCoupon::forCode('TEN', $coupon, self::CART, self::NOW);
-        self::assertSame(['TEN', $coupon, null, [7, 8]], [$counts->code, $counts->counted(), $counts->problem, array_keys($counts->discounts)]);
+        self::assertSame(['TEN', $coupon, null, [7, 8]], [$counts->code, $counts->appliedCoupon(), $counts->problem, array_keys($counts->discounts)]);
         self::assertSame($coupon, $counts->coupon);
 
         foreach ([
@@ -111,7 +111,7 @@ final class CouponRulesTest extends TestCase
             [CouponProblem::OtherTickets, self::coupon(tickets: [9])],
         ] as [$problem, $coupon]) {
             $applied = CartCoupon::forCode('TEN', $coupon, self::CART, self::NOW);
-            self::assertSame([$problem, null, [], $coupon], [$applied->problem, $applied->counted(), $applied->discounts, $applied->coupon]);
+            self::assertSame([$problem, null, [], $coupon], [$applied->problem, $applied->appliedCoupon(), $applied->discounts, $applied->coupon]);
         }
     }
 

@@ -129,10 +129,10 @@ final class CouponTest extends TestCase
         $over = CartCoupon::forCode('SUMMER', self::coupon(endsAt: self::NOW), [7 => 1000], self::NOW);
         $other = CartCoupon::forCode('SUMMER', $coupon, [8 => 1000], self::NOW);
 
-        self::assertSame([null, $coupon, [7]], [$good->problem, $good->counted(), array_keys($good->discounts)]);
-        self::assertSame([CouponProblem::Unknown, null, []], [$gone->problem, $gone->counted(), $gone->discounts]);
-        self::assertSame([CouponProblem::Expired, null, []], [$over->problem, $over->counted(), $over->discounts]);
-        self::assertSame([CouponProblem::OtherTickets, null, []], [$other->problem, $other->counted(), $other->discounts]);
+        self::assertSame([null, $coupon, [7]], [$good->problem, $good->appliedCoupon(), array_keys($good->discounts)]);
+        self::assertSame([CouponProblem::Unknown, null, []], [$gone->problem, $gone->appliedCoupon(), $gone->discounts]);
+        self::assertSame([CouponProblem::Expired, null, []], [$over->problem, $over->appliedCoupon(), $over->discounts]);
+        self::assertSame([CouponProblem::OtherTickets, null, []], [$other->problem, $other->appliedCoupon(), $other->discounts]);
     }
 
     /** @param list<int> $tickets */
