@@ -137,7 +137,7 @@ final class IndexFactory
 
     public function fields(): FacetDiscovery
     {
-        return new FacetDiscovery($this->posts(), $this->brought(), $this->allowed(...));
+        return new FacetDiscovery($this->posts(), $this->provided(), $this->allowed(...));
     }
 
     /** @return list<AllowedMetaField> for all post types */
@@ -181,7 +181,7 @@ final class IndexFactory
 
     public function changes(): PostChangeListener
     {
-        return $this->changes ??= new PostChangeListener($this->indexer(...), $this->posts(...), $this->state(...), $this->brought(), $this->context->startedAt);
+        return $this->changes ??= new PostChangeListener($this->indexer(...), $this->posts(...), $this->state(...), $this->provided(), $this->context->startedAt);
     }
 
     /** @return list<int>|null posts that differ from the index; null if there is no index */
@@ -226,10 +226,10 @@ final class IndexFactory
 
     private function posts(): SourcePostRepository
     {
-        return new SourcePostRepository($this->database, $this->brought(), QueryLanguage::plugin(...));
+        return new SourcePostRepository($this->database, $this->provided(), QueryLanguage::plugin(...));
     }
 
-    private function brought(): ProvidedFacets
+    private function provided(): ProvidedFacets
     {
         return new ProvidedFacets($this->facetProviders(...), $this->clock);
     }

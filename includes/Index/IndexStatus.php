@@ -62,7 +62,7 @@ final class IndexStatus
      * Only a rebuild frees the ordinals and codes of what is gone. Those that the build started with would not become
      * free.
      */
-    public function isToBeRebuilt(): bool
+    public function needsRebuild(): bool
     {
         $places = $this->current->docs ?? 0;
         $posts = array_sum($this->found);

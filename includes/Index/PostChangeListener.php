@@ -58,7 +58,7 @@ final class PostChangeListener
         private readonly \Closure $indexer,
         private readonly \Closure $posts,
         private readonly \Closure $state,
-        private readonly ProvidedFacets $brought,
+        private readonly ProvidedFacets $provided,
         private readonly int $began,
     ) {}
 
@@ -81,7 +81,7 @@ final class PostChangeListener
         add_action('before_delete_post', $this->childrenOf(...), 1);
         add_action('delete_user', fn(mixed $user, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 2);
         add_action('remove_user_from_blog', fn(mixed $user, mixed $site = null, mixed $heir = null) => $this->writtenBy($user, $heir), 1, 3);
-        $this->brought->listen($this->post(...));
+        $this->provided->listen($this->post(...));
         foreach (WpmlLanguages::CHANGES as $hook) {
             add_action($hook, fn(mixed $details) => $this->post(WpmlLanguages::changedPost($details)), 1);
         }

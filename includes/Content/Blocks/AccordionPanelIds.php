@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Content\ContentProduct;
+use Benefit\Content\Placement\BlockInstanceNames;
 use Benefit\Content\Placement\BlockLocator;
-use Benefit\Content\Placement\InstanceNames;
 
 defined('ABSPATH') || exit;
 
@@ -18,25 +18,25 @@ final class AccordionPanelIds
 {
     private const LENGTH = 60;
 
-    private readonly InstanceNames $names;
+    private readonly BlockInstanceNames $names;
 
     public function __construct(private readonly BlockLocator $locator)
     {
-        $this->names = new InstanceNames();
+        $this->names = new BlockInstanceNames();
     }
 
     /** @param array<string, mixed> $block the parsed block that is being rendered */
     public function id(array $block): string
     {
-        $use = $this->locator->findInContent($block);
-        $wanted = self::wanted($block['attrs'] ?? []);
-        $same = array_filter($this->locator->blocksBefore($use), static fn(array $other): bool => self::wanted($other['attrs'] ?? []) === $wanted);
+        $instance = $this->locator->findInContent($block);
+        $anchor = self::anchor($block['attrs'] ?? []);
+        $same = array_filter($this->locator->blocksBefore($instance), static fn(array $other): bool => self::anchor($other['attrs'] ?? []) === $anchor);
 
-        return $this->names->name($use, $wanted, '-', count($same) + 1);
+        return $this->names->name($instance, $anchor, '-', count($same) + 1);
     }
 
     /** @param array<string, mixed> $attributes */
-    private static function wanted(array $attributes): string
+    private static function anchor(array $attributes): string
     {
         return self::slug(ContentProduct::text($attributes['slug'] ?? '', AccordionPanelBlock::TITLE_LENGTH)) ?: self::slug(AccordionPanelBlock::title($attributes)) ?: 'panel';
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Content\ContentProduct;
+use Benefit\Content\Placement\BlockInstanceNames;
 use Benefit\Content\Placement\BlockLocator;
-use Benefit\Content\Placement\InstanceNames;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -26,11 +26,11 @@ final class NoticeBlock
 
     /** Notices rendered so far: each inline script needs an id of its own. */
     private int $notices = 0;
-    private readonly InstanceNames $names;
+    private readonly BlockInstanceNames $names;
 
     public function __construct(private readonly IslandRegistry $islands, private readonly Clock $clock, private readonly BlockLocator $locator)
     {
-        $this->names = new InstanceNames();
+        $this->names = new BlockInstanceNames();
     }
 
     /** @param array<string, mixed> $attributes */

@@ -36,9 +36,9 @@ final class ListingEditorFields
      */
     private function facets(array $type): array
     {
-        $brought = $this->index->fields()->brought->getFacets([(string) $type['slug']]);
+        $provided = $this->index->fields()->provided->getFacets([(string) $type['slug']]);
 
-        return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::fromProvided($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($brought), $brought);
+        return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::fromProvided($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($provided), $provided);
     }
 
     /**

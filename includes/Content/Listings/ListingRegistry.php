@@ -9,9 +9,9 @@ use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Content\Listings\Query\ListingSearch;
 use Benefit\Content\Placement\BlockHolders;
 use Benefit\Content\Placement\BlockInstance;
+use Benefit\Content\Placement\BlockInstanceNames;
 use Benefit\Content\Placement\BlockLocator;
 use Benefit\Content\Placement\BlockPlace;
-use Benefit\Content\Placement\InstanceNames;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Language\QueryLanguage;
 use Benefit\Shared\Boot\Lazy;
@@ -46,7 +46,7 @@ final class ListingRegistry
     /** The language that the request names. */
     private ?QueryLanguage $spoken = null;
 
-    private readonly InstanceNames $names;
+    private readonly BlockInstanceNames $names;
 
     /** @var array<string, string>|null parts of the page's title; null until a listing needs them */
     private ?array $title = null;
@@ -59,7 +59,7 @@ final class ListingRegistry
         private readonly BlockLocator $locator,
         private readonly Clock $clock,
     ) {
-        $this->names = new InstanceNames();
+        $this->names = new BlockInstanceNames();
     }
 
     /**
@@ -83,10 +83,10 @@ final class ListingRegistry
         if ($block === null) {
             return null;
         }
-        $use = $this->locator->findBy("view $id", static fn(BlockPlace $place): int => count(array_keys(SavedView::idsIn($place->block), $id, true)))
+        $instance = $this->locator->findBy("view $id", static fn(BlockPlace $place): int => count(array_keys(SavedView::idsIn($place->block), $id, true)))
             ?? $this->locator->createUnplacedInstance();
 
-        return $this->savedAs($use, $id, $block);
+        return $this->savedAs($instance, $id, $block);
     }
 
     /**
@@ -198,8 +198,8 @@ final class ListingRegistry
         if ($around !== null && $view === '') {
             return $around;
         }
-        $use = $this->locator->find($block);
-        $place = $use->place;
+        $instance = $this->locator->find($block);
+        $place = $instance->place;
         if ($around !== null && ($place === null || $place->isIn(Listing::BLOCK))) {
             return $around;
         }
@@ -207,7 +207,7 @@ final class ListingRegistry
             $view = (new ListingBlockFinder($this->holders->blocks($place->postId, $place->template)))->onlyListingName();
         }
 
-        return $view === '' || is_feed() ? null : $this->named($view, $use);
+        return $view === '' || is_feed() ? null : $this->named($view, $instance);
     }
 
     /** @return array<string, string> the attribute by which scripts find blocks outside their listing */
@@ -280,9 +280,9 @@ final class ListingRegistry
     }
 
     /** @param array<string, mixed> $block the parsed block that is being rendered */
-    private function usedAs(BlockInstance $use, array $block): Listing
+    private function usedAs(BlockInstance $instance, array $block): Listing
     {
-        $place = $use->place;
+        $place = $instance->place;
         [$attributes, $inside] = [$block['attrs'] ?? [], $block['innerBlocks'] ?? []];
         [$id, $number, $same] = $place === null ? [ListingBlockFinder::id($attributes) ?: 'n1', 1, 1] : $this->numbered($place);
         foreach ($this->open as $listing) {
@@ -291,27 +291,27 @@ final class ListingRegistry
                 return $listing;
             }
         }
-        $sid = $this->names->name($this->within($use), $id, 'x', $number, $same);
+        $sid = $this->names->name($this->within($instance), $id, 'x', $number, $same);
         // A block whose attributes were changed in the editor is another listing, even within one request.
         $key = "$sid " . md5((string) wp_json_encode([$attributes, $inside]));
 
-        return $this->known[$use->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($use), self::getQueryArgs());
+        return $this->known[$instance->page()][$key] ??= $this->make($sid, $place->postId ?? 0, $attributes, $inside, $this->surroundings($instance), self::getQueryArgs());
     }
 
     /** @param array<string, mixed> $block the parsed listing block of the view */
-    private function savedAs(BlockInstance $use, int $id, array $block): Listing
+    private function savedAs(BlockInstance $instance, int $id, array $block): Listing
     {
-        $sid = $this->names->name($this->within($use), "$id", 'x');
+        $sid = $this->names->name($this->within($instance), "$id", 'x');
 
-        return $this->known[$use->page()][$sid] ??= $this->make($sid, $use->place->postId ?? 0, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($use), self::getQueryArgs());
+        return $this->known[$instance->page()][$sid] ??= $this->make($sid, $instance->place->postId ?? 0, $block['attrs'] ?? [], $block['innerBlocks'] ?? [], $this->surroundings($instance), self::getQueryArgs());
     }
 
     /** Tells uses in the cards of different listings apart. */
-    private function within(BlockInstance $use): BlockInstance
+    private function within(BlockInstance $instance): BlockInstance
     {
         $around = $this->current();
 
-        return $around === null ? $use : new BlockInstance("$use->key in $around->sid", $use->place);
+        return $around === null ? $instance : new BlockInstance("$instance->key in $around->sid", $instance->place);
     }
 
     /**
@@ -341,13 +341,13 @@ final class ListingRegistry
         return array_filter($this->open, static fn(Listing $listing): bool => SavedView::id($listing->sid) === $viewId) !== [];
     }
 
-    private function surroundings(BlockInstance $use): ListingContext
+    private function surroundings(BlockInstance $instance): ListingContext
     {
-        $place = $use->place;
+        $place = $instance->place;
         // All listings of the page share its title.
         $this->title ??= PrivatePageHeaders::isReadByOthers() ? [] : ListingPageTitle::parts();
         $isOfItem = $place !== null && ($place->isIn(BlockPlace::LOOP) || ($this->open === [] && doing_filter('the_content') && $place->document === BlockLocator::documentOf((int) get_the_ID()) && get_queried_object_id() !== get_the_ID()));
 
-        return ListingContext::forCurrentPage($place->template ?? '', count($this->known[$use->page()] ?? []), $isOfItem ? (int) get_the_ID() : 0, $this->title);
+        return ListingContext::forCurrentPage($place->template ?? '', count($this->known[$instance->page()] ?? []), $isOfItem ? (int) get_the_ID() : 0, $this->title);
     }
 }

@@ -43,9 +43,9 @@ final class SortOrder
     /** Returns the label for an order to which the author has given none. */
     public function words(Listing $listing): string
     {
-        $brought = $listing->providedFacet($this->order);
-        if ($brought !== null) {
-            return $brought->orders[$this->isDescending ? 1 : 0];
+        $provided = $listing->providedFacet($this->order);
+        if ($provided !== null) {
+            return $provided->orders[$this->isDescending ? 1 : 0];
         }
 
         return match ([$this->order, $this->isDescending]) {

@@ -8,11 +8,11 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 
 defined('ABSPATH') || exit;
 
-/** One use of a block that is being rendered, and its place. */
+/** One occurrence of a block that is being rendered, and its place. */
 final class BlockInstance
 {
     /**
-     * @param string          $key   the same whenever this use of the block is rendered
+     * @param string          $key   the same whenever this occurrence of the block is rendered
      * @param BlockPlace|null $place null: it is in no document, for example because a theme's PHP renders it
      */
     public function __construct(public readonly string $key, public readonly ?BlockPlace $place) {}

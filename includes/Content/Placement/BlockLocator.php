@@ -45,12 +45,12 @@ final class BlockLocator
         $id = $block['attrs'][$idAttribute] ?? '';
         $isSame = static fn(BlockPlace $place): int => (int) ($place->name() === ($block['blockName'] ?? '') && $place->signature() === $signature);
         $hasId = static fn(BlockPlace $place): int => (int) ($place->name() === ($block['blockName'] ?? '') && ($place->block['attrs'][$idAttribute] ?? '') === $id);
-        $use = $this->findBy($signature, $isSame);
-        if ($use === null && is_string($id) && $id !== '') {
-            $use = $this->findBy("$idAttribute $id", $hasId) ?? $this->findInPattern("\"$idAttribute\":\"$id\"", $isSame);
+        $instance = $this->findBy($signature, $isSame);
+        if ($instance === null && is_string($id) && $id !== '') {
+            $instance = $this->findBy("$idAttribute $id", $hasId) ?? $this->findInPattern("\"$idAttribute\":\"$id\"", $isSame);
         }
 
-        return $use ?? $this->createUnplacedInstance();
+        return $instance ?? $this->createUnplacedInstance();
     }
 
     /**
@@ -64,8 +64,8 @@ final class BlockLocator
     }
 
     /**
-     * Returns the next use of something that may occur several times. The uses of a document are counted in a circle, so that a
-     * content that is rendered again yields the same places.
+     * Returns the next instance of something that may occur several times. The instances of a document are counted in
+     * a circle, so that a content that is rendered again yields the same places.
      *
      * @param string                    $what  names the thing, to count its renderings
      * @param \Closure(BlockPlace): int $times how often a block contains it
@@ -73,24 +73,24 @@ final class BlockLocator
     public function findBy(string $what, \Closure $times): ?BlockInstance
     {
         foreach ($this->documents() as $document) {
-            $uses = [];
+            $instances = [];
             foreach ($this->places($document) as $place) {
                 for ($i = 0, $count = $times($place); $i < $count; $i++) {
-                    $uses[] = $this->createInstance($place, $i);
+                    $instances[] = $this->createInstance($place, $i);
                 }
             }
-            if ($uses !== []) {
-                $item = array_filter($uses, static fn(BlockInstance $use): bool => $use->place?->isRepeated() ?? false) === [] ? '' : get_the_ID();
+            if ($instances !== []) {
+                $item = array_filter($instances, static fn(BlockInstance $instance): bool => $instance->place?->isRepeated() ?? false) === [] ? '' : get_the_ID();
                 $rendering = $this->renderings["$document $what $item"] = ($this->renderings["$document $what $item"] ?? 0) + 1;
 
-                return $uses[($rendering - 1) % count($uses)];
+                return $instances[($rendering - 1) % count($instances)];
             }
         }
 
         return null;
     }
 
-    /** @param int $index which of several uses in the same block, from 0 */
+    /** @param int $index which of several instances in the same block, from 0 */
     public function createInstance(BlockPlace $place, int $index = 0): BlockInstance
     {
         return new BlockInstance("$place->document $place->position $index" . ($place->isRepeated() ? ' ' . get_the_ID() : ''), $place);
@@ -122,9 +122,9 @@ final class BlockLocator
     }
 
     /** @return list<array<string, mixed>> parsed blocks with the same name before this one in its document */
-    public function blocksBefore(BlockInstance $use): array
+    public function blocksBefore(BlockInstance $instance): array
     {
-        $own = $use->place;
+        $own = $instance->place;
         $before = $own === null ? [] : array_slice($this->places($own->document), 0, $own->position);
 
         return array_values(array_filter(array_column($before, 'block'), static fn(array $block): bool => ($block['blockName'] ?? '') === $own?->name()));
@@ -147,7 +147,7 @@ final class BlockLocator
         $this->asked = '';
     }
 
-    /** Returns a new use of a block that is in no document of the page. */
+    /** Returns a new instance of a block that is in no document of the page. */
     public function createUnplacedInstance(?BlockPlace $place = null): BlockInstance
     {
         $rendering = $this->renderings[''] = ($this->renderings[''] ?? 0) + 1;
@@ -202,16 +202,16 @@ final class BlockLocator
     /**
      * @param array<array-key, array<string, mixed>> $blocks  parsed
      * @param array{int, string}                     $holder
-     * @param int                                    $use     identifies this use of the holder: the position of its first block
+     * @param int                                    $instance     identifies this occurrence of the holder: the position of its first block
      * @param list<string>                           $parents
      */
-    private function collectFrom(array $blocks, string $document, array $holder, int $use, array $parents): void
+    private function collectFrom(array $blocks, string $document, array $holder, int $instance, array $parents): void
     {
         foreach ($blocks as $block) {
-            $this->places[$document][] = new BlockPlace($document, count($this->places[$document]), $block, $holder[0], $holder[1], $use, $parents);
+            $this->places[$document][] = new BlockPlace($document, count($this->places[$document]), $block, $holder[0], $holder[1], $instance, $parents);
             $held = $this->heldBy($block);
             if ($held === null) {
-                $this->collectFrom($block['innerBlocks'] ?? [], $document, $holder, $use, [...$parents, (string) ($block['blockName'] ?? '')]);
+                $this->collectFrom($block['innerBlocks'] ?? [], $document, $holder, $instance, [...$parents, (string) ($block['blockName'] ?? '')]);
             } elseif (!in_array(implode(' ', $held), $parents, true)) {
                 $this->collect($document, $held, $parents);
             }

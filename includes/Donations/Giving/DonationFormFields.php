@@ -45,7 +45,7 @@ final class DonationFormFields
 
     /**
      * @param array<string, string> $entries by name
-     * @param array<string, string> $others  from others()
+     * @param array<string, string> $others  from conditionValues()
      *
      * @return array<string, bool> by name: whether it is shown for these entries
      */

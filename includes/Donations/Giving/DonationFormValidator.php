@@ -103,7 +103,7 @@ final class DonationFormValidator
         foreach (FieldErrors::fromFilter(apply_filters('benefit_donation_errors', [], $values, $form->formId, $amount)) as $field => $sentence) {
             $problems->add('invalid_' . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $field), '_'), $field, $sentence);
         }
-        $seen->leaveOutUnasked($problems);
+        $seen->withoutUnaskedEntries($problems);
         $problems->throwIfAny();
         if ($choice === null || $gateway === null) {
             throw new \LogicException('Nothing is wrong, and yet something is missing.');

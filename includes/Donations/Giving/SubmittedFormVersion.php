@@ -55,7 +55,7 @@ final class SubmittedFormVersion
     }
 
     /** Replaces errors at fields that the page did not have by the note that the form has changed. */
-    public function leaveOutUnasked(DonationFormErrors $problems): void
+    public function withoutUnaskedEntries(DonationFormErrors $problems): void
     {
         if ($this->isOlder) {
             $asked = array_map(static fn(DonationFormField $own): string => DonationFormField::nameOf($own->slug), $this->before->fields ?? []);

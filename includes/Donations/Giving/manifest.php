@@ -7,7 +7,7 @@ declare(strict_types=1);
 use Benefit\Donations\Giving\AbandonedDonationPage;
 use Benefit\Donations\Giving\Accounts\DonorAccountEmails;
 use Benefit\Donations\Giving\Billing\BillingSettings;
-use Benefit\Donations\Giving\Billing\StatesAjax;
+use Benefit\Donations\Giving\Billing\CountryStatesAjax;
 use Benefit\Donations\Giving\DonationAjax;
 use Benefit\Donations\Giving\DonationFormHandler;
 use Benefit\Donations\Giving\DonationPlacementService;
@@ -35,7 +35,7 @@ return [
     ],
     'query_vars' => [ProcessingPage::PARAMETER, AbandonedPaymentPage::PARAMETER],
     'routes' => [
-        StatesAjax::class,
+        CountryStatesAjax::class,
         DonationUploadAjax::class,
         DonationFileDownload::class,
         DonationAjax::class,

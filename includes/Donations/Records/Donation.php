@@ -87,7 +87,7 @@ final class Donation
     }
 
     /** Tells whether it awaits an offline payment: the donor was told how to pay, and has a due date. */
-    public function isToBePaid(): bool
+    public function awaitsPayment(): bool
     {
         return $this->status === DonationStatus::Pending && $this->dueAt !== null;
     }

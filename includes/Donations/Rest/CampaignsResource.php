@@ -43,38 +43,38 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         return current_user_can('edit_benefit_campaigns');
     }
 
-    public function isPersonal(ResourceQuery $wanted): bool
+    public function isPersonal(ResourceQuery $query): bool
     {
-        return array_diff($wanted->texts('status'), ['active']) !== [];
+        return array_diff($query->texts('status'), ['active']) !== [];
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
-        $statuses = array_merge(...array_map(static fn(string $status): array => CampaignRestMapper::STATUSES[$status], $wanted->texts('status') ?: ['active']));
-        $search = trim((string) preg_replace('/\s+/u', ' ', $wanted->text('search')));
+        $statuses = array_merge(...array_map(static fn(string $status): array => CampaignRestMapper::STATUSES[$status], $query->texts('status') ?: ['active']));
+        $search = trim((string) preg_replace('/\s+/u', ' ', $query->text('search')));
         $total = $this->list->count($statuses, $search);
-        $ids = $wanted->offset() >= $total ? [] : $this->list->page(
+        $ids = $query->offset() >= $total ? [] : $this->list->page(
             $statuses,
             $search,
             $this->settings->currency(),
-            $wanted->text('sortBy', $wanted->text('sort', 'date')),
-            strtolower($wanted->text('orderBy', $wanted->text('direction', 'desc'))) === 'desc',
-            $wanted->perPage(),
-            $wanted->offset(),
+            $query->text('sortBy', $query->text('sort', 'date')),
+            strtolower($query->text('orderBy', $query->text('direction', 'desc'))) === 'desc',
+            $query->perPage(),
+            $query->offset(),
         );
         $this->expect(...$ids);
 
         return new ResourcePage(array_values(array_filter(array_map($this->records->mapCampaign(...), $ids))), $total);
     }
 
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
         $record = $this->records->mapCampaign($id);
 
         return $record !== null && ($record['status'] === 'active' || current_user_can('edit_post', $id)) ? $record : null;
     }
 
-    public function links(array $record, ResourceQuery $wanted): array
+    public function links(array $record, ResourceQuery $query): array
     {
         return [];
     }

@@ -34,7 +34,7 @@ final class DonationActionsRestController extends ResourceRestController
         private readonly DonationTrash $trash,
         private readonly ReceiptResender $resending,
         private readonly DonationRepository $donations,
-        private readonly IdempotentAction $onePress,
+        private readonly IdempotentAction $idempotentAction,
         private readonly Settings $settings,
     ) {
         parent::__construct($resource);
@@ -96,7 +96,7 @@ final class DonationActionsRestController extends ResourceRestController
             $user = get_current_user_id();
             $key = (string) $values['idempotency_key'];
             unset($values['idempotency_key']);
-            $this->onePress->run("donation-$verb", $user, $key, $values, function () use ($work, $id, $values, $user): int {
+            $this->idempotentAction->run("donation-$verb", $user, $key, $values, function () use ($work, $id, $values, $user): int {
                 $work($this->donation($id), $values, $user);
 
                 return $id;

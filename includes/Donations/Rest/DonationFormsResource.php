@@ -40,31 +40,31 @@ final class DonationFormsResource implements RestResource
         return current_user_can('edit_benefit_forms');
     }
 
-    public function isPersonal(ResourceQuery $wanted): bool
+    public function isPersonal(ResourceQuery $query): bool
     {
-        return array_diff($wanted->texts('status'), ['publish']) !== [];
+        return array_diff($query->texts('status'), ['publish']) !== [];
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
-        $query = $this->query($wanted, $wanted->perPage(), $wanted->offset());
+        $found = $this->query($query, $query->perPage(), $query->offset());
         // Beyond the last page, WordPress does not count.
-        $total = $query->found_posts > 0 || $wanted->offset() === 0 ? $query->found_posts : $this->query($wanted, 1, 0)->found_posts;
+        $total = $found->found_posts > 0 || $query->offset() === 0 ? $found->found_posts : $this->query($query, 1, 0)->found_posts;
 
-        return new ResourcePage(array_values(array_map(self::record(...), array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $total);
+        return new ResourcePage(array_values(array_map(self::record(...), array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $total);
     }
 
-    private function query(ResourceQuery $wanted, int $limit, int $offset): \WP_Query
+    private function query(ResourceQuery $query, int $limit, int $offset): \WP_Query
     {
         return new \WP_Query([
             'post_type' => DonationFormPostType::NAME,
-            'post_status' => $wanted->texts('status') ?: ['publish'],
+            'post_status' => $query->texts('status') ?: ['publish'],
             // WordPress treats an empty list as no filter.
-            'post__in' => $wanted->numbers('ids'),
-            's' => $wanted->text('search'),
+            'post__in' => $query->numbers('ids'),
+            's' => $query->text('search'),
             'search_columns' => ['post_title'],
-            'orderby' => self::ORDERS[$wanted->text('sort', 'id')],
-            'order' => $wanted->isDescending() ? 'DESC' : 'ASC',
+            'orderby' => self::ORDERS[$query->text('sort', 'id')],
+            'order' => $query->isDescending() ? 'DESC' : 'ASC',
             'posts_per_page' => $limit,
             'offset' => $offset,
             'update_post_meta_cache' => false,
@@ -72,7 +72,7 @@ final class DonationFormsResource implements RestResource
         ]);
     }
 
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
         $post = get_post($id);
         $isForm = $post instanceof \WP_Post && $post->post_type === DonationFormPostType::NAME && $post->post_status !== 'auto-draft';
@@ -80,7 +80,7 @@ final class DonationFormsResource implements RestResource
         return $isForm && ($post->post_status === 'publish' || current_user_can('edit_post', $id)) ? self::record($post) : null;
     }
 
-    public function links(array $record, ResourceQuery $wanted): array
+    public function links(array $record, ResourceQuery $query): array
     {
         return [];
     }

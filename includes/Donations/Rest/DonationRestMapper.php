@@ -30,9 +30,9 @@ final class DonationRestMapper
      *
      * @return array<string, mixed>
      */
-    public function record(Donation $donation, string $charge, ResourceQuery $wanted): array
+    public function record(Donation $donation, string $charge, ResourceQuery $query): array
     {
-        if (!$wanted->isWhole()) {
+        if (!$query->isWhole()) {
             return $this->publicRecord($donation);
         }
         $money = $this->settings->money()->withCurrency($donation->currency);
@@ -72,7 +72,7 @@ final class DonationRestMapper
             'desk' => $this->view->words($donation),
         ];
 
-        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;
+        return $donation->isAnonymous && $query->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;
     }
 
     /**

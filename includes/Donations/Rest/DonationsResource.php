@@ -58,31 +58,31 @@ final class DonationsResource implements CreatableResource, DeletableResource
         return current_user_can(DonationCapabilities::DONATIONS);
     }
 
-    public function isPersonal(ResourceQuery $wanted): bool
+    public function isPersonal(ResourceQuery $query): bool
     {
-        return $this->public->isExceeded($wanted, 'anonymousDonations', ['status' => '', 'campaignId' => 'campaign', 'formId' => 'campaign'], ['createdAt' => 'date', 'amount' => 'amount']);
+        return $this->public->isExceeded($query, 'anonymousDonations', ['status' => '', 'campaignId' => 'campaign', 'formId' => 'campaign'], ['createdAt' => 'date', 'amount' => 'amount']);
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$wanted->isWhole() && !$this->public->isOn()) {
+        if (!$query->isWhole() && !$this->public->isOn()) {
             return new ResourcePage([], 0);
         }
-        $conditions = $this->conditions($wanted);
+        $conditions = $this->conditions($query);
         foreach (['campaignId' => 'campaign_id', 'formId' => 'form_id', 'donorId' => 'donor_id', 'subscriptionId' => 'subscription_id'] as $name => $column) {
-            $conditions->is("d.$column", $wanted->number($name));
+            $conditions->is("d.$column", $query->number($name));
         }
-        [$from, $until] = DonationFilter::days($wanted->values, wp_timezone());
-        $conditions->oneOf('d.gateway', $wanted->filterValue('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
-        $statuses = $wanted->texts('status');
-        if (!$wanted->isWhole() && $statuses !== []) {
+        [$from, $until] = DonationFilter::days($query->values, wp_timezone());
+        $conditions->oneOf('d.gateway', $query->filterValue('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
+        $statuses = $query->texts('status');
+        if (!$query->isWhole() && $statuses !== []) {
             // The public sees paid donations but not which of them are renewals: `publish` includes both.
             $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
         }
         $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
-        $search = DonationSearch::parse($wanted->text('search'), $this->settings->money());
-        $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
+        $search = DonationSearch::parse($query->text('search'), $this->settings->money());
+        $total = $this->records->count($conditions, $search, $query->number('countTo'));
+        $rows = $query->offset() >= $total ? [] : $this->records->page($conditions, $search, $query->text('sort', 'id'), $query->isDescending(), $query->perPage(), $query->offset());
         $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
         $of = static fn(\Closure $id): array => array_values(array_unique(array_filter(array_map($id, $donations))));
         FormCampaignNames::prime(...$of(static fn(Donation $one): int => $one->formId), ...$campaigns = $of(static fn(Donation $one): int => $one->campaignId));
@@ -91,15 +91,15 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $this->donors->expect(...$of(static fn(Donation $one): int => $one->donorId));
         $this->subscriptions->expect(...$of(static fn(Donation $one): int => $one->subscriptionId));
 
-        return new ResourcePage(array_map(fn(Donation $one, array $row): array => $this->mapper->record($one, (string) ($row['charge'] ?? ''), $wanted), $donations, $rows), $total);
+        return new ResourcePage(array_map(fn(Donation $one, array $row): array => $this->mapper->record($one, (string) ($row['charge'] ?? ''), $query), $donations, $rows), $total);
     }
 
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
-        if (!$wanted->isWhole() && !$this->public->isOn()) {
+        if (!$query->isWhole() && !$this->public->isOn()) {
             return null;
         }
-        $conditions = $wanted->isWhole() ? (new SqlConditions()) : $this->conditions($wanted);
+        $conditions = $query->isWhole() ? (new SqlConditions()) : $this->conditions($query);
         $row = $this->records->page($conditions->is('d.id', $id), null, 'id', true, 1, 0)[0] ?? null;
         if ($row === null) {
             return null;
@@ -107,17 +107,17 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $donation = $this->donations->donation($row);
 
         // A donation left out of lists is not available by id either.
-        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'exclude' ? null : $this->mapper->record($donation, (string) ($row['charge'] ?? ''), $wanted);
+        return $donation->isAnonymous && $query->anonymous('anonymousDonations') === 'exclude' ? null : $this->mapper->record($donation, (string) ($row['charge'] ?? ''), $query);
     }
 
-    public function links(array $record, ResourceQuery $wanted): array
+    public function links(array $record, ResourceQuery $query): array
     {
         $mode = ['mode' => (string) $record['mode']];
-        $whole = $wanted->isWhole() ? ['includeSensitiveData' => true] : [];
+        $whole = $query->isWhole() ? ['includeSensitiveData' => true] : [];
         $link = static fn(string $plural, string $field, array $query = []): ?RestLink => ($record[$field] ?? 0) > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
 
         return array_filter([
-            'givewp:donor' => $link('donors', 'donorId', $mode + $whole + ($wanted->isWhole() ? ['anonymousDonors' => $wanted->anonymous('anonymousDonations') === 'include' ? 'include' : 'redact'] : [])),
+            'givewp:donor' => $link('donors', 'donorId', $mode + $whole + ($query->isWhole() ? ['anonymousDonors' => $query->anonymous('anonymousDonations') === 'include' ? 'include' : 'redact'] : [])),
             'givewp:campaign' => $link('campaigns', 'campaignId'),
             'givewp:form' => $link('forms', 'formId'),
             'givewp:subscription' => $link('subscriptions', 'subscriptionId', $whole),
@@ -164,13 +164,13 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $this->writer->change($id, $changes);
     }
 
-    private function conditions(ResourceQuery $wanted): SqlConditions
+    private function conditions(ResourceQuery $query): SqlConditions
     {
-        $conditions = (new SqlConditions())->oneOf('d.mode', $wanted->modes($this->settings));
-        if (!$wanted->isWhole()) {
+        $conditions = (new SqlConditions())->oneOf('d.mode', $query->modes($this->settings));
+        if (!$query->isWhole()) {
             $conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);
         }
 
-        return $wanted->anonymous('anonymousDonations') === 'exclude' ? $conditions->add('d.anonymous = 0') : $conditions;
+        return $query->anonymous('anonymousDonations') === 'exclude' ? $conditions->add('d.anonymous = 0') : $conditions;
     }
 }

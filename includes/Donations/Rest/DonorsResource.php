@@ -64,36 +64,36 @@ final class DonorsResource implements WritableResource
         return current_user_can(DonationCapabilities::DONATIONS);
     }
 
-    public function isPersonal(ResourceQuery $wanted): bool
+    public function isPersonal(ResourceQuery $query): bool
     {
-        return $this->public->isExceeded($wanted);
+        return $this->public->isExceeded($query);
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$wanted->isWhole()) {
-            return $this->public->page($wanted);
+        if (!$query->isWhole()) {
+            return $this->public->page($query);
         }
         $filter = new DonorFilter(
-            $wanted->mode($this->settings),
-            $wanted->text('search'),
-            $wanted->anonymous('anonymousDonors') === 'exclude',
-            $wanted->flag('onlyWithDonations'),
-            $wanted->number('campaignId'),
+            $query->mode($this->settings),
+            $query->text('search'),
+            $query->anonymous('anonymousDonors') === 'exclude',
+            $query->flag('onlyWithDonations'),
+            $query->number('campaignId'),
         );
         $total = $this->records->count($filter);
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page($filter, $wanted->text('sort', 'id'), $wanted->isDescending(), $this->settings->currency(), $wanted->perPage(), $wanted->offset());
-        $this->keep($rows, $wanted);
+        $rows = $query->offset() >= $total ? [] : $this->records->page($filter, $query->text('sort', 'id'), $query->isDescending(), $this->settings->currency(), $query->perPage(), $query->offset());
+        $this->keep($rows, $query);
 
-        return new ResourcePage(array_values(array_filter(array_map(fn(array $row): ?array => $this->record((int) $row['id'], $wanted), $rows))), $total);
+        return new ResourcePage(array_values(array_filter(array_map(fn(array $row): ?array => $this->record((int) $row['id'], $query), $rows))), $total);
     }
 
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
-        return $wanted->isWhole() ? $this->record($id, $wanted) : $this->public->one($id, $wanted);
+        return $query->isWhole() ? $this->record($id, $query) : $this->public->one($id, $query);
     }
 
-    public function links(array $record, ResourceQuery $wanted): array
+    public function links(array $record, ResourceQuery $query): array
     {
         return [];
     }
@@ -126,41 +126,41 @@ final class DonorsResource implements WritableResource
     }
 
     /** @return array<string, mixed>|null */
-    private function record(int $id, ResourceQuery $wanted): ?array
+    private function record(int $id, ResourceQuery $query): ?array
     {
-        $key = $this->key($id, $wanted);
+        $key = $this->key($id, $query);
         if (!array_key_exists($key, $this->read)) {
             $ids = array_values(array_unique([$id, ...$this->expected]));
             $this->expected = [];
-            $this->read += array_fill_keys(array_map(fn(int $one): string => $this->key($one, $wanted), $ids), null);
-            $this->keep($this->records->byIds($wanted->mode($this->settings), ...$ids), $wanted);
+            $this->read += array_fill_keys(array_map(fn(int $one): string => $this->key($one, $query), $ids), null);
+            $this->keep($this->records->byIds($query->mode($this->settings), ...$ids), $query);
         }
         $found = $this->read[$key];
         if ($found === null) {
             return null;
         }
         $isAnonymous = $found['row']['anonymous'] === '1';
-        $anonymous = $wanted->anonymous('anonymousDonors');
+        $anonymous = $query->anonymous('anonymousDonors');
 
         return $isAnonymous && $anonymous === 'exclude' ? null : $this->whole($found, $isAnonymous && $anonymous === 'redact');
     }
 
     /** @param list<array<string, string|null>> $rows */
-    private function keep(array $rows, ResourceQuery $wanted): void
+    private function keep(array $rows, ResourceQuery $query): void
     {
         $currency = $this->settings->currency();
-        $mode = $wanted->mode($this->settings);
+        $mode = $query->mode($this->settings);
         $sums = $this->totals->ofModes('donor', array_map(static fn(array $row): int => (int) $row['id'], $rows));
         foreach ($rows as $row) {
             $own = $sums[(int) $row['id']];
             $counted = array_map(static fn(string $one): array => $own[$one][$currency] ?? ['gifts' => 0, 'amount' => 0], $mode === 'all' ? ['live', 'test'] : [$mode === 'test' ? 'test' : 'live']);
-            $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row, 'gifts' => array_sum(array_column($counted, 'gifts')), 'amount' => array_sum(array_column($counted, 'amount')), 'sums' => $own];
+            $this->read[$this->key((int) $row['id'], $query)] = ['row' => $row, 'gifts' => array_sum(array_column($counted, 'gifts')), 'amount' => array_sum(array_column($counted, 'amount')), 'sums' => $own];
         }
     }
 
-    private function key(int $id, ResourceQuery $wanted): string
+    private function key(int $id, ResourceQuery $query): string
     {
-        return $wanted->mode($this->settings) . ' ' . $id;
+        return $query->mode($this->settings) . ' ' . $id;
     }
 
     /**

@@ -23,10 +23,10 @@ final class PublicDonors
     ) {}
 
     /** Tells whether a request needs more than the public view. */
-    public function isExceeded(ResourceQuery $wanted): bool
+    public function isExceeded(ResourceQuery $query): bool
     {
         return $this->public->isExceeded(
-            $wanted,
+            $query,
             'anonymousDonors',
             ['search' => 'name', 'onlyWithDonations' => '', 'campaignId' => 'campaign'],
             // Excludes totals, because the stored ones include anonymous donations.
@@ -34,24 +34,24 @@ final class PublicDonors
         );
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
         if (!$this->public->isFieldPublic('name')) {
             return new ResourcePage([], 0);
         }
-        $which = [$wanted->mode($this->settings), $wanted->text('search'), $this->public->isFieldPublic('company'), $wanted->number('campaignId'), $wanted->anonymous('anonymousDonors') === 'redact'];
+        $which = [$query->mode($this->settings), $query->text('search'), $this->public->isFieldPublic('company'), $query->number('campaignId'), $query->anonymous('anonymousDonors') === 'redact'];
         $total = $this->records->count(...$which);
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page(...[...$which, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset()]);
+        $rows = $query->offset() >= $total ? [] : $this->records->page(...[...$which, $query->text('sort', 'id'), $query->isDescending(), $query->perPage(), $query->offset()]);
 
-        return new ResourcePage($this->seen($rows, $wanted), $total);
+        return new ResourcePage($this->seen($rows, $query), $total);
     }
 
     /** @return array<string, mixed>|null */
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
-        $row = $this->public->isFieldPublic('name') ? $this->records->byId($wanted->mode($this->settings), $id, $wanted->anonymous('anonymousDonors') === 'redact') : null;
+        $row = $this->public->isFieldPublic('name') ? $this->records->byId($query->mode($this->settings), $id, $query->anonymous('anonymousDonors') === 'redact') : null;
 
-        return $row === null ? null : $this->seen([$row], $wanted)[0];
+        return $row === null ? null : $this->seen([$row], $query)[0];
     }
 
     /**
@@ -59,9 +59,9 @@ final class PublicDonors
      *
      * @return list<array<string, mixed>>
      */
-    private function seen(array $rows, ResourceQuery $wanted): array
+    private function seen(array $rows, ResourceQuery $query): array
     {
-        $totals = $this->public->isFieldPublic('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $wanted->mode($this->settings), $this->settings->currency()) : [];
+        $totals = $this->public->isFieldPublic('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $query->mode($this->settings), $this->settings->currency()) : [];
 
         return array_map(function (array $row) use ($totals): array {
             $isNamed = $row['anonymous'] === '0';

@@ -42,15 +42,15 @@ final class PublicFieldPolicy
      * @param array<string, string>                  $filters   field that must be public, by filter; '': none
      * @param array<string, string>                  $sorts     likewise by order; `id` is always allowed
      */
-    public function isExceeded(ResourceQuery $wanted, string $anonymous, array $filters, array $sorts): bool
+    public function isExceeded(ResourceQuery $query, string $anonymous, array $filters, array $sorts): bool
     {
         $isShown = fn(string $field): bool => $field === '' || $this->isFieldPublic($field);
         $asked = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
 
-        return $wanted->isWhole()
-            || $wanted->text($anonymous) === 'include'
-            || array_diff_key($wanted->values, array_flip($asked)) !== []
-            || !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);
+        return $query->isWhole()
+            || $query->text($anonymous) === 'include'
+            || array_diff_key($query->values, array_flip($asked)) !== []
+            || !in_array($query->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);
     }
 
     /**

@@ -167,17 +167,17 @@ abstract class ResourceRestController implements RouteProvider
 
     public function list(ValidatedRequest $request): RouteResponse
     {
-        $wanted = new ResourceQuery($request->values);
-        $found = $this->resource->page($wanted);
+        $query = new ResourceQuery($request->values);
+        $found = $this->resource->page($query);
 
-        return RouteResponse::list(array_map(fn(array $record): array => $this->linked($record, $wanted), $found->records), $wanted->pagination($found->total));
+        return RouteResponse::list(array_map(fn(array $record): array => $this->linked($record, $query), $found->records), $query->pagination($found->total));
     }
 
     public function show(ValidatedRequest $request): RouteResponse
     {
-        $wanted = new ResourceQuery($request->values);
+        $query = new ResourceQuery($request->values);
 
-        return RouteResponse::json($this->linked($this->stored(self::id($request), $wanted), $wanted));
+        return RouteResponse::json($this->linked($this->stored(self::id($request), $query), $query));
     }
 
     public function create(ValidatedRequest $request): RouteResponse
@@ -214,9 +214,9 @@ abstract class ResourceRestController implements RouteProvider
     /** Responds with the complete record: WordPress's data store sends no reading parameters with a change. */
     private function written(int $id, int $status = 200): RouteResponse
     {
-        $wanted = ResourceQuery::forCompleteRecord();
+        $query = ResourceQuery::forCompleteRecord();
 
-        return RouteResponse::json($this->linked($this->stored($id, $wanted), $wanted), $status);
+        return RouteResponse::json($this->linked($this->stored($id, $query), $query), $status);
     }
 
     /**
@@ -256,9 +256,9 @@ abstract class ResourceRestController implements RouteProvider
     }
 
     /** @return array<string, mixed> */
-    private function stored(int $id, ResourceQuery $wanted): array
+    private function stored(int $id, ResourceQuery $query): array
     {
-        return $this->resource->one($id, $wanted) ?? throw UserFacingException::notFound('not_found', match ($this->resource::singular()) {
+        return $this->resource->one($id, $query) ?? throw UserFacingException::notFound('not_found', match ($this->resource::singular()) {
             'donation' => __('There is no such donation.', 'benefit'),
             'subscription' => __('There is no such recurring donation.', 'benefit'),
             'donor' => __('There is no such donor.', 'benefit'),
@@ -271,9 +271,9 @@ abstract class ResourceRestController implements RouteProvider
      *
      * @return array<string, mixed>
      */
-    private function linked(array $record, ResourceQuery $wanted): array
+    private function linked(array $record, ResourceQuery $query): array
     {
-        return $record + ['_links' => ['self' => new RestLink($this->resource::plural() . '/' . $record['id']), ...$this->resource->links($record, $wanted)]];
+        return $record + ['_links' => ['self' => new RestLink($this->resource::plural() . '/' . $record['id']), ...$this->resource->links($record, $query)]];
     }
 
     private static function id(ValidatedRequest $request): int

@@ -44,7 +44,7 @@ final class SubscriptionsResource implements WritableResource
         private readonly GatewayLabels $gateways,
         private readonly Settings $settings,
         private readonly DonationLog $log,
-        private readonly IdempotentAction $onePress,
+        private readonly IdempotentAction $idempotentAction,
         private readonly DonorsResource $donors,
         private readonly CampaignsResource $campaigns,
         private readonly SubscriptionPresenter $view,
@@ -70,32 +70,32 @@ final class SubscriptionsResource implements WritableResource
         return current_user_can(DonationCapabilities::DONATIONS);
     }
 
-    public function isPersonal(ResourceQuery $wanted): bool
+    public function isPersonal(ResourceQuery $query): bool
     {
         return true;
     }
 
-    public function page(ResourceQuery $wanted): ResourcePage
+    public function page(ResourceQuery $query): ResourcePage
     {
         $conditions = (new SqlConditions())
             ->oneOf('s.purpose', ['donation'])
-            ->oneOf('s.mode', $wanted->modes($this->settings))
-            ->oneOf('s.status', $wanted->texts('status'))
-            ->is('ds.donor_id', $wanted->number('donorId'))
-            ->is('ds.campaign_id', $wanted->number('campaignId'))
-            ->is('ds.form_id', $wanted->number('formId'));
-        $search = DonationSearch::parse($wanted->text('search'));
-        $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset(), $total);
+            ->oneOf('s.mode', $query->modes($this->settings))
+            ->oneOf('s.status', $query->texts('status'))
+            ->is('ds.donor_id', $query->number('donorId'))
+            ->is('ds.campaign_id', $query->number('campaignId'))
+            ->is('ds.form_id', $query->number('formId'));
+        $search = DonationSearch::parse($query->text('search'));
+        $total = $this->records->count($conditions, $search, $query->number('countTo'));
+        $rows = $query->offset() >= $total ? [] : $this->records->page($conditions, $search, $query->text('sort', 'id'), $query->isDescending(), $query->perPage(), $query->offset(), $total);
         $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
         FormCampaignNames::prime(...$of('form_id'));
         $this->donors->expect(...$of('donor_id'));
         $this->campaigns->expect(...$of('campaign_id'));
 
-        return new ResourcePage(array_map(fn(array $row): array => $this->record($row, $wanted), $rows), $total);
+        return new ResourcePage(array_map(fn(array $row): array => $this->record($row, $query), $rows), $total);
     }
 
-    public function one(int $id, ResourceQuery $wanted): ?array
+    public function one(int $id, ResourceQuery $query): ?array
     {
         if (!array_key_exists($id, $this->read)) {
             $ids = array_values(array_unique([$id, ...$this->expected]));
@@ -106,12 +106,12 @@ final class SubscriptionsResource implements WritableResource
             }
         }
 
-        return $this->read[$id] === null ? null : $this->record($this->read[$id], $wanted);
+        return $this->read[$id] === null ? null : $this->record($this->read[$id], $query);
     }
 
-    public function links(array $record, ResourceQuery $wanted): array
+    public function links(array $record, ResourceQuery $query): array
     {
-        $whole = $wanted->isWhole() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
+        $whole = $query->isWhole() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
         $link = static fn(string $plural, string $field, array $query = []): ?RestLink => $record[$field] > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
 
         return array_filter([
@@ -141,7 +141,7 @@ final class SubscriptionsResource implements WritableResource
     {
         $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
         $user = get_current_user_id();
-        $this->log->runAsUser($user, fn() => match ((string) $changes['status']) {
+        $this->log->attributeTo($user, fn() => match ((string) $changes['status']) {
             'paused' => $this->service->pause($subscription),
             'active' => $this->service->resume($subscription),
             'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
@@ -159,7 +159,7 @@ final class SubscriptionsResource implements WritableResource
             throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
         }
         $user = get_current_user_id();
-        $this->onePress->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {
+        $this->idempotentAction->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {
             $this->log->add($subscription->subjectId, 'note', ['text' => $text], $user);
 
             return $subscription->id;
@@ -173,11 +173,11 @@ final class SubscriptionsResource implements WritableResource
      *
      * @return array<string, mixed>
      */
-    private function record(array $row, ResourceQuery $wanted): array
+    private function record(array $row, ResourceQuery $query): array
     {
         $subscription = SubscriptionRepository::fromRow($row);
         $money = $this->settings->money()->withCurrency($subscription->currency);
-        $isWhole = $wanted->isWhole();
+        $isWhole = $query->isWhole();
         $gateway = $this->gateways->getLabel($subscription->gateway);
 
         return [

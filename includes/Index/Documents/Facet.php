@@ -16,7 +16,7 @@ final class Facet
     public const ID = 'id';
     public const TYPE = 'type';
     public const TITLE = 'title';
-    public const BROUGHT = 'brought:';
+    public const PROVIDED = 'brought:';
     /** Facet of a language plugin that does not store languages as terms. */
     public const LANGUAGE = 'language';
 
@@ -86,7 +86,7 @@ final class Facet
     {
         $kind = $facet->kind === ProvidedFacetType::Text ? FacetEncoding::One : FacetEncoding::Number;
 
-        return new self(self::BROUGHT . $facet->name, $kind, $facet->scale, $facet->kind === ProvidedFacetType::Moment);
+        return new self(self::PROVIDED . $facet->name, $kind, $facet->scale, $facet->kind === ProvidedFacetType::Moment);
     }
 
     /** Kind of its values in the editor: a choice, a number or a date. */
@@ -123,7 +123,7 @@ final class Facet
 
     public function isProvided(): bool
     {
-        return str_starts_with($this->id, self::BROUGHT);
+        return str_starts_with($this->id, self::PROVIDED);
     }
 
     /**

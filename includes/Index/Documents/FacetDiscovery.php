@@ -21,7 +21,7 @@ final class FacetDiscovery
     public const PLACES = 2;
 
     /** @param \Closure(): list<AllowedMetaField> $allowed */
-    public function __construct(private readonly SourcePostRepository $posts, public readonly ProvidedFacets $brought, private readonly \Closure $allowed) {}
+    public function __construct(private readonly SourcePostRepository $posts, public readonly ProvidedFacets $provided, private readonly \Closure $allowed) {}
 
     /**
      * @param list<string> $types
@@ -67,7 +67,7 @@ final class FacetDiscovery
     private function facets(array $types, \Closure $values): array
     {
         [$kinds, $of] = $this->kinds($types);
-        $fields = array_map(Facet::fromProvided(...), array_values($this->brought->getFacets($types)));
+        $fields = array_map(Facet::fromProvided(...), array_values($this->provided->getFacets($types)));
         foreach ($kinds as $key => $kind) {
             $key = (string) $key;
             [$name, $places] = explode(':', $kind, 2) + [1 => '0'];

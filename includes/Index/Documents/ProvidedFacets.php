@@ -21,14 +21,14 @@ final class ProvidedFacets
      */
     public function getFacets(array $types): array
     {
-        $brought = [];
+        $provided = [];
         foreach (($this->all)() as $one) {
             foreach (in_array($one->postType(), $types, true) ? $one->aspects() : [] as $facet) {
-                $brought[Facet::BROUGHT . $facet->name] = $facet;
+                $provided[Facet::PROVIDED . $facet->name] = $facet;
             }
         }
 
-        return $brought;
+        return $provided;
     }
 
     /**
@@ -56,7 +56,7 @@ final class ProvidedFacets
                 $known = [];
                 foreach ($facets as $facet) {
                     $value = $own->values[$facet->name] ?? null;
-                    $known[Facet::BROUGHT . $facet->name] = match ($facet->kind) {
+                    $known[Facet::PROVIDED . $facet->name] = match ($facet->kind) {
                         ProvidedFacetType::Text => is_string($value) ? SourcePostRepository::choice($value) : '',
                         ProvidedFacetType::End => is_int($value) ? $value : NumberEncoding::MOST,
                         default => is_int($value) ? $value : null,

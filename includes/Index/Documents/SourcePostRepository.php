@@ -27,7 +27,7 @@ final class SourcePostRepository
     private const EXCERPT_WORDS = 55;
 
     /** @param \Closure(): ?LanguagePlugin $languages returns the site's language plugin, if any */
-    public function __construct(private readonly Database $database, private readonly ProvidedFacets $brought, private readonly \Closure $languages) {}
+    public function __construct(private readonly Database $database, private readonly ProvidedFacets $provided, private readonly \Closure $languages) {}
 
     /**
      * @param list<int> $ids
@@ -58,10 +58,10 @@ final class SourcePostRepository
         }
         $languages = isset($layout->facets[Facet::LANGUAGE]) ? ($this->languages)()?->getCodes(array_keys($shown)) ?? [] : [];
         $open = array_filter($shown, static fn(array $post): bool => $post['post_password'] === '');
-        $brought = $this->brought->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
+        $provided = $this->provided->values(array_map(static fn(array $post): string => (string) $post['post_type'], $open));
         foreach ($shown as $id => $post) {
             $texts = ($values[$id] ?? []) + array_map(static fn(string $code): array => [$code], array_filter([Facet::LANGUAGE => $languages[$id] ?? '']));
-            $documents[$id] = $this->document($layout, $post, $texts, $brought[$id] ?? new ProvidedFacetValues([]));
+            $documents[$id] = $this->document($layout, $post, $texts, $provided[$id] ?? new ProvidedFacetValues([]));
         }
 
         return $documents;
@@ -221,7 +221,7 @@ final class SourcePostRepository
      * @param array<string, string|null>  $post
      * @param array<string, list<string>> $texts by facet
      */
-    private function document(ColumnLayout $layout, array $post, array $texts, ProvidedFacetValues $brought): IndexDocument
+    private function document(ColumnLayout $layout, array $post, array $texts, ProvidedFacetValues $provided): IndexDocument
     {
         $values = [Facet::TYPE => [(string) $post['post_type']], 'author' => [(string) $post['post_author']]];
         $numbers = [
@@ -234,7 +234,7 @@ final class SourcePostRepository
         foreach ($layout->facets as $facet) {
             $own = $facet->isMeta() && ($post['post_password'] !== '' || !$facet->isOf((string) $post['post_type'])) ? [] : $texts[$facet->id] ?? [];
             if ($facet->isProvided()) {
-                $value = $brought->values[$facet->id] ?? null;
+                $value = $provided->values[$facet->id] ?? null;
                 $facet->kind->hasCodes() ? $values[$facet->id] = is_string($value) && $value !== '' ? [$value] : [] : $numbers[$facet->id] = is_int($value) ? $value : null;
             } elseif ($facet->isTaxonomy() || $facet->id === Facet::LANGUAGE) {
                 $values[$facet->id] = $own;
@@ -247,7 +247,7 @@ final class SourcePostRepository
         // Posts with a password are not found by their words, as in WordPress's own search.
         $words = $post['post_password'] === '' ? TextNormalizer::searchPrefixes($post['post_title'] . ' ' . ($post['post_excerpt'] === '' ? self::excerpt((string) $post['opening']) : $post['post_excerpt'])) : [];
 
-        return IndexDocument::visible((int) $post['post'], $values, $numbers, TextNormalizer::sortKey((string) $post['post_title']), $words, (int) $brought->until);
+        return IndexDocument::visible((int) $post['post'], $values, $numbers, TextNormalizer::sortKey((string) $post['post_title']), $words, (int) $provided->until);
     }
 
     public static function choice(string $text): string

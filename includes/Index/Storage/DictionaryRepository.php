@@ -20,26 +20,26 @@ final class DictionaryRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param array<string, list<string>|null> $wanted values by facet; null for all
+     * @param array<string, list<string>|null> $valuesByFacet values by facet; null for all
      *
      * @return array<string, array<string, int>> existing codes, by facet and value
      */
-    public function codes(IndexBuild $build, array $wanted): array
+    public function codes(IndexBuild $build, array $valuesByFacet): array
     {
-        return self::codesFromRows($build, array_merge([], ...array_map($this->database->rows(...), self::buildSelects($build, $wanted))));
+        return self::codesFromRows($build, array_merge([], ...array_map($this->database->rows(...), self::buildSelects($build, $valuesByFacet))));
     }
 
     /**
-     * Returns the statements of codes(), whose rows coded() reads, so that they can be combined with others.
+     * Returns the statements of codes(), whose rows codesFromRows() reads, so that they can be combined with others.
      *
-     * @param array<string, list<string>|null> $wanted
+     * @param array<string, list<string>|null> $valuesByFacet
      *
      * @return list<string>
      */
-    public static function buildSelects(IndexBuild $build, array $wanted): array
+    public static function buildSelects(IndexBuild $build, array $valuesByFacet): array
     {
         $where = [];
-        foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
+        foreach (array_intersect_key($valuesByFacet, $build->layout->facets) as $facet => $values) {
             $number = $build->layout->number($facet);
             $of = "build = {$build->number} AND facet = $number";
             if ($values === null) {
@@ -79,14 +79,14 @@ final class DictionaryRepository
     /**
      * Assigns the next codes to new values. The index must be locked.
      *
-     * @param array<string, list<string>>       $wanted
+     * @param array<string, list<string>>       $valuesByFacet
      * @param array<string, array<string, int>> $codes  existing codes
      *
      * @return array<string, array<string, int>> codes of all values
      */
-    public function assignCodes(IndexBuild $build, array $wanted, array $codes): array
+    public function assignCodes(IndexBuild $build, array $valuesByFacet, array $codes): array
     {
-        foreach (array_intersect_key($wanted, $build->layout->facets) as $facet => $values) {
+        foreach (array_intersect_key($valuesByFacet, $build->layout->facets) as $facet => $values) {
             $new = array_values(array_filter($values, static fn(string $value): bool => !isset($codes[$facet][$value])));
             if ($new !== []) {
                 $codes[$facet] = ($codes[$facet] ?? []) + $this->add($build, $build->layout->number($facet), $new);

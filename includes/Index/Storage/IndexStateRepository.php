@@ -26,7 +26,7 @@ final class IndexStateRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Locks the index until the transaction ends. Changes are announced by `raise()`.
+     * Locks the index until the transaction ends. Changes are announced by raiseGeneration().
      *
      * @return array<int, IndexBuild> by number
      */
@@ -110,7 +110,7 @@ final class IndexStateRepository
         }
     }
 
-    /** @return array<string, mixed> what keep() stored under this name */
+    /** @return array<string, mixed> what storeValue() stored under this name */
     public function loadValue(string $name): array
     {
         return (array) json_decode((string) $this->database->value('SELECT data FROM {view_state} WHERE name = %s', $name), true, 8);

@@ -119,7 +119,7 @@ final class PaymentService
         return $moved === null ? null : $this->runAfterCommit($payment, $moved);
     }
 
-    /** Like move(), for a caller that is inside a transaction and calls follow() after the commit. */
+    /** Like move(), for a caller that is inside a transaction and calls runAfterCommit() after the commit. */
     public function moveInTransaction(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         return $this->moves->transition($payment, $to);
@@ -222,7 +222,7 @@ final class PaymentService
         return $moved === null ? null : $this->runAfterCommit($payment, $moved);
     }
 
-    /** Like hear(), for a caller that is inside a transaction and calls follow() after the commit. */
+    /** Like handleEvent(), for a caller that is inside a transaction and calls runAfterCommit() after the commit. */
     public function handleEventInTransaction(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         return $this->moves->apply($payment, $news);

@@ -23,7 +23,7 @@ class AuditLog
      *
      * @param string               $kind what happened, as a word of the product
      * @param array<string, mixed> $data
-     * @param int                  $userId user who did it; 0 for the user set by by(), or for a buyer or
+     * @param int                  $userId user who did it; 0 for the user set by attributeTo(), or for a buyer or
      *         gateway
      */
     public function add(int $subjectId, string $kind, array $data = [], int $userId = 0): void
@@ -46,7 +46,7 @@ class AuditLog
      *
      * @return T
      */
-    public function runAsUser(int $userId, \Closure $work): mixed
+    public function attributeTo(int $userId, \Closure $work): mixed
     {
         $before = $this->actor;
         $this->actor = $userId;

@@ -20,20 +20,20 @@ final class MigrationRunner
     private const LOCK_SECONDS = 120;
 
     /**
-     * @param string          $wanted  name of the state that the code needs, compared with that of the last
+     * @param string          $targetState  name of the state that the code needs, compared with that of the last
      *         run
      * @param \Closure(): void $provide
      */
     public function __construct(
         private readonly Database $database,
         private readonly Clock $clock,
-        private readonly string $wanted,
+        private readonly string $targetState,
         private readonly \Closure $provide,
     ) {}
 
     public function isPending(): bool
     {
-        return (string) get_option(self::OPTION, '') !== $this->wanted;
+        return (string) get_option(self::OPTION, '') !== $this->targetState;
     }
 
     /** Does nothing while another request runs it. */
@@ -43,9 +43,9 @@ final class MigrationRunner
             return;
         }
         try {
-            if ($this->stored() !== $this->wanted) {
+            if ($this->stored() !== $this->targetState) {
                 ($this->provide)();
-                update_option(self::OPTION, $this->wanted, true);
+                update_option(self::OPTION, $this->targetState, true);
             }
         } finally {
             $this->database->execute('DELETE FROM {wp.options} WHERE option_name = %s', self::LOCK);

@@ -238,14 +238,14 @@ final class FieldSet
         $value = $values[$field->name] ?? '';
         $rule = $this->rules->findBrokenRule($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
         $sentence = $rule === null ? '' : FieldMessages::all()[$rule];
-        $said = $rule === null ? $this->remote($field, $value) : sprintf(
+        $message = $rule === null ? $this->remote($field, $value) : sprintf(
             $sentence,
             // A label at the end of the sentence keeps its own full stop.
             str_ends_with($sentence, '%1$s') ? $field->label : $field->labelInSentence(),
             $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->getMessageArgument($field, $rule),
         );
 
-        return $said === null || $rule === null || $field->text('message') === '' ? $said : $field->text('message');
+        return $message === null || $rule === null || $field->text('message') === '' ? $message : $field->text('message');
     }
 
     /** Validates an entry through another part of this site. */

@@ -29,7 +29,7 @@ final class VisitorNonces
 
     public function create(string $action): string
     {
-        $this->demandOurs($action);
+        $this->requireOwnAction($action);
 
         return wp_create_nonce($action);
     }
@@ -42,7 +42,7 @@ final class VisitorNonces
 
     public function verify(string $nonce, string $action): bool
     {
-        $this->demandOurs($action);
+        $this->requireOwnAction($action);
 
         return $this->visitor->current() !== null && wp_verify_nonce($nonce, $action) !== false;
     }
@@ -61,7 +61,7 @@ final class VisitorNonces
     }
 
     /** An unbound nonce would be the same for every guest: a bug of ours that would prove nothing. */
-    private function demandOurs(string $action): void
+    private function requireOwnAction(string $action): void
     {
         if (!$this->isOurs($action)) {
             throw new \LogicException('The nonce action is not bound to the visitor: its module has to name its beginning.');

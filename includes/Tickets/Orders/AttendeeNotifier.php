@@ -44,8 +44,8 @@ final class AttendeeNotifier
      */
     public function ended(int $orderId, array $attendeeIds, TicketStatus $why): void
     {
-        $owners = $this->settings->flag('owner_tickets') && $attendeeIds !== [] ? $this->orders->emailsOfAttendees($orderId, $attendeeIds) : [];
-        foreach ($owners as $email) {
+        $emails = $this->settings->flag('owner_tickets') && $attendeeIds !== [] ? $this->orders->emailsOfAttendees($orderId, $attendeeIds) : [];
+        foreach ($emails as $email) {
             $this->mail->queue(self::ENDED, $orderId, $email, ['email' => $email, 'tickets' => $attendeeIds, 'why' => $why->value]);
         }
     }
@@ -56,7 +56,7 @@ final class AttendeeNotifier
         $isWanted = $this->settings->flag('owner_tickets') && self::isTrusted($order) && $order->status->admits();
         $valid = $isWanted ? array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()) : [];
 
-        return OrderFactCache::otherEmails(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
+        return CachedOrderFacts::otherEmails(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
     }
 
     /** Sends the tickets to an attendee whose address the organizer has corrected. */

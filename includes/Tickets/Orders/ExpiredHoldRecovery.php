@@ -34,24 +34,24 @@ final class ExpiredHoldRecovery
      */
     public function take(int $orderId): bool
     {
-        $wanted = $this->wanted($orderId);
-        $own = array_intersect_key($this->holds->ofCart($this->orders->visitorOf($orderId)), $wanted);
-        $order = self::pools($wanted);
+        $items = $this->loadItems($orderId);
+        $own = array_intersect_key($this->holds->ofCart($this->orders->visitorOf($orderId)), $items);
+        $order = self::pools($items);
         $expired = $this->expired($order->pools(), $own);
         $this->stock->lock([...$order->pools(), ...StockChange::ofHolds(...$expired)->pools()]);
         foreach (StockChange::ofHolds(...array_filter($expired, $this->holds->release(...)))->sorted() as $pool => $places) {
             $this->stock->releaseHeld($pool, $places);
         }
 
-        $missing = self::pools($wanted);
+        $missing = self::pools($items);
         foreach ($own as $hold) {
-            $missing->add($hold->ticketId, $hold->eventId, self::left($hold, $wanted) - $hold->held);
+            $missing->add($hold->ticketId, $hold->eventId, self::left($hold, $items) - $hold->held);
         }
         if (!$this->takeAll($missing)) {
             return false;
         }
         foreach ($own as $hold) {
-            $this->shorten($hold, $wanted);
+            $this->shorten($hold, $items);
         }
         $this->stock->sell($order->sorted());
 
@@ -76,7 +76,7 @@ final class ExpiredHoldRecovery
     }
 
     /** @return array<int, OrderItem> by ticket type */
-    private function wanted(int $orderId): array
+    private function loadItems(int $orderId): array
     {
         $items = $this->orders->items($orderId);
 
@@ -113,23 +113,23 @@ final class ExpiredHoldRecovery
     /**
      * Places that remain with a line of the buyer's cart.
      *
-     * @param array<int, OrderItem> $wanted
+     * @param array<int, OrderItem> $items
      */
-    private static function left(StockHold $hold, array $wanted): int
+    private static function left(StockHold $hold, array $items): int
     {
-        return min($hold->held, max(0, $hold->quantity - $wanted[$hold->ticketId]->quantity));
+        return min($hold->held, max(0, $hold->quantity - $items[$hold->ticketId]->quantity));
     }
 
     /**
      * Removes tickets that are now paid for from the cart.
      *
-     * @param array<int, OrderItem> $wanted
+     * @param array<int, OrderItem> $items
      */
-    private function shorten(StockHold $hold, array $wanted): void
+    private function shorten(StockHold $hold, array $items): void
     {
-        $quantity = $hold->quantity - $wanted[$hold->ticketId]->quantity;
+        $quantity = $hold->quantity - $items[$hold->ticketId]->quantity;
         $quantity > 0
-            ? $this->holds->change($hold, $quantity, self::left($hold, $wanted), $hold->expiresAt, $hold->eventId)
+            ? $this->holds->change($hold, $quantity, self::left($hold, $items), $hold->expiresAt, $hold->eventId)
             : $this->holds->remove($hold);
     }
 }

@@ -6,35 +6,22 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Caches facts of an order that never change after it was placed. null: not yet known in this request. */
+/** Holds the facts of every order that this request has stored or partly read, to save queries. */
 final class OrderFactCache
 {
-    public ?string $email = null;
+    /** @var array<int, CachedOrderFacts> by order id */
+    private array $orders = [];
 
-    public ?int $totalMinor = null;
-
-    /** @var list<string>|null attendees' addresses other than the buyer's */
-    public ?array $owners = null;
-
-    /** @var list<array{int, int}>|null pairs of ticket type and event */
-    public ?array $pools = null;
-
-    /** @var array<int, int>|null limit per buyer by ticket type, where there is one */
-    public ?array $limits = null;
-
-    /**
-     * @param list<string> $emails
-     *
-     * @return list<string> distinct addresses without the buyer's
-     */
-    public static function otherEmails(array $emails, string $buyer): array
+    /** Starts afresh for an order just inserted: an attempt that was rolled back may have had the same id. */
+    public function reset(int $id, string $email, int $totalMinor): void
     {
-        $others = [];
-        foreach ($emails as $email) {
-            $others[strtolower($email)] = $email;
-        }
-        unset($others[strtolower($buyer)], $others['']);
+        $this->orders[$id] = new CachedOrderFacts();
+        $this->orders[$id]->email = $email;
+        $this->orders[$id]->totalMinor = $totalMinor;
+    }
 
-        return array_values($others);
+    public function forOrder(int $id): CachedOrderFacts
+    {
+        return $this->orders[$id] ??= new CachedOrderFacts();
     }
 }

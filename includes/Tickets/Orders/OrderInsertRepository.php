@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 /** Stores a cart as an order with lines and attendees. An order has at most one line per ticket type. */
 final class OrderInsertRepository
 {
-    public function __construct(private readonly Database $database, private readonly OrderFactCaches $known) {}
+    public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
 
     /**
      * Must run inside a transaction.
@@ -110,7 +110,7 @@ final class OrderInsertRepository
     public function insertAttendees(int $orderId, array $people): void
     {
         $known = $this->known->forOrder($orderId);
-        $known->owners = $known->totalMinor > 0 ? OrderFactCache::otherEmails(array_column($people, 'email'), (string) $known->email) : [];
+        $known->attendeeEmails = $known->totalMinor > 0 ? CachedOrderFacts::otherEmails(array_column($people, 'email'), (string) $known->email) : [];
         $values = [];
         foreach ($people as $i => $person) {
             array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email'], self::json($person['fields'] ?? []));

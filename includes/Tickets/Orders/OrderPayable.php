@@ -29,7 +29,7 @@ final class OrderPayable implements Payable
         private readonly TicketReturns $returns,
         private readonly OrderLog $history,
         private readonly OrderNotices $notices,
-        private readonly AttendeeNotifier $owners,
+        private readonly AttendeeNotifier $attendeeNotifier,
         private readonly SettledOrderNotifier $settledOrders,
         private readonly Clock $clock,
     ) {}
@@ -62,7 +62,7 @@ final class OrderPayable implements Payable
         }
         // Complimentary orders have no holds, and no stranger can cause their emails.
         $this->notices->toBoth($subjectId, 'order_paid', 'order_organiser', isLimited: $holds !== [] && $this->orders->isFree($subjectId));
-        $this->owners->paid($subjectId);
+        $this->attendeeNotifier->paid($subjectId);
 
         return true;
     }
@@ -216,6 +216,6 @@ final class OrderPayable implements Payable
      */
     private function isUnwanted(int $orderId): bool
     {
-        return $this->orders->statusOf($orderId) === OrderStatus::Cancelled || $this->orders->isOfRefundedEvent($orderId);
+        return $this->orders->statusOf($orderId) === OrderStatus::Cancelled || $this->orders->belongsToRefundedEvent($orderId);
     }
 }

@@ -24,7 +24,7 @@ final class OrderRepository
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test FROM {orders} o ';
 
-    public function __construct(private readonly Database $database, private readonly OrderFactCaches $known) {}
+    public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
 
     /**
      * @param list<OrderStatus> $from
@@ -63,7 +63,7 @@ final class OrderRepository
     }
 
     /** Tells whether one of its events was refunded to everyone after the order was placed. */
-    public function isOfRefundedEvent(int $orderId): bool
+    public function belongsToRefundedEvent(int $orderId): bool
     {
         return $this->database->value(
             "SELECT j.id FROM {orders} o JOIN {order_item} i ON i.order_id = o.id JOIN {event_job} j ON j.event_id = i.event_id AND j.kind = 'refund' AND j.created_at >= o.created_at
@@ -92,7 +92,7 @@ final class OrderRepository
         return ($this->known->forOrder($id)->totalMinor ?? $this->readBuyer($id)->totalMinor) === 0;
     }
 
-    private function readBuyer(int $id): OrderFactCache
+    private function readBuyer(int $id): CachedOrderFacts
     {
         $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
         $known = $this->known->forOrder($id);
@@ -109,7 +109,7 @@ final class OrderRepository
      */
     public function attendeeEmails(int $id): array
     {
-        return $this->known->forOrder($id)->owners ?? OrderFactCache::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return $this->known->forOrder($id)->attendeeEmails ?? CachedOrderFacts::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
@@ -125,7 +125,7 @@ final class OrderRepository
      */
     public function emailsOfAttendees(int $id, array $attendeeIds): array
     {
-        return OrderFactCache::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return CachedOrderFacts::otherEmails(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN ' . Database::in(...$attendeeIds) . ' ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));

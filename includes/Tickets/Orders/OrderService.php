@@ -24,7 +24,7 @@ final class OrderService
     /** @var array<string, Order|null> */
     private array $readByNumber = [];
 
-    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly AttendeeNotifier $owners) {}
+    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly AttendeeNotifier $attendeeNotifier) {}
 
     public function byId(int $id): ?Order
     {
@@ -106,7 +106,7 @@ final class OrderService
         if ($ids !== []) {
             $this->mail->queue('order_links', $ids[0], $email, ['orders' => $ids]);
         }
-        $this->owners->sendLinks($email);
+        $this->attendeeNotifier->sendLinks($email);
     }
 
     public static function buyerHash(string $email): string

@@ -23,7 +23,7 @@ final class TicketReturns
         private readonly OrderRepository $orders,
         private readonly StockRepository $stock,
         private readonly BuyerLimitRepository $buyerLimits,
-        private readonly AttendeeNotifier $owners,
+        private readonly AttendeeNotifier $attendeeNotifier,
         private readonly Clock $clock,
     ) {}
 
@@ -59,7 +59,7 @@ final class TicketReturns
         }
 
         $ids = array_column(array_merge(...array_values($valid)), 'id');
-        $this->owners->ended($orderId, $ids, $why);
+        $this->attendeeNotifier->ended($orderId, $ids, $why);
 
         return count($ids);
     }

@@ -61,7 +61,7 @@ final class IndexTest extends IntegrationTestCase
         self::assertGreaterThan(100, $longest);
         self::assertLessThan(1000, $longest, 'A list of a thousand MariaDB makes a table of, and reads all rows of the site beside it.');
         $this->compare(40);
-        $finder = new WpQueryEngine(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->brought);
+        $finder = new WpQueryEngine(fn(string $id): ?Facet => $this->facets->index()->current()?->layout->facets[$id] ?? null, $this->facets->fields()->provided);
         for ($i = 0; $i < 10; $i++) {
             $query = $this->library->questionForWordPress();
             $found = $this->facets->finder()->find($query);

@@ -155,7 +155,7 @@ $tasks = [
                 hash_update($digest, benefit_library_anywhere($answer, $with['library']));
             }
         }
-        $byWordPress = new WpQueryEngine(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null, $facets->fields()->brought);
+        $byWordPress = new WpQueryEngine(static fn(string $id): ?Facet => $facets->index()->current()?->layout->facets[$id] ?? null, $facets->fields()->provided);
         for ($i = 0; $i < ($with['wordPress'] ?? 0); $i++) {
             $query = $library->questionForWordPress();
             [$found, $expected] = [$facets->finder()->find($query), $byWordPress->find($query)];

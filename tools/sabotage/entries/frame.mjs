@@ -108,8 +108,8 @@ export const FRAME = [
 	{
 		name: 'frame-return-signed',
 		protects: 'The way back from a payment page cannot be forged.',
-		find: '|| !hash_equals(self::signature($part[1]), $part[2])) { return null; } $said',
-		replace: ') { return null; } $said',
+		find: '|| !hash_equals(self::signature($part[1]), $part[2])) { return null; } $payload',
+		replace: ') { return null; } $payload',
 		noticed: [ php( 'FrameReturnsTest::testTheWayBackHoldsForItsTimeAndItsKindOnly' ) ],
 	},
 	{

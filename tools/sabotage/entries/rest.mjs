@@ -74,7 +74,7 @@ export const REST = [
 	{
 		name: 'public-off',
 		protects: 'Donations are not public until the owner turns that on.',
-		find: 'if (!$wanted->isWhole() && !$this->public->isOn()) { return new ResourcePage',
+		find: 'if (!$query->isWhole() && !$this->public->isOn()) { return new ResourcePage',
 		replace: 'if (false) { return new ResourcePage',
 		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
 	},
@@ -88,15 +88,15 @@ export const REST = [
 	{
 		name: 'public-filters',
 		protects: 'Filters cannot be used to learn what is not shown.',
-		find: '|| array_diff_key($wanted->values, array_flip($asked)) !== []',
+		find: '|| array_diff_key($query->values, array_flip($asked)) !== []',
 		replace: '',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},
 	{
 		name: 'public-sensitive',
 		protects: 'Personal data requires the capability.',
-		find: 'return $wanted->isWhole() || $wanted->text($anonymous)',
-		replace: 'return $wanted->text($anonymous)',
+		find: 'return $query->isWhole() || $query->text($anonymous)',
+		replace: 'return $query->text($anonymous)',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},
 	{
@@ -109,7 +109,7 @@ export const REST = [
 	{
 		name: 'anonymous-redacted',
 		protects: 'A redacted donation neither names its donor nor leads to them.',
-		find: "return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;",
+		find: "return $donation->isAnonymous && $query->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;",
 		replace: 'return $record;',
 		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
 	},
@@ -162,8 +162,8 @@ export const REST = [
 	{
 		name: 'public-donor-company',
 		protects: 'A search matches companies only where they are shown.',
-		find: "$this->public->isFieldPublic('company'), $wanted->number('campaignId'), ",
-		replace: "true, $wanted->number('campaignId'), ",
+		find: "$this->public->isFieldPublic('company'), $query->number('campaignId'), ",
+		replace: "true, $query->number('campaignId'), ",
 		noticed: [
 			php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ),
 			php( 'PublicDonorsTest::testWhatIsHiddenMakesNoDifferenceToAnyAnswer' ),
@@ -172,7 +172,7 @@ export const REST = [
 	{
 		name: 'public-sorts',
 		protects: 'Sort orders cannot be used to learn what is not shown.',
-		find: "|| !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);",
+		find: "|| !in_array($query->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);",
 		replace: ';',
 		noticed: [
 			php( 'PublicDonorsTest::testWhatIsHiddenMakesNoDifferenceToAnyAnswer' ),

@@ -61,7 +61,7 @@ final class ListingFilter
         if ($control === 'search-box') {
             $facet = self::SEARCH;
         }
-        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || preg_match('/^' . Facet::BROUGHT . '[a-z_]+$/D', $facet) === 1 || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
+        $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || preg_match('/^' . Facet::PROVIDED . '[a-z_]+$/D', $facet) === 1 || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
         if (!$isKnown || ($facet === self::SEARCH) !== ($control === 'search-box')) {
             return null;
         }

@@ -84,11 +84,11 @@ final class IndexScreen extends AdminScreen
     protected function renderContent(): string
     {
         $status = $this->factory->status();
-        $said = self::takeMessage();
+        $message = self::takeMessage();
 
         return HtmlOutput::screen(__DIR__ . '/templates/index-screen.php', [
             'title' => self::title(),
-            'said_html' => (string) $said?->toHtml(),
+            'said_html' => (string) $message?->toHtml(),
             'sentences' => self::sentences($status),
             'progress' => $status->running === null ? null : $status->progress(),
             'progress_text' => $status->running === null ? '' : self::progressText($status),
@@ -98,11 +98,11 @@ final class IndexScreen extends AdminScreen
             'field_html' => Router::screenFields(self::FIELD),
             'types_html' => $this->types($status)->toHtml(),
             'fields_html' => $this->allowedFields()->toHtml(),
-            'field' => new AdminFieldRenderer('', ($said->entries ?? []) + ['places' => (string) FacetDiscovery::PLACES], $said->field ?? ''),
+            'field' => new AdminFieldRenderer('', ($message->entries ?? []) + ['places' => (string) FacetDiscovery::PLACES], $message->field ?? ''),
             'type_names' => array_map(self::ownNameOf(...), array_combine(self::publicTypes(), self::publicTypes())),
             'kinds' => self::kinds(),
             'keys' => $this->standing->keys(),
-            'is_protected' => AllowedMetaField::isProtected($said->entries['key'] ?? ''),
+            'is_protected' => AllowedMetaField::isProtected($message->entries['key'] ?? ''),
         ]);
     }
 
@@ -124,7 +124,7 @@ final class IndexScreen extends AdminScreen
             $status->current->at === 0 ? '' : sprintf(__('It was made on %1$s and takes %2$s of the database.', 'benefit'), wp_date(get_option('date_format') . ' ' . get_option('time_format'), $status->current->at), (string) size_format($status->bytes)),
             /* translators: %s: number of posts */
             $status->open === 0 ? '' : sprintf(_n('%s changed post is still to be read.', '%s changed posts are still to be read.', $status->open, 'benefit'), number_format_i18n($status->open)),
-            $status->isToBeRebuilt() ? self::grownText() : '',
+            $status->needsRebuild() ? self::grownText() : '',
             $status->sample?->sentence() ?? __('Every night some posts are compared with it.', 'benefit'),
         ];
 
@@ -173,7 +173,7 @@ final class IndexScreen extends AdminScreen
         if ($do !== 'rebuild') {
             $this->work->pause($do === 'pause');
 
-            return self::done($do === 'pause' ? __('It is paused.', 'benefit') : $this->saidOfWork());
+            return self::done($do === 'pause' ? __('It is paused.', 'benefit') : $this->workMessage());
         }
         $types = array_values(array_intersect(self::publicTypes(), (array) ($request->values['types'] ?? [])));
         if ($types === []) {
@@ -181,10 +181,10 @@ final class IndexScreen extends AdminScreen
         }
         $this->work->begin($types);
 
-        return self::done($this->saidOfWork());
+        return self::done($this->workMessage());
     }
 
-    private function saidOfWork(): string
+    private function workMessage(): string
     {
         return $this->factory->index()->rebuild()->running() === null
             ? __('The index is whole.', 'benefit')
@@ -198,14 +198,14 @@ final class IndexScreen extends AdminScreen
             if ($request->values['do'] !== 'allow') {
                 return self::done($this->forget((string) $values['type'], (string) $values['key']));
             }
-            $said = $this->allow($values);
+            $message = $this->allow($values);
             $having = $this->standing->having((string) $values['type'], trim((string) $values['key']));
             $found = $having === 0
                 ? __('But no published post of this type has it: is the key spelt as in the posts?', 'benefit')
                 /* translators: %s: number of posts */
                 : sprintf(_n('%s post has it.', '%s posts have it.', $having, 'benefit'), number_format_i18n($having));
 
-            return self::done("$said $found", isWarning: $having === 0);
+            return self::done("$message $found", isWarning: $having === 0);
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values);
         }
@@ -255,17 +255,17 @@ final class IndexScreen extends AdminScreen
      *
      * @param list<AllowedMetaField> $fields
      */
-    private function store(array $fields, string $type, string $said): string
+    private function store(array $fields, string $type, string $message): string
     {
         $this->settings->save([AllowedMetaField::SETTING => array_map(static fn(AllowedMetaField $field): string => $field->line(), $fields)]);
         $index = $this->factory->index();
         $types = $index->rebuild()->running()->layout->types ?? $index->current()->layout->types ?? [];
         if (!in_array($type, $types, true)) {
-            return $said;
+            return $message;
         }
         $this->work->begin($types);
 
-        return $said . ' ' . $this->saidOfWork();
+        return $message . ' ' . $this->workMessage();
     }
 
     /** @return array<string, string> */

@@ -83,7 +83,7 @@ final class IndexSiteHealth
                 __('Posts were changed past the index of listings', 'benefit'),
                 $status->sample?->sentence() . ' ' . __('Something on this site changes posts directly in the database, such as an import. Rebuild the index after such changes: a sample finds only some of them.', 'benefit'),
             ],
-            $status->isToBeRebuilt() => [__('The index of listings has grown too large', 'benefit'), IndexScreen::grownText()],
+            $status->needsRebuild() => [__('The index of listings has grown too large', 'benefit'), IndexScreen::grownText()],
             default => null,
         };
     }

@@ -39,7 +39,7 @@ final class ListingSearch
 
     public function find(IndexQuery $query): QueryResult
     {
-        return $this->answers($query) ? $this->finder->find($query) : (new WpQueryEngine(fn(string $id): ?Facet => $this->declared($query->types)[$id] ?? null, $this->fields->brought))->find($query);
+        return $this->answers($query) ? $this->finder->find($query) : (new WpQueryEngine(fn(string $id): ?Facet => $this->declared($query->types)[$id] ?? null, $this->fields->provided))->find($query);
     }
 
     /** @param list<string> $types */
@@ -63,7 +63,7 @@ final class ListingSearch
      */
     public function providedFacets(array $types): array
     {
-        return $this->fields->brought->getFacets($types);
+        return $this->fields->provided->getFacets($types);
     }
 
     /**
@@ -73,7 +73,7 @@ final class ListingSearch
      */
     public function ends(array $types): array
     {
-        return $this->fields->brought->ends($types);
+        return $this->fields->provided->ends($types);
     }
 
     /**

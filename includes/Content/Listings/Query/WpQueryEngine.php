@@ -34,7 +34,7 @@ final class WpQueryEngine implements QueryEngine
     public const WITHOUT_PASSWORD = ['has_password' => false];
 
     /** @param \Closure(string): ?Facet $facet by id */
-    public function __construct(private readonly \Closure $facet, private readonly ProvidedFacets $brought) {}
+    public function __construct(private readonly \Closure $facet, private readonly ProvidedFacets $provided) {}
 
     public function find(IndexQuery $query): QueryResult
     {
@@ -77,7 +77,7 @@ final class WpQueryEngine implements QueryEngine
             return new QueryResult([], 0, isExact: false);
         }
         $only = $ids === null ? [] : ['post__in' => $ids];
-        if ($query->order !== [] && ($query->order[0][0] === IndexQuery::RANDOM || str_starts_with($query->order[0][0], Facet::BROUGHT))) {
+        if ($query->order !== [] && ($query->order[0][0] === IndexQuery::RANDOM || str_starts_with($query->order[0][0], Facet::PROVIDED))) {
             $sorted = $this->sorted($query, $this->ids($query, $arguments + $only));
 
             return new QueryResult(array_slice($sorted, $query->offset, $query->limit), count($sorted), isExact: false);
@@ -153,7 +153,7 @@ final class WpQueryEngine implements QueryEngine
         $ids = array_slice($ids, 0, self::LOOKED_AT);
         _prime_post_caches($ids, false, false);
         $open = array_filter(array_map('get_post', $ids), static fn(mixed $post): bool => $post instanceof \WP_Post && $post->post_password === '');
-        $values = $this->brought->values(array_column($open, 'post_type', 'ID'));
+        $values = $this->provided->values(array_column($open, 'post_type', 'ID'));
 
         return array_filter(array_map(static fn(ProvidedFacetValues $own): int|string|null => $own->values[$facet->id] ?? null, $values), static fn(int|string|null $value): bool => $value !== null && $value !== '');
     }

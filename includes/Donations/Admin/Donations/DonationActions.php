@@ -43,7 +43,7 @@ final class DonationActions
         private readonly RefundRepository $refunds,
         private readonly GatewayRegistry $gateways,
         private readonly DonationLog $log,
-        private readonly IdempotentAction $onePress,
+        private readonly IdempotentAction $idempotentAction,
         private readonly Transaction $transaction,
     ) {}
 
@@ -61,7 +61,7 @@ final class DonationActions
     {
         $payment = $this->payment($donation);
         $reason = self::short($reason, self::REASON_LENGTH);
-        $id = $this->onePress->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?IdempotencyClaim $claim) use ($payment, $amountMinor, $reason, $userId): int {
+        $id = $this->idempotentAction->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?IdempotencyClaim $claim) use ($payment, $amountMinor, $reason, $userId): int {
             if (!$payment->isRefundable()) {
                 throw UserFacingException::refused('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
             }
@@ -69,7 +69,7 @@ final class DonationActions
                 throw self::amountTooHigh();
             }
 
-            return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->onePress->bind($claim, $refund->id))->id;
+            return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->idempotentAction->bind($claim, $refund->id))->id;
         });
         $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
         if ($refund->status === RefundStatus::Failed) {
@@ -103,7 +103,7 @@ final class DonationActions
         if (!$gateway instanceof ManualGateway) {
             throw UserFacingException::conflict('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
-        $this->transaction->run(fn() => $this->log->runAsUser($userId, function () use ($donation, $payment): void {
+        $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($donation, $payment): void {
             $this->log->add($donation->id, 'marked_paid');
             if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));

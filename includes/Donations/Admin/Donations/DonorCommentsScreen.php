@@ -112,11 +112,11 @@ final class DonorCommentsScreen extends AdminScreen
     /** Returns the message about the last decision, with a button to undo it. */
     private function saidHtml(string $asked): string
     {
-        $said = self::takeMessage();
+        $message = self::takeMessage();
         $id = QueryArgs::id(self::DECIDED);
 
-        return $said === null || $said->isError ? (string) $said?->toHtml() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
-            'message' => $said->message,
+        return $message === null || $message->isError ? (string) $message?->toHtml() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
+            'message' => $message->message,
             'fields_html' => $id === 0 ? '' : Router::screenFields(self::ACTION, $id),
             'from' => $asked,
             'undo' => self::UNDO[$asked],

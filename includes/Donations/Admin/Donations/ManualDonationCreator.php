@@ -31,7 +31,7 @@ final class ManualDonationCreator
         private readonly DonationActionRepository $facts,
         private readonly PaymentService $payments,
         private readonly DonationLog $log,
-        private readonly IdempotentAction $onePress,
+        private readonly IdempotentAction $idempotentAction,
         private readonly Transaction $transaction,
         private readonly Clock $clock,
     ) {}
@@ -43,7 +43,7 @@ final class ManualDonationCreator
      */
     public function store(ManualDonationInput $entry, int $version, string $currency, int $userId, ?IdempotencyClaim $claim): array
     {
-        return $this->transaction->run(fn(): array => $this->log->runAsUser($userId, fn(): array => $this->insert($entry, $version, $currency, $userId, $claim)));
+        return $this->transaction->run(fn(): array => $this->log->attributeTo($userId, fn(): array => $this->insert($entry, $version, $currency, $userId, $claim)));
     }
 
     /** @return array{int, Payment} */
@@ -76,7 +76,7 @@ final class ManualDonationCreator
             isSuspect: false,
         ), $entry->mode, $entry->receivedAt);
         $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gateway, $entry->amountMinor, $currency, $entry->mode);
-        $this->onePress->bind($claim, $id);
+        $this->idempotentAction->bind($claim, $id);
         $this->log->add($id, 'entered');
         $pay = fn(): ?PaymentStatus => $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
         if (($entry->hasReceipt ? $pay() : $this->payable->withoutReceipt($pay)) !== PaymentStatus::Paid) {

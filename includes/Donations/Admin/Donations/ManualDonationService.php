@@ -22,7 +22,7 @@ final class ManualDonationService
         private readonly DonationFormRepository $forms,
         private readonly ManualDonationCreator $store,
         private readonly PaymentService $payments,
-        private readonly IdempotentAction $onePress,
+        private readonly IdempotentAction $idempotentAction,
         private readonly Settings $settings,
         private readonly Clock $clock,
     ) {}
@@ -41,7 +41,7 @@ final class ManualDonationService
         $money = $version === null ? $this->settings->money() : $this->forms->moneyFormat($version->definition);
         $entry = ManualDonationInput::fromValues($values, $money, $version?->definition->campaignId ?? 0, $this->clock->now(), wp_timezone());
 
-        return $this->onePress->run('donation-by-hand', $userId, $key, $values, function (?IdempotencyClaim $claim) use ($entry, $version, $money, $userId): int {
+        return $this->idempotentAction->run('donation-by-hand', $userId, $key, $values, function (?IdempotencyClaim $claim) use ($entry, $version, $money, $userId): int {
             [$id, $payment] = $this->store->store($entry, $version->version ?? 0, $money->currency, $userId, $claim);
             $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
 

@@ -35,7 +35,7 @@ final class DonationHistoryMessages
             /* translators: %d: number of a donation */
             $donation->status->isPaid() => __('Receipt of donation %d', 'benefit'),
             /* translators: %d: number of a donation */
-            $donation->isToBePaid() => __('How to pay donation %d', 'benefit'),
+            $donation->awaitsPayment() => __('How to pay donation %d', 'benefit'),
             /* translators: %d: number of a donation */
             default => __('Details of donation %d', 'benefit'),
         };

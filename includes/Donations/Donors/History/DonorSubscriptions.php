@@ -50,7 +50,7 @@ final class DonorSubscriptions
     {
         $own = $this->find($id) ?? throw UserFacingException::notFound('unknown_subscription', __('This recurring donation is not among yours. Please open your donations again.', 'benefit'));
         if ($own->subscription->status->isRunning()) {
-            $this->log->runAsUser($this->holder->userId(), fn(): Subscription => $this->subscriptions->cancel($own->subscription, SubscriptionEndReason::Payer, $this->holder->userId()));
+            $this->log->attributeTo($this->holder->userId(), fn(): Subscription => $this->subscriptions->cancel($own->subscription, SubscriptionEndReason::Payer, $this->holder->userId()));
         }
     }
 }

@@ -152,13 +152,13 @@ final class DonorWallSettings
 
     private function query(): string
     {
-        $said = ['order' => $this->order]
+        $parameters = ['order' => $this->order]
             + $this->numbers
             + array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists))
             + array_map(static fn(bool $isOn): int => $isOn ? 1 : 0, $this->switches)
             + array_filter($this->texts, static fn(string $text): bool => $text !== '');
         // Omits defaults, whose names would be longer than the cards.
-        return http_build_query(array_diff_assoc(array_map(strval(...), $said), self::defaults()));
+        return http_build_query(array_diff_assoc(array_map(strval(...), $parameters), self::defaults()));
     }
 
     /** @return array{settings: self, page: int, after: int}|null null: invalid signature */
@@ -167,8 +167,8 @@ final class DonorWallSettings
         if (preg_match('/^(.{1,3000})&sig=([A-Za-z0-9_-]{22})$/sD', $text, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
             return null;
         }
-        parse_str($part[1], $said);
-        $texts = array_filter($said, is_string(...));
+        parse_str($part[1], $parameters);
+        $texts = array_filter($parameters, is_string(...));
         $values = $texts;
         foreach (array_intersect_key($texts, self::NUMBERS) as $name => $value) {
             $values[$name] = (int) $value;

@@ -39,22 +39,22 @@ final class DonorWallShortcode
     }
 
     /**
-     * @param array<array-key, string> $said
+     * @param array<array-key, string> $given
      *
      * @return array<string, mixed> attributes of the block
      */
-    public static function attributes(array $said): array
+    public static function attributes(array $given): array
     {
-        $isDescending = strtoupper($said['order'] ?? '') !== 'ASC';
-        $order = strtolower($said['order'] ?? '');
+        $isDescending = strtoupper($given['order'] ?? '') !== 'ASC';
+        $order = strtolower($given['order'] ?? '');
         $attributes = ['order' => match (true) {
             in_array($order, DonorWallSettings::ORDERS, true) => $order,
-            ($said['orderby'] ?? '') === 'donation_amount' => $isDescending ? 'highest' : 'lowest',
+            ($given['orderby'] ?? '') === 'donation_amount' => $isDescending ? 'highest' : 'lowest',
             default => $isDescending ? 'newest' : 'oldest',
         }];
         foreach (DonorWallSettings::kinds() as $attribute => $kind) {
             $names = [strtolower($attribute), strtolower((string) preg_replace('/[A-Z]/', '_$0', $attribute)), ...array_keys(self::NAMES, $attribute, true)];
-            foreach (array_intersect_key($said, array_flip($names)) as $text) {
+            foreach (array_intersect_key($given, array_flip($names)) as $text) {
                 $value = self::value($kind, $text);
                 $attributes += $value === null ? [] : [$attribute => $value];
             }

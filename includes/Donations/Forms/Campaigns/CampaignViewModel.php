@@ -47,24 +47,24 @@ final class CampaignViewModel
     {
         $number = fn(int $value): string => $progress->type === CampaignProgress::AMOUNT ? $this->settings->money()->format($value) : number_format_i18n($value);
         $goal = $progress->goal;
-        [$actual, $wanted] = [$number($progress->actual()), $number($goal)];
+        [$actualText, $goalText] = [$number($progress->actual()), $number($goal)];
 
         return match ($progress->type) {
             'donations' => $goal === 0
                 /* translators: %s: number of donations */
-                ? sprintf(_n('%s donation', '%s donations', $progress->gifts, 'benefit'), $actual)
+                ? sprintf(_n('%s donation', '%s donations', $progress->gifts, 'benefit'), $actualText)
                 /* translators: 1: number of donations so far, 2: number of donations that is the goal */
-                : sprintf(_n('%1$s of %2$s donation', '%1$s of %2$s donations', $goal, 'benefit'), $actual, $wanted),
+                : sprintf(_n('%1$s of %2$s donation', '%1$s of %2$s donations', $goal, 'benefit'), $actualText, $goalText),
             'donors' => $goal === 0
                 /* translators: %s: number of donors */
-                ? sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), $actual)
+                ? sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), $actualText)
                 /* translators: 1: number of donors so far, 2: number of donors that is the goal */
-                : sprintf(_n('%1$s of %2$s donor', '%1$s of %2$s donors', $goal, 'benefit'), $actual, $wanted),
+                : sprintf(_n('%1$s of %2$s donor', '%1$s of %2$s donors', $goal, 'benefit'), $actualText, $goalText),
             default => $goal === 0
                 /* translators: %s: amount raised so far */
-                ? sprintf(__('%s raised', 'benefit'), $actual)
+                ? sprintf(__('%s raised', 'benefit'), $actualText)
                 /* translators: 1: amount raised so far, 2: amount of the goal */
-                : sprintf(__('%1$s of %2$s raised', 'benefit'), $actual, $wanted),
+                : sprintf(__('%1$s of %2$s raised', 'benefit'), $actualText, $goalText),
         };
     }
 

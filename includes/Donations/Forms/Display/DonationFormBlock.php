@@ -108,7 +108,7 @@ final class DonationFormBlock
         return $token === '' && !EmbedUrl::isAsked() ? '' : sprintf('<input type="hidden" name="%s" form="give-form-%s" value="%s" autocomplete="off">', RawRequest::FRAME, HtmlOutput::attr($prefix), HtmlOutput::attr($token));
     }
 
-    public function wasAskedFor(int $formId): bool
+    public function isRequested(int $formId): bool
     {
         return isset($this->askedFor[$formId]);
     }

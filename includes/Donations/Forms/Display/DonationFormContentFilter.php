@@ -39,6 +39,6 @@ final class DonationFormContentFilter
 
     private function form(int $formId): string
     {
-        return ($this->block)()->wasAskedFor($formId) ? '' : do_blocks(sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
+        return ($this->block)()->isRequested($formId) ? '' : do_blocks(sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
     }
 }

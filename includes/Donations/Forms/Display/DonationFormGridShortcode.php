@@ -15,19 +15,19 @@ final class DonationFormGridShortcode
     /** @param array<array-key, string>|string $attributes */
     public function gridHtml(array|string $attributes): string
     {
-        $said = is_array($attributes) ? $attributes : [];
-        $number = static fn(string $name): int => ctype_digit($said[$name] ?? '') ? (int) $said[$name] : 0;
-        $order = match ($said['orderby'] ?? '') {
+        $attributes = is_array($attributes) ? $attributes : [];
+        $number = static fn(string $name): int => ctype_digit($attributes[$name] ?? '') ? (int) $attributes[$name] : 0;
+        $order = match ($attributes['orderby'] ?? '') {
             'title', 'post_title' => 'title',
             'post__in' => 'chosen',
-            default => strtoupper($said['order'] ?? '') === 'ASC' ? 'oldest' : 'newest',
+            default => strtoupper($attributes['order'] ?? '') === 'ASC' ? 'oldest' : 'newest',
         };
         $attrs = [
-            'ids' => array_values(array_map('intval', array_filter(array_map('trim', explode(',', $said['ids'] ?? '')), 'ctype_digit'))),
+            'ids' => array_values(array_map('intval', array_filter(array_map('trim', explode(',', $attributes['ids'] ?? '')), 'ctype_digit'))),
             'order' => $order,
         ] + array_filter(['number' => $number('forms_per_page'), 'columns' => $number('columns')]);
         foreach (self::SWITCHES as $name => $attribute) {
-            $attrs[$attribute] = !in_array($said[$name] ?? '', ['false', '0', 'no'], true);
+            $attrs[$attribute] = !in_array($attributes[$name] ?? '', ['false', '0', 'no'], true);
         }
 
         return render_block(['blockName' => DonationFormGridBlock::NAME, 'attrs' => $attrs, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

@@ -43,7 +43,7 @@ final class DonationFormRenderer
             DonationFormDisplayStyle::BUTTON => $this->openers->button($props, $isOpen),
             default => '',
         };
-        $said = $text === '' ? '' : '<p>' . HtmlOutput::text($text) . '</p>';
+        $messageHtml = $text === '' ? '' : '<p>' . HtmlOutput::text($text) . '</p>';
 
         return HtmlOutput::render(__DIR__ . '/templates/shown.php', [
             'wrapper_html' => $wrapper,
@@ -55,7 +55,7 @@ final class DonationFormRenderer
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
             'opener_html' => $opener,
-            'form_html' => $isModal ? DonationFormModal::renderModal(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
+            'form_html' => $isModal ? DonationFormModal::renderModal(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole($messageHtml . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
             'is_revealed' => $display === DonationFormDisplayStyle::REVEAL,
             'is_open' => $isOpen,
             'button' => $props['button'],

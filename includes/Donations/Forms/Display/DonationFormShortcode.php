@@ -16,15 +16,15 @@ final class DonationFormShortcode
     /** @param array<array-key, string>|string $attributes */
     public function formHtml(array|string $attributes): string
     {
-        $said = is_array($attributes) ? $attributes : [];
-        $id = $said['id'] ?? '';
-        $isOn = static fn(string $name, string $usual): bool => !in_array(strtolower($said[$name] ?? $usual), ['false', '0', 'no', 'none', ''], true);
+        $attributes = is_array($attributes) ? $attributes : [];
+        $id = $attributes['id'] ?? '';
+        $isOn = static fn(string $name, string $usual): bool => !in_array(strtolower($attributes[$name] ?? $usual), ['false', '0', 'no', 'none', ''], true);
 
         return render_block([
             'blockName' => DonationFormBlock::NAME,
             'attrs' => [
                 'formId' => ctype_digit($id) && strlen($id) <= 10 ? (int) $id : 0,
-                'display' => self::DISPLAYS[$said['display_style'] ?? ''] ?? $said['display_style'] ?? '',
+                'display' => self::DISPLAYS[$attributes['display_style'] ?? ''] ?? $attributes['display_style'] ?? '',
                 'showTitle' => $isOn('show_title', 'false'),
                 'showGoal' => $isOn('show_goal', 'true'),
                 'showContent' => $isOn('show_content', 'none'),

@@ -65,8 +65,8 @@ final class EmbedReturnLinks
         if (preg_match(self::PATTERN, $token, $part) !== 1 || !hash_equals(self::signature($part[1]), $part[2])) {
             return null;
         }
-        $said = json_decode((string) base64_decode(strtr($part[1], '-_', '+/'), true), true);
-        ['kind' => $of, 'until' => $until, 'reference' => $reference, 'page' => $page] = $said;
+        $payload = json_decode((string) base64_decode(strtr($part[1], '-_', '+/'), true), true);
+        ['kind' => $of, 'until' => $until, 'reference' => $reference, 'page' => $page] = $payload;
         $isOpen = $of === $kind && $until >= $this->clock->now() && ($this->used)()->use(['id' => $part[2], 'until' => $until]);
 
         return $isOpen ? ['reference' => $reference, 'page' => $page] : null;
@@ -74,14 +74,14 @@ final class EmbedReturnLinks
 
     private static function signed(string $kind, string $reference, int $until, string $page = ''): string
     {
-        $said = rtrim(strtr(base64_encode((string) wp_json_encode(['kind' => $kind, 'reference' => $reference, 'until' => $until, 'page' => $page])), '+/', '-_'), '=');
+        $payload = rtrim(strtr(base64_encode((string) wp_json_encode(['kind' => $kind, 'reference' => $reference, 'until' => $until, 'page' => $page])), '+/', '-_'), '=');
 
-        return $said . '.' . self::signature($said);
+        return $payload . '.' . self::signature($payload);
     }
 
     /** Returns 22 characters. */
-    private static function signature(string $said): string
+    private static function signature(string $payload): string
     {
-        return substr(strtr(base64_encode(hash_hmac('sha256', 'frame-return:' . $said, wp_salt('auth'), true)), '+/', '-_'), 0, 22);
+        return substr(strtr(base64_encode(hash_hmac('sha256', 'frame-return:' . $payload, wp_salt('auth'), true)), '+/', '-_'), 0, 22);
     }
 }

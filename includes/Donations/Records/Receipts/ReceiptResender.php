@@ -34,7 +34,7 @@ final class ReceiptResender
         return match (true) {
             $donation->email === '' => null,
             $donation->status->isPaid() => DonorEmails::RECEIPT,
-            $donation->isToBePaid() => DonorEmails::DUE,
+            $donation->awaitsPayment() => DonorEmails::DUE,
             default => null,
         };
     }

@@ -29,21 +29,21 @@ interface RestResource
     public function mayRead(): bool;
 
     /** Tells whether a request needs the permission of mayRead(); everything else is public. */
-    public function isPersonal(ResourceQuery $wanted): bool;
+    public function isPersonal(ResourceQuery $query): bool;
 
-    public function page(ResourceQuery $wanted): ResourcePage;
+    public function page(ResourceQuery $query): ResourcePage;
 
     /**
      * One record as the current user may see it; null if there is none for them.
      *
      * @return Record|null
      */
-    public function one(int $id, ResourceQuery $wanted): ?array;
+    public function one(int $id, ResourceQuery $query): ?array;
 
     /**
      * @param Record $record
      *
      * @return array<string, RestLink> by relation, in addition to `self`
      */
-    public function links(array $record, ResourceQuery $wanted): array;
+    public function links(array $record, ResourceQuery $query): array;
 }

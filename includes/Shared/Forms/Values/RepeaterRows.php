@@ -71,14 +71,14 @@ final class RepeaterRows
     public static function words(string $json, array $labels): string
     {
         return implode("\n", array_map(static function (array $row) use ($labels): string {
-            $said = [];
+            $cells = [];
             foreach (array_intersect_key($row, $labels) as $column => $cell) {
                 if ($cell !== '') {
-                    $said[] = $labels[$column] . ': ' . $cell;
+                    $cells[] = $labels[$column] . ': ' . $cell;
                 }
             }
 
-            return implode('; ', $said);
+            return implode('; ', $cells);
         }, self::fromJson($json)));
     }
 }

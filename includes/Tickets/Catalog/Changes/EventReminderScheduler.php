@@ -32,12 +32,12 @@ final class EventReminderScheduler
 
     public function run(): void
     {
-        $lead = $this->settings->number('reminder_days') * DAY_IN_SECONDS;
-        if ($lead === 0) {
+        $secondsBefore = $this->settings->number('reminder_days') * DAY_IN_SECONDS;
+        if ($secondsBefore === 0) {
             return;
         }
         $now = $this->clock->now();
-        $ids = $this->events->startingBetween($now, $now + $lead);
+        $ids = $this->events->startingBetween($now, $now + $secondsBefore);
         $newest = $this->repository->newest(EventBatchJob::REMIND, $ids);
         $steps = self::STEPS;
         foreach ($this->ticketTypes->events($ids) as $event) {
@@ -46,7 +46,7 @@ final class EventReminderScheduler
             }
             $job = $newest[$event->id] ?? null;
             if ($job === null || $job->number('start') !== $event->start) {
-                $job = $this->begin($event->id, $event->start, $event->start - $lead, $job->id ?? 0);
+                $job = $this->begin($event->id, $event->start, $event->start - $secondsBefore, $job->id ?? 0);
             }
             while ($job !== null && !$job->isFinished() && $steps-- > 0) {
                 $job = $this->jobs->step($job);
@@ -62,10 +62,10 @@ final class EventReminderScheduler
      */
     private function begin(int $eventId, int $start, int $before, int $after): ?EventBatchJob
     {
-        $owners = $this->settings->flag('owner_tickets');
-        $total = $this->holders->countToRemind($eventId, $before, $owners);
+        $withAttendees = $this->settings->flag('owner_tickets');
+        $total = $this->holders->countToRemind($eventId, $before, $withAttendees);
         $token = "remind-$eventId-$start-$after";
 
-        return $total === 0 ? null : $this->repository->begin($token, $eventId, EventBatchJob::REMIND, ['start' => $start, 'before' => $before, 'owners' => $owners], $total, 0, $this->clock->now());
+        return $total === 0 ? null : $this->repository->begin($token, $eventId, EventBatchJob::REMIND, ['start' => $start, 'before' => $before, 'owners' => $withAttendees], $total, 0, $this->clock->now());
     }
 }

@@ -45,23 +45,23 @@ final class TicketHolderRepository
     /**
      * Addresses of holders of valid tickets paid before `$before`.
      *
-     * @param bool $owners also attendees who were emailed a ticket of another buyer's order
+     * @param bool $withAttendees also attendees who were emailed a ticket of another buyer's order
      *
      * @return list<string> distinct lowercase addresses after `$after`, sorted
      */
-    public function toRemind(int $eventId, int $before, bool $owners, string $after, int $limit): array
+    public function toRemind(int $eventId, int $before, bool $withAttendees, string $after, int $limit): array
     {
         $rows = $this->database->rows(
-            'SELECT email FROM (' . self::reminded($owners) . ') holders WHERE email > %s ORDER BY email LIMIT %d',
-            ...[$eventId, $before, ...($owners ? [$eventId, $before] : []), $after, $limit],
+            'SELECT email FROM (' . self::reminded($withAttendees) . ') holders WHERE email > %s ORDER BY email LIMIT %d',
+            ...[$eventId, $before, ...($withAttendees ? [$eventId, $before] : []), $after, $limit],
         );
 
         return array_map(static fn(array $row): string => (string) $row['email'], $rows);
     }
 
-    public function countToRemind(int $eventId, int $before, bool $owners): int
+    public function countToRemind(int $eventId, int $before, bool $withAttendees): int
     {
-        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::reminded($owners) . ') holders', ...[$eventId, $before, ...($owners ? [$eventId, $before] : [])]);
+        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::reminded($withAttendees) . ') holders', ...[$eventId, $before, ...($withAttendees ? [$eventId, $before] : [])]);
     }
 
     /** @return list<int> this buyer's orders with such tickets, newest first */
@@ -143,9 +143,9 @@ final class TicketHolderRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
-    private static function reminded(bool $owners): string
+    private static function reminded(bool $withAttendees): string
     {
-        return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($owners ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
+        return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($withAttendees ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
     }
 
     /** Orders made in test mode are left out: their holders do not come. */

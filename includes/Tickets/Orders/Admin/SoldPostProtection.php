@@ -69,8 +69,8 @@ final class SoldPostProtection
         if ($this->kept === []) {
             return $location;
         }
-        parse_str((string) wp_parse_url($location, PHP_URL_QUERY), $said);
-        foreach (array_intersect_key($said, ['deleted' => '', 'trashed' => '']) as $name => $number) {
+        parse_str((string) wp_parse_url($location, PHP_URL_QUERY), $parameters);
+        foreach (array_intersect_key($parameters, ['deleted' => '', 'trashed' => '']) as $name => $number) {
             $left = max(0, (int) (is_string($number) ? $number : 0) - count($this->kept));
             $location = $left === 0 ? remove_query_arg([$name, 'ids'], $location) : add_query_arg($name, $left, $location);
         }

@@ -63,7 +63,7 @@ final class ComplimentaryTickets
         $cart = $this->cart($eventId, $tickets);
 
         return $this->onePress->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?IdempotencyClaim $claim) use ($cart, $person, $userId): int {
-            [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->runAsUser($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
+            [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->attributeTo($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
             $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
 
             return $orderId;

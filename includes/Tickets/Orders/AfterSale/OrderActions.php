@@ -37,7 +37,7 @@ final class OrderActions
         private readonly ComplimentaryTickets $complimentary,
         private readonly PaymentConfirmation $confirmation,
         private readonly OrderLog $log,
-        private readonly AttendeeNotifier $owners,
+        private readonly AttendeeNotifier $attendeeNotifier,
         private readonly EmailQueue $mail,
         private readonly Transaction $transaction,
     ) {}
@@ -135,32 +135,32 @@ final class OrderActions
     /** @return list<string> addresses of attendees who receive their tickets separately from the buyer */
     public function attendeeEmails(Order $order): array
     {
-        return $this->owners->addressesOf($order);
+        return $this->attendeeNotifier->addressesOf($order);
     }
 
     /**
      * Sends the tickets again; an attendee gets only their own. An order without valid tickets sends its link instead.
      *
      * @param string|null $email      null: the buyer's
-     * @param bool        $withOwners also to the attendees who received their tickets separately
+     * @param bool        $withAttendees also to the attendees who received their tickets separately
      */
-    public function resend(Order $order, ?string $email = null, int $userId = 0, bool $withOwners = false): void
+    public function resend(Order $order, ?string $email = null, int $userId = 0, bool $withAttendees = false): void
     {
         $to = $email ?? $order->email;
         if (is_email($to) === false) {
             throw UserFacingException::badRequest('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 'email');
         }
-        $others = array_filter($withOwners ? $this->attendeeEmails($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
+        $others = array_filter($withAttendees ? $this->attendeeEmails($order) : [], static fn(string $attendeeEmail): bool => strtolower($attendeeEmail) !== strtolower($to));
         $this->transaction->run(function () use ($order, $to, $userId, $others): void {
             match (true) {
-                AttendeeNotifier::isAttendee($order, $to) => $this->owners->send($order->id, $to),
+                AttendeeNotifier::isAttendee($order, $to) => $this->attendeeNotifier->send($order->id, $to),
                 $order->status->admits() => $this->mail->queue(OrderEmails::PAID, $order->id, $to),
                 default => $this->mail->queue(OrderEmails::LINKS, $order->id, $to, ['orders' => [$order->id]]),
             };
             $this->log->add($order->id, 'resent', ['email' => $to], $userId);
-            foreach ($others as $owner) {
-                $this->owners->send($order->id, $owner);
-                $this->log->add($order->id, 'resent', ['email' => $owner], $userId);
+            foreach ($others as $attendeeEmail) {
+                $this->attendeeNotifier->send($order->id, $attendeeEmail);
+                $this->log->add($order->id, 'resent', ['email' => $attendeeEmail], $userId);
             }
         });
     }
@@ -195,7 +195,7 @@ final class OrderActions
             }
             $this->repository->renameAttendee($order->id, $attendeeId, $after);
             $this->log->add($order->id, 'attendee_changed', ['ticket' => $attendee->code(), 'before' => $before, 'after' => $after], $userId);
-            $this->owners->corrected($now, $attendee, $after['email']);
+            $this->attendeeNotifier->corrected($now, $attendee, $after['email']);
         });
         $this->orders->forget($order->id);
     }

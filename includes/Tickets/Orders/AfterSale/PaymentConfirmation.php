@@ -44,7 +44,7 @@ final class PaymentConfirmation
         if ($order->status === OrderStatus::Cancelled) {
             throw UserFacingException::conflict('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'));
         }
-        $this->transaction->run(fn() => $this->log->runAsUser($userId, function () use ($payment): void {
+        $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($payment): void {
             $moved = $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
             if ($moved === null) {
                 throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));

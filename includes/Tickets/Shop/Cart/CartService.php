@@ -91,12 +91,12 @@ final class CartService
             throw CartError::Zero->refusal();
         }
         $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
-        $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
+        $newQuantities = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
         // The key's row serializes duplicates: the second waits for the first and then finds its line.
         $isNew = fn(): bool => $key === ''
             || $this->idempotency->claimOnce(IdempotencyStore::scope(self::ADDING, $visitor), $key)
             || !isset($this->holds->ofCart($visitor)[$ticketId]);
-        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, (new StockHoldSettings($this->settings))->from() === 'cart', $isNew);
+        $this->apply($visitor, [$ticketId => $ticket], $newQuantities, $network, (new StockHoldSettings($this->settings))->from() === 'cart', $isNew);
 
         return $ticket;
     }
@@ -111,8 +111,8 @@ final class CartService
     public function update(string $visitor, array $quantities, ClientAddress $network): void
     {
         $tickets = $this->ticketTypes->tickets(array_keys($quantities), withTrash: true);
-        $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
-        $this->apply($visitor, $tickets, $wanted, $network, (new StockHoldSettings($this->settings))->from() === 'cart');
+        $newQuantities = static fn(array $found): array => array_intersect_key($quantities, $found);
+        $this->apply($visitor, $tickets, $newQuantities, $network, (new StockHoldSettings($this->settings))->from() === 'cart');
     }
 
     public function empty(string $visitor): void
@@ -151,8 +151,8 @@ final class CartService
     {
         $tickets = $this->ticketsOf($this->holds->ofCart($visitor));
         // A deleted ticket type is invisible in the cart, so its line is removed.
-        $wanted = static fn(array $found): array => array_map(static fn(StockHold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
-        $this->apply($visitor, $tickets, $wanted, $network, true);
+        $newQuantities = static fn(array $found): array => array_map(static fn(StockHold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
+        $this->apply($visitor, $tickets, $newQuantities, $network, true);
     }
 
     /**
@@ -188,17 +188,17 @@ final class CartService
      * (docs/architecture/stock.md), repeatedly if other pools turn out full.
      *
      * @param array<int, TicketType>                                  $tickets
-     * @param \Closure(array<int, StockHold>): array<int, int>             $wanted quantities by ticket type, from the
+     * @param \Closure(array<int, StockHold>): array<int, int>             $newQuantities quantities by ticket type, from the
      *     existing lines
      * @param (\Closure(): bool)|null                                 $isNew  called in the transaction: false when this
      *     was done before
      */
-    private function apply(string $visitor, array $tickets, \Closure $wanted, ?ClientAddress $network, bool $hold, ?\Closure $isNew = null): void
+    private function apply(string $visitor, array $tickets, \Closure $newQuantities, ?ClientAddress $network, bool $hold, ?\Closure $isNew = null): void
     {
         for ($round = 1;; $round++) {
             try {
                 $lines = $this->transaction->run(fn(): int => $isNew === null || $isNew()
-                    ? $this->change($visitor, $tickets, $wanted, $network, $hold)
+                    ? $this->change($visitor, $tickets, $newQuantities, $network, $hold)
                     : count($this->holds->ofCart($visitor)));
                 break;
             } catch (SoldOutException $empty) {
@@ -226,11 +226,11 @@ final class CartService
 
     /**
      * @param array<int, TicketType>                      $tickets
-     * @param \Closure(array<int, StockHold>): array<int, int> $wanted
+     * @param \Closure(array<int, StockHold>): array<int, int> $newQuantities
      *
      * @return int number of lines in the cart afterwards
      */
-    private function change(string $visitor, array $tickets, \Closure $wanted, ?ClientAddress $network, bool $hold): int
+    private function change(string $visitor, array $tickets, \Closure $newQuantities, ?ClientAddress $network, bool $hold): int
     {
         $found = $this->holds->ofCart($visitor);
         $now = $this->clock->now();
@@ -238,7 +238,7 @@ final class CartService
         $lines = count($found);
         $changes = [];
         $pools = new StockChange();
-        $asked = $wanted($found);
+        $asked = $newQuantities($found);
         foreach ($asked as $ticketId => $quantity) {
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;

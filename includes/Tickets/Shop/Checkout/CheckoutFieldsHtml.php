@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class CheckoutFieldsHtml
 {
     /** Number of attendees that are unfolded together. */
-    private const OWNERS_PART = 20;
+    private const ATTENDEES_PER_GROUP = 20;
     /** Field names that every checkout has. */
     private const STANDARD = '/^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/';
 
@@ -45,16 +45,16 @@ final class CheckoutFieldsHtml
     /**
      * Names of the parts in which a long list of attendees is unfolded.
      *
-     * @param int    $owners number of attendees
+     * @param int    $attendees number of attendees
      * @param string $part   format with %1$d and %2$d
      *
      * @return list<string>
      */
-    public static function attendeeGroupLabels(int $owners, string $part): array
+    public static function attendeeGroupLabels(int $attendees, string $part): array
     {
         $names = [];
-        for ($first = 1; $first <= $owners; $first += self::OWNERS_PART) {
-            $names[] = sprintf($part, $first, min($owners, $first + self::OWNERS_PART - 1));
+        for ($first = 1; $first <= $attendees; $first += self::ATTENDEES_PER_GROUP) {
+            $names[] = sprintf($part, $first, min($attendees, $first + self::ATTENDEES_PER_GROUP - 1));
         }
 
         return $names;

@@ -217,9 +217,9 @@ final class CheckoutForm
         RouteSchema::shape($decoded, self::MAX_ENTRIES);
         $clean = RouteSchema::load(__DIR__ . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
         $plain = [];
-        foreach ((array) $clean['attendees'] as $ticketId => $owners) {
-            foreach ((array) $owners as $index => $owner) {
-                foreach ((array) $owner as $field => $entry) {
+        foreach ((array) $clean['attendees'] as $ticketId => $people) {
+            foreach ((array) $people as $index => $attendee) {
+                foreach ((array) $attendee as $field => $entry) {
                     if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->hasSlug((string) $field)) {
                         throw UserFacingException::badRequest('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 'benefit_attendees');
                     }
@@ -244,13 +244,13 @@ final class CheckoutForm
         foreach (['first_name', 'last_name', 'email'] as $field) {
             $buyer[$field] = $entries["buyer_data_{$field}_post_meta"];
         }
-        $owners = [];
+        $attendees = [];
         $answers = [];
         foreach ($cart->lines as $line) {
             $id = $line->ticket->id;
             for ($index = 0; $index < $line->quantity; $index++) {
                 $email = $entries["owner_data_owner_email_post_meta[$id][$index]"] ?? '';
-                $owners[$id][] = [
+                $attendees[$id][] = [
                     'first_name' => $entries["owner_data_first_name_post_meta[$id][$index]"] ?? $buyer['first_name'],
                     'last_name' => $entries["owner_data_last_name_post_meta[$id][$index]"] ?? $buyer['last_name'],
                     'email' => $email === '' ? $buyer['email'] : $email,
@@ -265,7 +265,7 @@ final class CheckoutForm
 
         return [
             'buyer' => $buyer,
-            'owners' => $owners,
+            'owners' => $attendees,
             'answers' => self::answers(
                 $this->definitions->findApplicable(CheckoutCustomFields::BUYER, self::ticketsOf($cart)),
                 static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyerField($one),
@@ -327,16 +327,16 @@ final class CheckoutForm
     public function described(Cart $cart): array
     {
         $tickets = self::ticketsOf($cart);
-        $owner = [];
+        $attendee = [];
         foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->toScriptData() : [] as $field) {
-            $owner[] = $field + ['tickets' => []];
+            $attendee[] = $field + ['tickets' => []];
         }
         foreach ($this->definitions->findApplicable(CheckoutCustomFields::OWNER, $tickets) as $one) {
             $fields = new FieldSet([CheckoutCustomFields::attendeeField($one, '{ticket}', '{index}')]);
-            $owner[] = $fields->toScriptData()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
+            $attendee[] = $fields->toScriptData()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
         }
 
-        return ['buyer' => $this->buyer($cart)->toScriptData(), 'owner' => $owner];
+        return ['buyer' => $this->buyer($cart)->toScriptData(), 'owner' => $attendee];
     }
 
     /** Prefix that makes the ids of a section's fields unique on the page. */

@@ -109,7 +109,7 @@ final class CouponRepository
     }
 
     /**
-     * Records an order's use. Call after take(), whose lock makes the count per buyer exact.
+     * Records an order's use. Call after claimUse(), whose lock makes the count per buyer exact.
      *
      * @param int|null $limit null: no limit
      *

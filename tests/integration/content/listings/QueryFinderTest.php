@@ -124,6 +124,6 @@ final class QueryFinderTest extends GridTestCase
     {
         $facets = array_column([...Facet::ofPosts(), Facet::taxonomy('category', 1), Facet::number('price', 2)], null, 'id');
 
-        return (new WpQueryEngine(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->service(IndexFactory::class)->fields()->brought))->find($query);
+        return (new WpQueryEngine(static fn(string $id): ?Facet => $facets[$id] ?? null, self::plugin()->service(IndexFactory::class)->fields()->provided))->find($query);
     }
 }

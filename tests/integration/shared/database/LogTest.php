@@ -60,7 +60,7 @@ final class LogTest extends IntegrationTestCase
 
     public function testWhatIsWrittenMeanwhileIsThatPersons(): void
     {
-        $this->log->runAsUser(5, function (): void {
+        $this->log->attributeTo(5, function (): void {
             $this->log->add(7, 'moved');
             $this->log->add(7, 'noted', [], 6);
         });

@@ -20,7 +20,7 @@ use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Emails\RefundEmails;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderFactCaches;
+use Benefit\Tickets\Orders\OrderFactCache;
 use Benefit\Tickets\Orders\OrderInsertRepository;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderRepository;
@@ -204,7 +204,7 @@ final class OrderMailTest extends MailTestCase
 
     private function order(string $name = 'Anna', int $quantity = 1, OrderStatus $status = OrderStatus::Paid): Order
     {
-        $known = new OrderFactCaches();
+        $known = new OrderFactCache();
         $newOrders = new OrderInsertRepository(Services::get()->database(), $known);
         $orders = new OrderRepository(Services::get()->database(), $known);
         $ticket = self::ticketType();

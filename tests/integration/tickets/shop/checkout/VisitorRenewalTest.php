@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
-use Benefit\Tickets\Orders\OrderFactCaches;
+use Benefit\Tickets\Orders\OrderFactCache;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
 use Benefit\Tickets\Shop\Coupons\CouponRepository;
@@ -149,7 +149,7 @@ final class VisitorRenewalTest extends SaleTestCase
         $plugin = self::plugin($this->clock);
         $database = $plugin->database();
 
-        $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCaches()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
+        $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCache()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
 
         return new VisitorTokenRotation($this->token, $plugin->transaction(), [$move->move(...)]);
     }

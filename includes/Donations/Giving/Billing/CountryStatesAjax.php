@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
  * Routes `give_get_states` (docs/contracts.md "Donations"): the states of a country, and its required parts of an
  * address. The same for everyone.
  */
-final class StatesAjax implements RouteProvider
+final class CountryStatesAjax implements RouteProvider
 {
     public static function routes(): array
     {

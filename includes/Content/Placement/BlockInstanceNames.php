@@ -6,10 +6,10 @@ namespace Benefit\Content\Placement;
 
 defined('ABSPATH') || exit;
 
-/** Gives blocks names that are unique on a page. A use that is rendered again keeps its first name. */
-final class InstanceNames
+/** Gives blocks names that are unique on a page. An occurrence that is rendered again keeps its first name. */
+final class BlockInstanceNames
 {
-    /** @var array<string, array<string, string>> names by page and use */
+    /** @var array<string, array<string, string>> names by page and key of the instance */
     private array $names = [];
 
     /**
@@ -17,18 +17,18 @@ final class InstanceNames
      * @param int    $number  which block of this name it is in its document, from 1
      * @param int    $step    added to the number for as long as the name is taken
      */
-    public function name(BlockInstance $use, string $name, string $between, int $number = 1, int $step = 1): string
+    public function name(BlockInstance $instance, string $name, string $between, int $number = 1, int $step = 1): string
     {
-        $page = $use->page();
-        if (!isset($this->names[$page][$use->key])) {
+        $page = $instance->page();
+        if (!isset($this->names[$page][$instance->key])) {
             $taken = $this->names[$page] ?? [];
             while (in_array($numbered = $number === 1 ? $name : "$name$between$number", $taken, true)) {
                 $number += $step;
             }
-            $this->names[$page][$use->key] = $numbered;
+            $this->names[$page][$instance->key] = $numbered;
         }
 
-        return $this->names[$page][$use->key];
+        return $this->names[$page][$instance->key];
     }
 
     /** Frees all names for another page. */
