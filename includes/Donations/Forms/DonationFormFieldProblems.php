@@ -81,7 +81,7 @@ final class DonationFormFieldProblems
             'label' => trim($field['label']) === '' ? __('Please give the field a label.', 'benefit') : '',
             'equal_to' => $this->equalTo($field),
             'condition' => $this->circle($field['slug']),
-        ] + self::choices($field) + $this->rules($field) + self::limits($field['kind'], $field['options']) + self::own($field['kind'], $field['options'], array_column($field['choices'], 'value'));
+        ] + self::choices($field) + $this->rules($field) + self::limits($field['kind'], $field['options']) + self::findOptionProblems($field['kind'], $field['options'], array_column($field['choices'], 'value'));
     }
 
     private function slug(int $index, string $slug): string
@@ -218,7 +218,7 @@ final class DonationFormFieldProblems
      *
      * @return array<string, string>
      */
-    private static function own(string $kind, array $options, array $choices): array
+    private static function findOptionProblems(string $kind, array $options, array $choices): array
     {
         $format = (string) ($options['format'] ?? '');
         $remote = (string) ($options['remote'] ?? '');

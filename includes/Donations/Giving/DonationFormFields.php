@@ -28,7 +28,7 @@ final class DonationFormFields
     /** @param RemoteValidation|null $remote null: for display only, without remote validation */
     public function __construct(private readonly FormDefinition $form, ?RemoteValidation $remote = null)
     {
-        $this->fields = new FieldSet(array_map(static fn(DonationFormField $own): FormField => $own->field(), $form->fields), isStrict: false, remote: $remote);
+        $this->fields = new FieldSet(array_map(static fn(DonationFormField $field): FormField => $field->field(), $form->fields), isStrict: false, remote: $remote);
     }
 
     /**
@@ -106,9 +106,9 @@ final class DonationFormFields
     public function consents(array $values, int $now): array
     {
         $consents = [];
-        foreach ($this->form->fields as $own) {
-            if ($own->kind === 'consent' && ($values[DonationFormField::nameOf($own->slug)] ?? '') !== '') {
-                $consents[] = ['id' => $own->slug, 'text' => trim($own->label . "\n\n" . ($own->options['html'] ?? '')), 'at' => $now];
+        foreach ($this->form->fields as $field) {
+            if ($field->kind === 'consent' && ($values[DonationFormField::nameOf($field->slug)] ?? '') !== '') {
+                $consents[] = ['id' => $field->slug, 'text' => trim($field->label . "\n\n" . ($field->options['html'] ?? '')), 'at' => $now];
             }
         }
 

@@ -44,7 +44,7 @@ final class DonationFormValidator
     /** Our own field: currency of the amounts shown on the page. */
     public const CURRENCY = 'give-form-currency';
     /** Bidirectional control characters, which would change how text after a name is displayed. */
-    private const TURNING = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
+    private const BIDI_CONTROLS = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
     /** The same, for clients of the original form. */
     private const GATEWAY_TOO = 'give-gateway';
 
@@ -87,8 +87,8 @@ final class DonationFormValidator
         $donor = self::donor($form->definition, $values, $problems);
         $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
-        $own = new DonationFormFields($form->definition, new RestRemoteValidation());
-        $answers = self::own($own, $values, DonationFormFields::conditionValues($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $customFields = new DonationFormFields($form->definition, new RestRemoteValidation());
+        $answers = self::checkCustomFields($customFields, $values, DonationFormFields::conditionValues($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $files = $this->files($form, $answers, $visitor, $problems);
         /**
          * Adds what is wrong with a donation, to what the form has found itself. Nothing is donated while there is an error.
@@ -109,7 +109,7 @@ final class DonationFormValidator
             throw new \LogicException('Nothing is wrong, and yet something is missing.');
         }
 
-        return new ValidatedDonation($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $recurrence, $wantsAccount);
+        return new ValidatedDonation($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $customFields->entries($answers, $files), [...$consents, ...$customFields->consents($answers, $this->clock->now())], $address, $fee, $files, $recurrence, $wantsAccount);
     }
 
     /**
@@ -239,7 +239,7 @@ final class DonationFormValidator
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
         }
-        ['values' => $entries, 'errors' => $errors] = DonorFields::forForm($form, $isCompany)->check(self::unturned($values));
+        ['values' => $entries, 'errors' => $errors] = DonorFields::forForm($form, $isCompany)->check(self::withoutBidiControls($values));
         foreach ($errors as $name => $sentence) {
             $code = match (true) {
                 $entries[$name] === '' => 'required_' . $name,
@@ -258,9 +258,9 @@ final class DonationFormValidator
      *
      * @return array<string, string> by field name
      */
-    private static function own(DonationFormFields $own, array $values, array $others, DonationFormErrors $problems): array
+    private static function checkCustomFields(DonationFormFields $customFields, array $values, array $others, DonationFormErrors $problems): array
     {
-        ['values' => $entries, 'errors' => $errors] = $own->fields->check(self::unturned($values), $others);
+        ['values' => $entries, 'errors' => $errors] = $customFields->fields->check(self::withoutBidiControls($values), $others);
         foreach ($errors as $name => $sentence) {
             $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $name), '_'), $name, $sentence);
         }
@@ -276,15 +276,15 @@ final class DonationFormValidator
     private function files(FormVersion $form, array $answers, string $visitor, DonationFormErrors $problems): array
     {
         $files = [];
-        foreach ($form->definition->fields as $own) {
-            $name = DonationFormField::nameOf($own->slug);
-            if ($own->kind !== 'file' || ($answers[$name] ?? '') === '') {
+        foreach ($form->definition->fields as $field) {
+            $name = DonationFormField::nameOf($field->slug);
+            if ($field->kind !== 'file' || ($answers[$name] ?? '') === '') {
                 continue;
             }
             try {
-                $files[$name] = $this->uploads->check(FileFieldValue::ids($answers[$name]), new DonationUploadOwner($visitor, $form->formId, $own->slug));
+                $files[$name] = $this->uploads->check(FileFieldValue::ids($answers[$name]), new DonationUploadOwner($visitor, $form->formId, $field->slug));
             } catch (UserFacingException $refusal) {
-                $problems->add("invalid_ffm_$own->slug", $name, $refusal->getMessage());
+                $problems->add("invalid_ffm_$field->slug", $name, $refusal->getMessage());
             }
         }
 
@@ -296,11 +296,11 @@ final class DonationFormValidator
      *
      * @return array<array-key, mixed> without bidirectional control characters
      */
-    private static function unturned(array $values): array
+    private static function withoutBidiControls(array $values): array
     {
         return array_map(static fn(mixed $value): mixed => match (true) {
-            is_array($value) => self::unturned($value),
-            is_string($value) => (string) preg_replace(self::TURNING, '', $value),
+            is_array($value) => self::withoutBidiControls($value),
+            is_string($value) => (string) preg_replace(self::BIDI_CONTROLS, '', $value),
             default => $value,
         }, $values);
     }
@@ -312,7 +312,7 @@ final class DonationFormValidator
      */
     private static function address(FormDefinition $form, array $values, DonationFormErrors $problems): ?array
     {
-        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::unturned($values));
+        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::withoutBidiControls($values));
         foreach ($errors as $name => $sentence) {
             $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
         }

@@ -198,25 +198,25 @@ final class SubscriptionsResource implements WritableResource
             'gatewayId' => $subscription->gateway,
             'gateway' => ['id' => $subscription->gateway, 'name' => $gateway, 'label' => $gateway, 'subscriptionUrl' => ''],
             'gatewaySubscriptionId' => $isWhole ? $subscription->gatewayReference : '',
-            'projectedAnnualRevenue' => MoneyRestValue::fromMinor(self::aYear($subscription), $money),
+            'projectedAnnualRevenue' => MoneyRestValue::fromMinor(self::annualAmountMinor($subscription), $money),
             'createdAt' => Timestamp::toStored($subscription->createdAt),
             'renewsAt' => Timestamp::toStored($subscription->nextAt),
         ] + ($isWhole ? ['desk' => $this->view->words($subscription, (int) $row['form_id'], (string) $row['email'], (string) $row['company'])] : []);
     }
 
     /** Revenue of the next twelve months in minor units, if every payment is made. */
-    private static function aYear(Subscription $subscription): int
+    private static function annualAmountMinor(Subscription $subscription): int
     {
-        $inAYear = match ($subscription->recurrence->period) {
+        $paymentsPerYear = match ($subscription->recurrence->period) {
             BillingPeriod::Day => 365,
             BillingPeriod::Week => 52,
             BillingPeriod::Month => 12,
             BillingPeriod::Quarter => 4,
             BillingPeriod::Year => 1,
         };
-        $left = $subscription->recurrence->times === 0 ? $inAYear : max(0, $subscription->recurrence->times - $subscription->cycles);
+        $left = $subscription->recurrence->times === 0 ? $paymentsPerYear : max(0, $subscription->recurrence->times - $subscription->cycles);
         $isOver = $subscription->endedAt !== null || in_array($subscription->status, [SubscriptionStatus::Cancelled, SubscriptionStatus::Completed, SubscriptionStatus::Expired], true);
 
-        return $isOver ? 0 : min($inAYear, $left) * $subscription->amountMinor;
+        return $isOver ? 0 : min($paymentsPerYear, $left) * $subscription->amountMinor;
     }
 }

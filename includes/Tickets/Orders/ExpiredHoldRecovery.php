@@ -35,22 +35,22 @@ final class ExpiredHoldRecovery
     public function take(int $orderId): bool
     {
         $items = $this->loadItems($orderId);
-        $own = array_intersect_key($this->holds->ofCart($this->orders->visitorOf($orderId)), $items);
+        $visitorHolds = array_intersect_key($this->holds->ofCart($this->orders->visitorOf($orderId)), $items);
         $order = self::pools($items);
-        $expired = $this->expired($order->pools(), $own);
+        $expired = $this->expired($order->pools(), $visitorHolds);
         $this->stock->lock([...$order->pools(), ...StockChange::ofHolds(...$expired)->pools()]);
         foreach (StockChange::ofHolds(...array_filter($expired, $this->holds->release(...)))->sorted() as $pool => $places) {
             $this->stock->releaseHeld($pool, $places);
         }
 
         $missing = self::pools($items);
-        foreach ($own as $hold) {
+        foreach ($visitorHolds as $hold) {
             $missing->add($hold->ticketId, $hold->eventId, self::left($hold, $items) - $hold->held);
         }
         if (!$this->takeAll($missing)) {
             return false;
         }
-        foreach ($own as $hold) {
+        foreach ($visitorHolds as $hold) {
             $this->shorten($hold, $items);
         }
         $this->stock->sell($order->sorted());
@@ -96,13 +96,13 @@ final class ExpiredHoldRecovery
 
     /**
      * @param list<int>        $pools
-     * @param array<int, StockHold> $own by ticket type
+     * @param array<int, StockHold> $visitorHolds by ticket type
      *
      * @return list<StockHold> expired lines of other carts
      */
-    private function expired(array $pools, array $own): array
+    private function expired(array $pools, array $visitorHolds): array
     {
-        $ids = array_map(static fn(StockHold $hold): int => $hold->id, $own);
+        $ids = array_map(static fn(StockHold $hold): int => $hold->id, $visitorHolds);
 
         return array_values(array_filter(
             $this->holds->expired($this->clock->now(), $pools, self::BATCH),

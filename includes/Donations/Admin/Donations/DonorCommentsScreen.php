@@ -74,7 +74,7 @@ final class DonorCommentsScreen extends AdminScreen
 
         return HtmlOutput::screen(__DIR__ . '/templates/comments-screen.php', [
             'title' => static::title(),
-            'said_html' => $this->saidHtml($asked),
+            'said_html' => $this->messageHtml($asked),
             'views' => array_map(static fn(string $name, string $title): array => [
                 'url' => self::address([self::STATE => $name]),
                 'title' => $title,
@@ -110,7 +110,7 @@ final class DonorCommentsScreen extends AdminScreen
     }
 
     /** Returns the message about the last decision, with a button to undo it. */
-    private function saidHtml(string $asked): string
+    private function messageHtml(string $asked): string
     {
         $message = self::takeMessage();
         $id = QueryArgs::id(self::DECIDED);

@@ -19,9 +19,9 @@ final class DonationHistoryRepository
     /** @param list<int> $donorIds */
     public function count(array $donorIds, int $userId): int
     {
-        [$own, $values] = self::own($donorIds, $userId);
+        [$idQuery, $values] = self::buildIdQuery($donorIds, $userId);
 
-        return $own === '' ? 0 : (int) $this->database->value("SELECT COUNT(*) FROM ($own) own", ...$values);
+        return $idQuery === '' ? 0 : (int) $this->database->value("SELECT COUNT(*) FROM ($idQuery) own", ...$values);
     }
 
     /**
@@ -31,9 +31,9 @@ final class DonationHistoryRepository
      */
     public function listDonations(array $donorIds, int $userId, int $limit, int $offset): array
     {
-        [$own, $values] = self::own($donorIds, $userId);
-        $rows = $own === '' ? [] : $this->database->rows(
-            "SELECT d.* FROM ($own) own JOIN {donation} d ON d.id = own.id ORDER BY d.created_at DESC, d.id DESC LIMIT %d OFFSET %d",
+        [$idQuery, $values] = self::buildIdQuery($donorIds, $userId);
+        $rows = $idQuery === '' ? [] : $this->database->rows(
+            "SELECT d.* FROM ($idQuery) own JOIN {donation} d ON d.id = own.id ORDER BY d.created_at DESC, d.id DESC LIMIT %d OFFSET %d",
             ...[...$values, $limit, $offset],
         );
 
@@ -51,7 +51,7 @@ final class DonationHistoryRepository
      *
      * @return array{string, list<int|string>} query of donation ids with its values; '' for no owner
      */
-    private static function own(array $donorIds, int $userId): array
+    private static function buildIdQuery(array $donorIds, int $userId): array
     {
         $parts = [];
         $values = [];

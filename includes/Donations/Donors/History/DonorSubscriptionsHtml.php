@@ -24,19 +24,19 @@ final class DonorSubscriptionsHtml
     public const CANCEL = 'cancel_recurring';
     public const CANCELLED = 'cancelled_recurring';
 
-    public function __construct(private readonly DonorSubscriptions $own, private readonly RequiredPages $pages, private readonly DonationEmailTypes $kinds) {}
+    public function __construct(private readonly DonorSubscriptions $subscriptions, private readonly RequiredPages $pages, private readonly DonationEmailTypes $kinds) {}
 
     /** @return string '' when none is to be confirmed */
     public function question(): string
     {
-        $own = $this->findRequested(self::CANCEL);
-        if ($own === null || !$own->subscription->status->isRunning()) {
+        $donation = $this->findRequested(self::CANCEL);
+        if ($donation === null || !$donation->subscription->status->isRunning()) {
             return '';
         }
 
         return HtmlOutput::render(__DIR__ . '/templates/cancel-subscription.php', [
-            'sentence' => $this->sentence($own),
-            'id' => $own->subscription->id,
+            'sentence' => $this->sentence($donation),
+            'id' => $donation->subscription->id,
             'back_url' => $this->pages->url(DonationsProduct::HISTORY),
         ]);
     }
@@ -44,9 +44,9 @@ final class DonorSubscriptionsHtml
     /** @return string '' when there are none */
     public function renderSubscriptions(): string
     {
-        $all = $this->own->all();
+        $all = $this->subscriptions->all();
         // Primes all form titles in one query.
-        _prime_post_caches(array_unique(array_filter(array_map(static fn(RecurringDonation $own): int => $own->first->formId, $all))), false);
+        _prime_post_caches(array_unique(array_filter(array_map(static fn(RecurringDonation $donation): int => $donation->first->formId, $all))), false);
         $cancelled = $all === [] ? null : $this->findRequested(self::CANCELLED);
 
         return $all === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/subscriptions.php', [
@@ -59,21 +59,21 @@ final class DonorSubscriptionsHtml
     {
         $asked = QueryArgs::value($parameter);
 
-        return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->own->find((int) $asked) : null;
+        return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->subscriptions->find((int) $asked) : null;
     }
 
     /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */
-    private function row(RecurringDonation $own): array
+    private function row(RecurringDonation $donation): array
     {
-        $subscription = $own->subscription;
-        $facts = $this->kinds->facts($own->first);
+        $subscription = $donation->subscription;
+        $facts = $this->kinds->facts($donation->first);
 
         return [
             'form' => $facts->purpose(),
             /* translators: 1: amount of money, 2: how often, e.g. every month */
             'amount' => sprintf(__('%1$s %2$s', 'benefit'), $facts->amount($subscription->amountMinor), $subscription->recurrence->period->label()),
             'status' => $subscription->status->label(),
-            'is_test' => $own->first->isTest(),
+            'is_test' => $donation->first->isTest(),
             'next' => self::next($subscription),
             'pay_url' => $subscription->invoiceUrl,
             /* translators: %s: title of a donation form */
@@ -84,15 +84,15 @@ final class DonorSubscriptionsHtml
         ];
     }
 
-    private function sentence(RecurringDonation $own): string
+    private function sentence(RecurringDonation $donation): string
     {
-        $facts = $this->kinds->facts($own->first);
+        $facts = $this->kinds->facts($donation->first);
 
         return sprintf(
             /* translators: 1: amount of money, 2: how often, e.g. every month, 3: title of a donation form */
             __('You give %1$s %2$s: %3$s. If you cancel this, nothing more will be collected. What you have given stays given, and your receipts stay here.', 'benefit'),
-            $facts->amount($own->subscription->amountMinor),
-            $own->subscription->recurrence->period->label(),
+            $facts->amount($donation->subscription->amountMinor),
+            $donation->subscription->recurrence->period->label(),
             $facts->purpose(),
         );
     }

@@ -34,11 +34,11 @@ final class DonationFormFieldsHtml
         if ($form->fields === []) {
             return null;
         }
-        $own = new DonationFormFields($form);
-        $entries = $input === null ? $own->fields->defaults() : $own->fields->check($input)['values'];
-        $conditional = $own->conditionalFields($own->getVisibility($entries, $others));
+        $customFields = new DonationFormFields($form);
+        $entries = $input === null ? $customFields->fields->defaults() : $customFields->fields->check($input)['values'];
+        $conditional = $customFields->conditionalFields($customFields->getVisibility($entries, $others));
         $names = array_column($conditional, 'name');
-        $props = $own->fields->props($input === null ? $entries : $own->fields->entries($input), $errors, $idPrefix);
+        $props = $customFields->fields->props($input === null ? $entries : $customFields->fields->entries($input), $errors, $idPrefix);
 
         return [
             'fields' => array_map(static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field, $props),
@@ -51,21 +51,21 @@ final class DonationFormFieldsHtml
     }
 
     /**
-     * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
+     * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $customFields self::props()
      */
-    public static function renderFields(array $own): string
+    public static function renderFields(array $customFields): string
     {
-        $shown = array_column($own['conditional'], 'shown', 'name');
+        $shown = array_column($customFields['conditional'], 'shown', 'name');
         $wrapped = static fn(string $name, string $html): string => isset($shown[$name])
             ? '<fieldset class="give-conditional' . ($shown[$name] ? '' : ' give-conditional--waiting') . '" role="presentation">' . $html . '</fieldset>'
             : $html;
-        $files = array_column($own['files'], null, 'slug');
+        $files = array_column($customFields['files'], null, 'slug');
         $field = static fn(array $field): string => $wrapped(
             $field['name'],
             isset($files[DonationFormField::slugIn($field['name'])]) ? FileFieldView::renderField($field, $files[DonationFormField::slugIn($field['name'])]) : CustomFieldsView::field($field),
         );
         $html = '';
-        foreach (CustomFieldsView::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {
+        foreach (CustomFieldsView::sections($customFields['fields']) as ['section' => $section, 'fields' => $fields]) {
             $html .= $section === null ? CustomFieldsView::renderFields($fields, $field) : $wrapped($section['name'], CustomFieldsView::renderFields([$section, ...$fields], $field));
         }
 

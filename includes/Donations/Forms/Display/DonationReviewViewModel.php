@@ -60,8 +60,8 @@ final class DonationReviewViewModel
         $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::renderPanel($gateway));
         $fields = self::fields($form, $entries);
-        $own = new DonationFormFields($form);
-        $ownValues = $own->fields->check($submission->values, DonationFormFields::conditionValues($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
+        $customFields = new DonationFormFields($form);
+        $customFieldValues = $customFields->fields->check($submission->values, DonationFormFields::conditionValues($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
 
         return [
             'prefix' => $prefix,
@@ -77,7 +77,7 @@ final class DonationReviewViewModel
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->getHiddenFields([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
+            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::customFieldAnswers($customFields->entries($customFieldValues, $this->files($version, $customFieldValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money, perhaps with how often */
             'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::amountPerPeriod($money->format($minor + $fee), $recurrence)),
         ];
@@ -91,10 +91,10 @@ final class DonationReviewViewModel
     private function files(FormVersion $version, array $values): array
     {
         $files = [];
-        foreach ($version->definition->fields as $own) {
-            $name = DonationFormField::nameOf($own->slug);
-            if ($own->kind === 'file' && ($values[$name] ?? '') !== '') {
-                $files[$name] = $this->uploads->listOwnUploads(FileFieldValue::ids($values[$name]), new DonationUploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
+        foreach ($version->definition->fields as $field) {
+            $name = DonationFormField::nameOf($field->slug);
+            if ($field->kind === 'file' && ($values[$name] ?? '') !== '') {
+                $files[$name] = $this->uploads->listOwnUploads(FileFieldValue::ids($values[$name]), new DonationUploadOwner((string) $this->visitor->current(), $version->formId, $field->slug));
             }
         }
 
@@ -129,7 +129,7 @@ final class DonationReviewViewModel
      *
      * @return list<array{label: string, value: string}> visible entries
      */
-    private static function ownAnswers(array $entries): array
+    private static function customFieldAnswers(array $entries): array
     {
         return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], array_values(array_filter($entries, static fn(array $entry): bool => !isset($entry['hidden']))));
     }

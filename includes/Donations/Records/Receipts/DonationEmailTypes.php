@@ -64,14 +64,14 @@ final class DonationEmailTypes
     }
 
     /**
-     * @param array<string, string>                         $own     by placeholder
+     * @param array<string, string>                         $values     by placeholder
      * @param list<string>                                  $details
      * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
      */
-    public function toDonor(FormattedDonation $facts, array $own = [], array $details = [], ?array $links = null): EmailDraft
+    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null): EmailDraft
     {
         return new EmailDraft(
-            $own + $facts->values(),
+            $values + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->rows()],
             links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
@@ -92,13 +92,13 @@ final class DonationEmailTypes
     /**
      * Lays out an email without any secret of the donor's: its link leads to the screen behind the login.
      *
-     * @param array<string, string> $own     by placeholder
+     * @param array<string, string> $values     by placeholder
      * @param list<string>          $details
      */
-    public function toStaff(FormattedDonation $facts, array $own = [], array $details = []): EmailDraft
+    public function toStaff(FormattedDonation $facts, array $values = [], array $details = []): EmailDraft
     {
         return new EmailDraft(
-            $own + $facts->values(),
+            $values + $facts->values(),
             [...$facts->notices(), ...array_filter([$facts->recurrenceNote()]), ...$details],
             rows: [$facts->rows(isForDonor: false)],
             links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],

@@ -56,7 +56,7 @@ final class ReceiptAccess
     public function findDonation(string $asked): ?Donation
     {
         $found = $this->found[$asked] ?? (preg_match(self::NUMBER, $asked) === 1
-            ? $this->own((int) $asked)
+            ? $this->findOwnDonation((int) $asked)
             : $this->tries->open($asked, fn(string $secret): ?Donation => self::withoutTrashed($this->donations->bySecret($secret))));
         if ($found !== null) {
             $this->found[$asked] = $found;
@@ -75,7 +75,7 @@ final class ReceiptAccess
         }
     }
 
-    private function own(int $id): ?Donation
+    private function findOwnDonation(int $id): ?Donation
     {
         $donation = self::withoutTrashed($this->donations->byId($id));
         // The browser alone proves nothing about an account's donation: the user may have logged out.

@@ -25,16 +25,16 @@ final class AttendeeExport
     /** @return \Generator<int, list<string|int>> */
     public function lines(int $eventId, AttendeeFilter $filter): \Generator
     {
-        [$own, $buyers] = [new CustomFieldColumns(), new CustomFieldColumns()];
+        [$attendeeColumns, $buyerColumns] = [new CustomFieldColumns(), new CustomFieldColumns()];
         $ticketIds = $this->attendees->ticketIds($eventId);
         foreach ($this->pieces($this->attendees->entries(...), $eventId, $filter, $ticketIds) as $rows) {
             foreach ($rows as $row) {
-                $own->addEntries($row['fields']);
-                $buyers->addEntries($row['buyer_fields']);
+                $attendeeColumns->addEntries($row['fields']);
+                $buyerColumns->addEntries($row['buyer_fields']);
             }
         }
         /* translators: %s: label of a field, e.g. Telephone */
-        $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
+        $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyerColumns->labels());
         /**
          * Filters the columns that are added to the export of attendees.
          *
@@ -43,10 +43,10 @@ final class AttendeeExport
          * @param array<string, callable> $columns by heading, a function that gets a row and returns its cell. A row has `id`, `order_id`, `code`, `ticket`, `first_name`, `last_name`, `email`, `checkins`, `order` (its number) and `order_status`.
          */
         $more = new ExportColumns(apply_filters('benefit_attendee_export_columns', []));
-        yield [...self::head(), ...$own->labels(), ...$ofBuyer, ...$more->headings()];
+        yield [...self::head(), ...$attendeeColumns->labels(), ...$ofBuyer, ...$more->headings()];
         foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
             foreach ($rows as $row) {
-                yield [...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields']), ...$more->cells(self::row($row))];
+                yield [...self::cells($row), ...$attendeeColumns->values($row['fields']), ...$buyerColumns->values($row['buyer_fields']), ...$more->cells(self::row($row))];
             }
         }
     }

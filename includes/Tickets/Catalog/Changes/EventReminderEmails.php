@@ -118,7 +118,7 @@ final class EventReminderEmails
     private function ownLinks(int $eventId, int $before, string $email): array
     {
         $links = [];
-        foreach ($this->holders->ownedToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
+        foreach ($this->holders->ticketsToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
             $order = $this->orders->byId($orderId);
             foreach ($order === null ? [] : AttendeeNotifier::listTickets($order, $email) as $attendee) {
                 if ($attendee->eventId === $eventId) {

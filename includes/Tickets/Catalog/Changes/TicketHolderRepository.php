@@ -73,7 +73,7 @@ final class TicketHolderRepository
     }
 
     /** @return list<int> other buyers' orders with such tickets for this address, newest first */
-    public function ownedToRemind(int $eventId, int $before, string $email, int $limit): array
+    public function ticketsToRemind(int $eventId, int $before, string $email, int $limit): array
     {
         $rows = $this->database->rows(
             'SELECT DISTINCT o.id' . self::expected() . self::OWNED . ' AND LOWER(a.email) = %s AND LOWER(o.email) <> %s ORDER BY o.id DESC LIMIT %d',

@@ -64,12 +64,12 @@ final class EventDuplicator
         $tickets = [];
         foreach (self::ticketsOf($event->ID) as $ticket) {
             self::refuseUnreadable($ticket, $this->ticketMeta->unreadable($ticket->ID));
-            $own = $this->ticketMeta->getValues($ticket->ID);
+            $meta = $this->ticketMeta->getValues($ticket->ID);
             foreach ([TicketTypeMetaFields::SALE_FROM, TicketTypeMetaFields::SALE_TO] as $key) {
-                $own[$key] = $shift((string) $own[$key]);
+                $meta[$key] = $shift((string) $meta[$key]);
             }
-            $this->ticketMeta->check($own);
-            $tickets[] = [$ticket, $own];
+            $this->ticketMeta->check($meta);
+            $tickets[] = [$ticket, $meta];
         }
 
         return $this->store($event, $values, $tickets);
@@ -102,10 +102,10 @@ final class EventDuplicator
             $this->eventMeta->store($new, $values);
             $this->copyPool($event->ID, $new);
             $ids = [];
-            foreach ($tickets as [$ticket, $own]) {
+            foreach ($tickets as [$ticket, $meta]) {
                 $id = self::insert($ticket, ['post_status' => self::statusOf($ticket), 'post_parent' => $new]);
-                $this->copyMeta($ticket->ID, $id, array_keys($own));
-                $this->ticketMeta->store($id, $own);
+                $this->copyMeta($ticket->ID, $id, array_keys($meta));
+                $this->ticketMeta->store($id, $meta);
                 $this->copyPool($ticket->ID, $id);
                 $ids[$ticket->ID] = $id;
             }

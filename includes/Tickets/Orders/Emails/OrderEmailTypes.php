@@ -55,7 +55,7 @@ final class OrderEmailTypes
     }
 
     /**
-     * @param array<string, string>                                                                     $own     by placeholder
+     * @param array<string, string>                                                                     $values     by placeholder
      * @param list<string>                                                                              $details
      * @param list<array{label: string, url: string}>|null                                              $links   null:
      *     the order's; links of invoices are appended
@@ -63,10 +63,10 @@ final class OrderEmailTypes
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
      */
-    public function toBuyer(FormattedOrder $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailDraft
+    public function toBuyer(FormattedOrder $facts, array $values = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailDraft
     {
         return new EmailDraft(
-            $own + $facts->values(),
+            $values + $facts->values(),
             [...$facts->notices(), ...$details],
             $tickets,
             [$facts->lines(), $facts->rows()],
@@ -80,13 +80,13 @@ final class OrderEmailTypes
     /**
      * Lays out an email without any secret of the buyer's: its link leads to the screen behind the login.
      *
-     * @param array<string, string> $own     by placeholder
+     * @param array<string, string> $values     by placeholder
      * @param list<string>          $details
      */
-    public function toOrganiser(FormattedOrder $facts, array $own = [], array $details = []): EmailDraft
+    public function toOrganiser(FormattedOrder $facts, array $values = [], array $details = []): EmailDraft
     {
         return new EmailDraft(
-            $own + $facts->values(),
+            $values + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->lines(), $facts->rows()],
             links: [['label' => __('Look at the order', 'benefit'), 'url' => OrdersScreenUrl::url(['order' => $facts->order->id])]],

@@ -103,9 +103,9 @@ final class CheckoutForm
      */
     public function maxTicketsWithoutScripts(int $ticketId): ?int
     {
-        $own = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
+        $customFields = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
         $limit = (int) ini_get('max_input_vars');
-        if ($limit <= 0 || array_filter($own, fn(CustomFieldDefinition $one): bool => $one->required || !$this->asksNames) === []) {
+        if ($limit <= 0 || array_filter($customFields, fn(CustomFieldDefinition $one): bool => $one->required || !$this->asksNames) === []) {
             return null;
         }
         $fields = $this->owner($ticketId, 0, false)->fields;
@@ -347,15 +347,15 @@ final class CheckoutForm
 
     private function owner(int $ticketId, int $index, bool $isAllBuyer, string $promise = ''): FieldSet
     {
-        $own = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
+        $customFields = $this->definitions->findApplicable(CheckoutCustomFields::OWNER, [$ticketId]);
         if ($isAllBuyer) {
             // Optional fields stay empty then.
-            $own = array_values(array_filter($own, static fn(CustomFieldDefinition $one): bool => $one->required));
+            $customFields = array_values(array_filter($customFields, static fn(CustomFieldDefinition $one): bool => $one->required));
         }
 
         return new FieldSet([
             ...($isAllBuyer || !$this->asksNames ? [] : self::names($ticketId, $index, $promise)->fields),
-            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::attendeeField($one, $ticketId, $index), $own),
+            ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::attendeeField($one, $ticketId, $index), $customFields),
         ]);
     }
 
