@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name:       Benefit
- * Description:       Sell tickets, take donations and show your content: light, exact and safe.
+ * Description:       Sell event tickets, collect donations, and display your content. Lightweight, accurate, and secure.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
@@ -24,7 +24,7 @@ if (version_compare(PHP_VERSION, '8.1', '<') || version_compare(get_bloginfo('ve
             '<div class="notice notice-error"><p>%s</p></div>',
             esc_html(sprintf(
                 /* translators: 1: PHP version in use, 2: WordPress version in use */
-                __('Benefit needs PHP 8.1 and WordPress 6.8 or later, and is not running: this site has PHP %1$s and WordPress %2$s. Please ask your host for an update.', 'benefit'),
+                __('Benefit is not running. It requires PHP 8.1 and WordPress 6.8 or later, but this site has PHP %1$s and WordPress %2$s. Please ask your host for an update.', 'benefit'),
                 PHP_VERSION,
                 get_bloginfo('version')
             ))

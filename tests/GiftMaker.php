@@ -115,7 +115,7 @@ final class GiftMaker
     public static function refunded(Services $plugin, array $with = [], ?int $amountMinor = null): Donation
     {
         $donation = self::paid($plugin, $with);
-        $plugin->payments()->refund(self::payment($plugin, $donation), $amountMinor ?? $donation->totalMinor, 'Asked for', [], 0);
+        $plugin->payments()->refund(self::payment($plugin, $donation), $amountMinor ?? $donation->totalMinor, 'Optional', [], 0);
 
         return self::now($plugin, $donation->id);
     }

@@ -45,9 +45,9 @@ export function Edit( { attributes, setAttributes, clientId, isSelected, context
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Address of this panel', 'benefit' ) }
+					label={ __( 'HTML anchor', 'benefit' ) }
 					help={ __(
-						'Stands after # in links to it. Without one of your own it follows the title.',
+						'The part after # in links to this panel. If empty, it is created from the title.',
 						'benefit'
 					) }
 					maxLength={ LENGTH }
@@ -61,7 +61,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected, context
 					identifier="title"
 					tagName={ level ? `h${ level }` : 'span' }
 					className="benefit-panel__title"
-					aria-label={ __( 'Title of the panel', 'benefit' ) }
+					aria-label={ __( 'Panel title', 'benefit' ) }
 					placeholder={ __( 'Title', 'benefit' ) }
 					allowedFormats={ [] }
 					disableLineBreaks

@@ -39,7 +39,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Open at first', 'benefit' ) }
+						label={ __( 'Open by default', 'benefit' ) }
 						value={ String( initial ) }
 						options={ [
 							{ value: '0', label: __( 'None', 'benefit' ) },
@@ -58,26 +58,26 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Titles are', 'benefit' ) }
+						label={ __( 'Heading level', 'benefit' ) }
 						value={ String( level ) }
 						options={ [
 							...[ 2, 3, 4, 5, 6 ].map( ( one ) => ( {
 								value: String( one ),
 								/* translators: %d: level of a heading, 2 to 6 */
-								label: sprintf( __( 'Headings of level %d', 'benefit' ), one ),
+								label: sprintf( __( 'Heading %d', 'benefit' ), one ),
 							} ) ),
-							{ value: '0', label: __( 'No headings', 'benefit' ) },
+							{ value: '0', label: __( 'No heading', 'benefit' ) },
 						] }
 						onChange={ ( chosen ) => setAttributes( { level: Number( chosen ) } ) }
 					/>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Arrows stand', 'benefit' ) }
+						label={ __( 'Arrow position', 'benefit' ) }
 						value={ iconSide }
 						options={ [
-							{ value: 'end', label: __( 'after the titles', 'benefit' ) },
-							{ value: 'start', label: __( 'before the titles', 'benefit' ) },
+							{ value: 'end', label: __( 'After the title', 'benefit' ) },
+							{ value: 'start', label: __( 'Before the title', 'benefit' ) },
 						] }
 						onChange={ ( chosen ) => setAttributes( { iconSide: chosen === 'start' ? 'start' : 'end' } ) }
 					/>
@@ -88,7 +88,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 							isSingle
 								? __( 'Each panel has a link that visitors can copy.', 'benefit' )
 								: __(
-										'Each panel has a link that visitors can copy, and two buttons open and close all.',
+										'Each panel has a link that visitors can copy, and two buttons open or close all panels.',
 										'benefit'
 									)
 						}

@@ -18,7 +18,7 @@ registerEditor< Attributes >( metadata.name, Edit, {
 		innerBlocks: [
 			panel( __( 'How do I get there?', 'benefit' ), __( 'By bus, or on foot along the quay.', 'benefit' ) ),
 			panel( __( 'Is there step-free access?', 'benefit' ), __( 'Yes, from the side street.', 'benefit' ) ),
-			panel( __( 'Can I bring my dog?', 'benefit' ), __( 'Please ask us before.', 'benefit' ) ),
+			panel( __( 'Can I bring my dog?', 'benefit' ), __( 'Please ask us first.', 'benefit' ) ),
 		],
 	},
 } );

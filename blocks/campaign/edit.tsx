@@ -38,14 +38,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			usePosts={ useCampaigns }
 			chosen={ campaignId }
 			label={ title }
-			help={ inCampaign ? __( 'Nothing chosen: the campaign of this page.', 'benefit' ) : '' }
+			help={ inCampaign ? __( 'If you choose none, the campaign of this page is shown.', 'benefit' ) : '' }
 			failed={ __(
 				'The campaigns could not be loaded. Save your work and reload the editor to try again.',
 				'benefit'
 			) }
 			none={
 				<p>
-					{ __( 'No campaign is published yet.', 'benefit' ) }{ ' ' }
+					{ __( 'No campaigns have been published yet.', 'benefit' ) }{ ' ' }
 					<ExternalLink href="post-new.php?post_type=benefit_campaign">
 						{ __( 'Add campaign', 'benefit' ) }
 					</ExternalLink>
@@ -56,10 +56,10 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		/>
 	);
 	const switches: readonly ( readonly [ Switch, string ] )[] = [
-		[ 'showTitle', __( 'Show the title', 'benefit' ) ],
-		[ 'showDonors', __( 'Show the number of donors', 'benefit' ) ],
-		[ 'showTime', __( 'Show how many days are left', 'benefit' ) ],
-		[ 'showButton', __( 'Show a button to its form', 'benefit' ) ],
+		[ 'showTitle', __( 'Show title', 'benefit' ) ],
+		[ 'showDonors', __( 'Show number of donors', 'benefit' ) ],
+		[ 'showTime', __( 'Show days left', 'benefit' ) ],
+		[ 'showButton', __( 'Show donate button', 'benefit' ) ],
 	];
 
 	function content() {
@@ -78,12 +78,17 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		}
 		if ( inCampaign ) {
 			// A template for all campaigns.
-			return <Placeholder label={ title } instructions={ __( 'Each campaign is shown here.', 'benefit' ) } />;
+			return (
+				<Placeholder
+					label={ title }
+					instructions={ __( 'Each campaign page shows its own campaign here.', 'benefit' ) }
+				/>
+			);
 		}
 		return (
 			<PickerPlaceholder
 				title={ title }
-				instructions={ __( 'Choose the campaign that is shown here.', 'benefit' ) }
+				instructions={ __( 'Choose the campaign to show.', 'benefit' ) }
 				choose={ __( 'Choose a campaign', 'benefit' ) }
 				picker={ picker }
 			/>

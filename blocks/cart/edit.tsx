@@ -9,7 +9,7 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			block="benefit/cart"
 			attributes={ attributes }
 			title={ __( 'Cart', 'benefit' ) }
-			about={ __( 'Each visitor sees their own cart here; the preview shows yours.', 'benefit' ) }
+			about={ __( 'Visitors see their own cart here. The preview shows yours.', 'benefit' ) }
 			empty={ __( 'The visitor’s cart appears here.', 'benefit' ) }
 			Sample={ CartSample }
 		/>

@@ -16,10 +16,10 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 			attributes={ attributes }
 			title={ __( 'Checkout', 'benefit' ) }
 			about={ __(
-				'Visitors fill in their names and pay here; the preview shows the checkout of your own cart.',
+				'Visitors enter their details and pay here. The preview shows the checkout for your own cart.',
 				'benefit'
 			) }
-			empty={ __( 'The checkout appears here when the cart holds tickets.', 'benefit' ) }
+			empty={ __( 'The checkout appears here when there are tickets in the cart.', 'benefit' ) }
 			Sample={ () => <CheckoutSample isShop={ isShop } /> }
 		>
 			<SelectControl
@@ -27,9 +27,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				__nextHasNoMarginBottom
 				label={ __( 'Layout', 'benefit' ) }
 				help={
-					isShop
-						? __( 'In a wide window the order is shown beside the form and stays in view.', 'benefit' )
-						: ''
+					isShop ? __( 'On wide screens, the order summary stays in view beside the form.', 'benefit' ) : ''
 				}
 				value={ attributes.layout }
 				options={ [

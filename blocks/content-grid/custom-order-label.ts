@@ -4,16 +4,16 @@ import { __, sprintf } from '@wordpress/i18n';
 export function customOrderLabel( by: string, way: 'asc' | 'desc' ): string {
 	switch ( `${ by },${ way }` ) {
 		case 'modified,asc':
-			return __( 'Changed longest ago first', 'benefit' );
+			return __( 'Least recently updated first', 'benefit' );
 		case 'menu_order,asc':
-			return __( 'As set by hand (page order)', 'benefit' );
+			return __( 'Manual order (page order)', 'benefit' );
 		case 'menu_order,desc':
-			return __( 'As set by hand, last first', 'benefit' );
+			return __( 'Manual order, reversed', 'benefit' );
 		case 'random,asc':
 		case 'random,desc':
-			return __( 'At random', 'benefit' );
+			return __( 'Random', 'benefit' );
 		default:
 			/* translators: %s: an order as it is stored, as "meta:price,asc" */
-			return sprintf( __( 'Another order (%s)', 'benefit' ), `${ by },${ way }` );
+			return sprintf( __( 'Custom order (%s)', 'benefit' ), `${ by },${ way }` );
 	}
 }

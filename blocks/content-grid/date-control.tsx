@@ -45,7 +45,7 @@ export function DateControl( { value, onChange, ...rest }: Props ) {
 					{ sprintf(
 						/* translators: %s: a day. The editor reads the word "today", and distances, in English only. */
 						__(
-							'This cannot be read. Write a day such as %s, today, -30 days, +2 weeks or 1 year.',
+							'This is not a valid date. Enter a date such as %s, or today, -30 days, +2 weeks, or 1 year.',
 							'benefit'
 						),
 						'2026-05-31'

@@ -134,30 +134,30 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 								value={ columns }
 								onChange={ ( chosen ) => setAttributes( { columns: chosen ?? 1 } ) }
 							/>
-							{ narrow( 'columnsTablet', __( 'Columns on a tablet', 'benefit' ), tablet, columnsTablet ) }
-							{ narrow( 'columnsMobile', __( 'Columns on a phone', 'benefit' ), mobile, columnsMobile ) }
+							{ narrow( 'columnsTablet', __( 'Columns on tablets', 'benefit' ), tablet, columnsTablet ) }
+							{ narrow( 'columnsMobile', __( 'Columns on phones', 'benefit' ), mobile, columnsMobile ) }
 						</>
 					) }
 					<Select
-						label={ __( 'More posts', 'benefit' ) }
+						label={ __( 'Pagination', 'benefit' ) }
 						value={ paging }
 						options={ [
-							[ 'numbered', __( 'on numbered pages', 'benefit' ) ],
-							[ 'more', __( 'by a button', 'benefit' ) ],
-							[ 'infinite', __( 'by scrolling', 'benefit' ) ],
-							[ 'none', __( 'not at all', 'benefit' ) ],
+							[ 'numbered', __( 'Numbered pages', 'benefit' ) ],
+							[ 'more', __( '“Load more” button', 'benefit' ) ],
+							[ 'infinite', __( 'Infinite scroll', 'benefit' ) ],
+							[ 'none', __( 'None', 'benefit' ) ],
 						] }
 						onChange={ ( chosen ) => setAttributes( { paging: chosen } ) }
 					/>
 					<Text
-						label={ __( 'Where nothing is found', 'benefit' ) }
-						placeholder={ __( 'Nothing was found. Try it with fewer filters.', 'benefit' ) }
+						label={ __( 'No results message', 'benefit' ) }
+						placeholder={ __( 'No results found. Try removing some filters.', 'benefit' ) }
 						value={ emptyText }
 						onChange={ ( text ) => setAttributes( { emptyText: text } ) }
 					/>
 					<Text
-						label={ __( 'Name of the list', 'benefit' ) }
-						help={ __( 'Read out to people who do not see the page.', 'benefit' ) }
+						label={ __( 'Listing label', 'benefit' ) }
+						help={ __( 'Read aloud by screen readers.', 'benefit' ) }
 						value={ label }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>

@@ -41,14 +41,19 @@ export function EventDatesSuggestion( { clientId, types, onChange }: Props ) {
 	return (
 		<div style={ { marginBlockEnd: '24px' } }>
 			<Notice status="info" isDismissible={ false }>
-				<p>{ __( 'The cards show the day on which each was entered.', 'benefit' ) }</p>
+				<p>
+					{ __(
+						'The cards show the date when each item was published, not when it takes place.',
+						'benefit'
+					) }
+				</p>
 				{ /* A button of its own, because a notice's action cannot wrap, and most languages need several lines. */ }
 				<Button
 					variant="secondary"
 					onClick={ show }
 					style={ { blockSize: 'auto', paddingBlock: '6px', whiteSpace: 'normal' } }
 				>
-					{ __( 'Show when they take place, the next first', 'benefit' ) }
+					{ __( 'Show when they take place, soonest first', 'benefit' ) }
 				</Button>
 			</Notice>
 		</div>

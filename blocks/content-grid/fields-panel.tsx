@@ -36,7 +36,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 		<PanelBody title={ __( 'Custom fields', 'benefit' ) } initialOpen={ false }>
 			{ fields.length > 0 ? (
 				<Select
-					label={ __( 'Add a condition', 'benefit' ) }
+					label={ __( 'Add condition', 'benefit' ) }
 					value=""
 					options={ [
 						[ '', __( 'Choose a field', 'benefit' ) ],
@@ -49,7 +49,7 @@ export function FieldsPanel( { query, types, onChange }: Props ) {
 			) : (
 				<p>
 					{ __(
-						'The posts of this listing have no custom field that everybody may read. An administrator may allow one under Benefit → Index of listings, or the site’s code may show it in REST.',
+						'The posts in this listing have no public custom fields. An administrator can allow fields under Benefit → Search index, or a developer can make them public in REST.',
 						'benefit'
 					) }
 				</p>
@@ -91,7 +91,7 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 				{ sprintf(
 					/* translators: %s: key of a custom field */
 					__(
-						'The posts of this listing have no field “%s” with texts, numbers or days that everybody may read: nothing is found.',
+						'The posts in this listing have no public field “%s” with text, numbers, or dates, so there are no results.',
 						'benefit'
 					),
 					rule.key
@@ -103,8 +103,8 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 		return (
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'One of these values', 'benefit' ) }
-				help={ __( 'One on each line.', 'benefit' ) }
+				label={ __( 'Any of these values', 'benefit' ) }
+				help={ __( 'One per line.', 'benefit' ) }
 				value={ ( rule.values ?? [] ).join( '\n' ) }
 				onChange={ ( text ) => onChange( { values: text.split( '\n' ) } ) }
 			/>
@@ -122,13 +122,13 @@ function Condition( { rule, holds, onChange }: ConditionProps ) {
 	);
 	return (
 		<>
-			{ end( 'from', holds === 'date' ? __( 'First day', 'benefit' ) : __( 'Least', 'benefit' ) ) }
-			{ end( 'to', holds === 'date' ? __( 'Last day', 'benefit' ) : __( 'Greatest', 'benefit' ) ) }
+			{ end( 'from', holds === 'date' ? __( 'Start date', 'benefit' ) : __( 'Minimum', 'benefit' ) ) }
+			{ end( 'to', holds === 'date' ? __( 'End date', 'benefit' ) : __( 'Maximum', 'benefit' ) ) }
 			{ from && to && ( holds === 'date' ? from > to : Number( from ) > Number( to ) ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ holds === 'date'
-						? __( 'The last day is before the first one: nothing is found.', 'benefit' )
-						: __( 'The greatest is less than the least: nothing is found.', 'benefit' ) }
+						? __( 'The end date is before the start date, so there are no results.', 'benefit' )
+						: __( 'The maximum is lower than the minimum, so there are no results.', 'benefit' ) }
 				</Notice>
 			) }
 		</>

@@ -79,7 +79,7 @@ export function FilterPreviewLink( { clientId, blockId }: { readonly clientId: s
 	if ( ! hasPage || ! hasFilters ) {
 		return null;
 	}
-	const title = __( 'Try the filters', 'benefit' );
+	const title = __( 'Try filters', 'benefit' );
 	return (
 		<>
 			<BlockControls>

@@ -10,42 +10,42 @@ interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' 
 /** Settings for the links in the cards. */
 export function LinkBehaviorPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
 	return (
-		<PanelBody title={ __( 'Links of the cards', 'benefit' ) } initialOpen={ false }>
+		<PanelBody title={ __( 'Card links', 'benefit' ) } initialOpen={ false }>
 			<Select
-				label={ __( 'A link opens', 'benefit' ) }
+				label={ __( 'Links open', 'benefit' ) }
 				value={ opensIn }
 				options={ [
-					[ '', __( 'the page', 'benefit' ) ],
-					[ 'lightbox', __( 'over the list', 'benefit' ) ],
-					[ 'window', __( 'in a small window', 'benefit' ) ],
+					[ '', __( 'As a normal page', 'benefit' ) ],
+					[ 'lightbox', __( 'In a lightbox', 'benefit' ) ],
+					[ 'window', __( 'In a small window', 'benefit' ) ],
 				] }
 				onChange={ ( chosen ) => onChange( { opensIn: chosen } ) }
 			/>
 			{ opensIn === 'lightbox' && (
 				<>
 					<Select
-						label={ __( 'What is shown', 'benefit' ) }
+						label={ __( 'Content', 'benefit' ) }
 						value={ opensWhat }
 						options={ [
-							[ 'page', __( 'the whole page', 'benefit' ) ],
-							[ 'part', __( 'a part of the page', 'benefit' ) ],
-							[ 'image', __( 'the featured image', 'benefit' ) ],
+							[ 'page', __( 'Full page', 'benefit' ) ],
+							[ 'part', __( 'Part of the page', 'benefit' ) ],
+							[ 'image', __( 'Featured image', 'benefit' ) ],
 						] }
 						onChange={ ( chosen ) => onChange( { opensWhat: chosen } ) }
 					/>
 					{ opensWhat === 'part' && (
 						<Text
-							label={ __( 'Which part', 'benefit' ) }
-							help={ __( 'A CSS selector. Without one the whole page is shown.', 'benefit' ) }
+							label={ __( 'Part to show', 'benefit' ) }
+							help={ __( 'A CSS selector. If empty, the full page is shown.', 'benefit' ) }
 							placeholder=".entry-content"
 							value={ opensPart }
 							onChange={ ( text ) => onChange( { opensPart: text } ) }
 						/>
 					) }
 					<Toggle
-						label={ __( 'The address is that of the post meanwhile', 'benefit' ) }
+						label={ __( 'Show the post’s URL in the address bar', 'benefit' ) }
 						help={ __(
-							'So that it can be copied. Closing brings the address of the list back.',
+							'Visitors can then copy it. Closing the lightbox restores the URL of the listing.',
 							'benefit'
 						) }
 						checked={ opensAddress }

@@ -36,9 +36,9 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 		[ 'date,asc', __( 'Oldest first', 'benefit' ) ],
 		[ 'title,asc', __( 'A to Z', 'benefit' ) ],
 		[ 'title,desc', __( 'Z to A', 'benefit' ) ],
-		[ 'modified,desc', __( 'Last changed first', 'benefit' ) ],
-		[ 'menu_order,asc', __( 'As set by hand (page order)', 'benefit' ) ],
-		[ 'random,asc', __( 'At random', 'benefit' ) ],
+		[ 'modified,desc', __( 'Recently updated first', 'benefit' ) ],
+		[ 'menu_order,asc', __( 'Manual order (page order)', 'benefit' ) ],
+		[ 'random,asc', __( 'Random', 'benefit' ) ],
 		...getFacetOrders( facets ).map( ( { by, way, label } ) => [ `${ by },${ way }`, label ] as const ),
 	];
 
@@ -52,8 +52,8 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 		<>
 			<PanelBody title={ __( 'Posts', 'benefit' ) }>
 				<Toggle
-					label={ __( 'Posts of the archive that is viewed', 'benefit' ) }
-					help={ __( 'For templates of categories, authors, searches and the like.', 'benefit' ) }
+					label={ __( 'Show the posts of the current archive', 'benefit' ) }
+					help={ __( 'For category, author, search, and similar templates.', 'benefit' ) }
 					checked={ query.inherit === true }
 					onChange={ ( inherit ) =>
 						onChange( { inherit, ...adaptQueryToPostTypes( { ...query, inherit }, types ) } )
@@ -75,10 +75,10 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				) ) }
 				<EventDatesSuggestion clientId={ clientId } types={ listed } onChange={ onChange } />
 				<Range
-					label={ __( 'Posts on a page', 'benefit' ) }
+					label={ __( 'Posts per page', 'benefit' ) }
 					help={
 						query.inherit
-							? __( 'Without a number as many as Settings → Reading says.', 'benefit' )
+							? __( 'If empty, the number from Settings → Reading is used.', 'benefit' )
 							: undefined
 					}
 					min={ 1 }
@@ -88,7 +88,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( now ) => onChange( { perPage: now } ) }
 				/>
 				<Select
-					label={ _x( 'Order', 'sequence', 'benefit' ) }
+					label={ _x( 'Sort by', 'sequence', 'benefit' ) }
 					value={ order }
 					options={
 						orders.some( ( [ value ] ) => value === order )
@@ -102,10 +102,10 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				/>
 				{ facets.some( ( { end } ) => end ) && (
 					<Select
-						label={ __( 'Which events', 'benefit' ) }
+						label={ __( 'Events to show', 'benefit' ) }
 						value={ query.period ?? 'all' }
 						options={ [
-							[ 'all', __( 'All of them', 'benefit' ) ],
+							[ 'all', __( 'All events', 'benefit' ) ],
 							[ 'upcoming', __( 'Upcoming events', 'benefit' ) ],
 							[ 'past', __( 'Past events', 'benefit' ) ],
 						] }
@@ -113,19 +113,19 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					/>
 				) }
 				<Toggle
-					label={ __( 'Leave out the post that is viewed', 'benefit' ) }
+					label={ __( 'Exclude current post', 'benefit' ) }
 					checked={ query.withoutCurrent === true }
 					onChange={ ( withoutCurrent ) => onChange( { withoutCurrent } ) }
 				/>
 				{ chosen.includes( 'page' ) && (
 					<Toggle
-						label={ __( 'Only pages below this page', 'benefit' ) }
+						label={ __( 'Only child pages of this page', 'benefit' ) }
 						checked={ query.belowCurrent === true }
 						onChange={ ( belowCurrent ) => onChange( { belowCurrent } ) }
 					/>
 				) }
 			</PanelBody>
-			<PanelBody title={ __( 'Narrow down', 'benefit' ) } initialOpen={ false }>
+			<PanelBody title={ __( 'Conditions', 'benefit' ) } initialOpen={ false }>
 				{ listedTaxonomies
 					.filter( ( { visibility } ) => visibility?.publicly_queryable )
 					.map( ( { slug, name } ) => (
@@ -146,17 +146,17 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					) ) }
 				{ terms.length > 1 && (
 					<Select
-						label={ __( 'With several of these', 'benefit' ) }
+						label={ __( 'If several are set', 'benefit' ) }
 						value={ query.termRelation ?? 'and' }
 						options={ [
-							[ 'and', __( 'all must match', 'benefit' ) ],
-							[ 'or', __( 'one is enough', 'benefit' ) ],
+							[ 'and', __( 'All must match', 'benefit' ) ],
+							[ 'or', __( 'Any can match', 'benefit' ) ],
 						] }
 						onChange={ ( termRelation ) => onChange( { termRelation } ) }
 					/>
 				) }
 				<EntityPicker
-					label={ __( 'By these authors', 'benefit' ) }
+					label={ __( 'Authors', 'benefit' ) }
 					kind="root"
 					names={ [ 'user' ] }
 					ids={ query.authors }
@@ -170,7 +170,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( ids ) => onChange( { ids } ) }
 				/>
 				<EntityPicker
-					label={ __( 'Leave out these posts', 'benefit' ) }
+					label={ __( 'Exclude these posts', 'benefit' ) }
 					kind="postType"
 					names={ chosen }
 					ids={ query.without }
@@ -178,7 +178,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				/>
 				{ ( parts.length > 0 || query.parents?.length ) && (
 					<EntityPicker
-						label={ __( 'Only below these pages', 'benefit' ) }
+						label={ __( 'Only child pages of these pages', 'benefit' ) }
 						kind="postType"
 						names={ parts }
 						ids={ query.parents }
@@ -187,10 +187,10 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 				) }
 				{ ( listedTaxonomies.length > 0 || query.related ) && (
 					<Select
-						label={ __( 'Related to the post that is viewed, by', 'benefit' ) }
+						label={ __( 'Related to the current post by', 'benefit' ) }
 						value={ query.related ?? '' }
 						options={ [
-							[ '', __( 'nothing', 'benefit' ) ],
+							[ '', __( 'None', 'benefit' ) ],
 							...listedTaxonomies.map( ( { slug, name } ) => [ slug, name ] as const ),
 						] }
 						onChange={ ( related ) => onChange( { related } ) }
@@ -201,16 +201,16 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						label={ __( 'Sticky posts', 'benefit' ) }
 						value={ query.sticky ?? 'all' }
 						options={ [
-							[ 'all', __( 'as all others', 'benefit' ) ],
-							[ 'only', __( 'only these', 'benefit' ) ],
-							[ 'without', __( 'none of these', 'benefit' ) ],
+							[ 'all', __( 'Treat like other posts', 'benefit' ) ],
+							[ 'only', __( 'Only sticky posts', 'benefit' ) ],
+							[ 'without', __( 'Exclude sticky posts', 'benefit' ) ],
 						] }
 						onChange={ ( sticky ) => onChange( { sticky } ) }
 					/>
 				) }
 				<DateControl
 					label={ __( 'Published from', 'benefit' ) }
-					help={ __( 'A day (year, month, day with hyphens), or -30 days.', 'benefit' ) }
+					help={ __( 'A date (year, month, and day with hyphens), or -30 days.', 'benefit' ) }
 					value={ query.from ?? '' }
 					onChange={ ( from ) => onChange( { from } ) }
 				/>
@@ -220,20 +220,20 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( to ) => onChange( { to } ) }
 				/>
 				<Text
-					label={ __( 'With the words', 'benefit' ) }
+					label={ __( 'Keywords', 'benefit' ) }
 					value={ query.search ?? '' }
 					onChange={ ( search ) => onChange( { search } ) }
 				/>
 				<Text
 					type="number"
-					label={ __( 'Leave out the first', 'benefit' ) }
+					label={ __( 'Posts to skip', 'benefit' ) }
 					min={ 0 }
 					value={ String( query.offset ?? 0 ) }
 					onChange={ ( value ) => onChange( { offset: Math.max( 0, Number( value ) || 0 ) } ) }
 				/>
 				<Text
 					type="number"
-					label={ __( 'At most (0: all)', 'benefit' ) }
+					label={ __( 'Maximum posts (0 = all)', 'benefit' ) }
 					min={ 0 }
 					value={ String( query.most ?? 0 ) }
 					onChange={ ( value ) => onChange( { most: Math.max( 0, Number( value ) || 0 ) } ) }

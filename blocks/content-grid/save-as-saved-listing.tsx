@@ -63,19 +63,22 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 			void updateBlockAttributes( beside, { view: String( id ) } );
 			void dispatch( noticesStore ).createSuccessNotice(
 				/* translators: %s: name of a saved listing */
-				sprintf( __( '“%s” is saved. Other pages and widgets can show it, too.', 'benefit' ), title.trim() ),
+				sprintf(
+					__( '“%s” was saved. You can also use it on other pages and in widgets.', 'benefit' ),
+					title.trim()
+				),
 				{
 					type: 'snackbar',
 					actions: [
 						{
-							label: __( 'Edit this listing', 'benefit' ),
+							label: __( 'Edit listing', 'benefit' ),
 							url: `post.php?post=${ id }&action=edit`,
 						},
 					],
 				}
 			);
 		} catch ( error ) {
-			setWrong( errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
+			setWrong( errorMessage( error ) || __( 'The server did not respond. Please try again.', 'benefit' ) );
 			setBusy( false );
 		}
 	}
@@ -83,7 +86,7 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 	if ( ! canSave ) {
 		return null;
 	}
-	const words = __( 'Save as a listing of its own', 'benefit' );
+	const words = __( 'Save for reuse', 'benefit' );
 	return (
 		<>
 			<BlockSettingsMenuControls>
@@ -119,7 +122,7 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 							) }
 							<span>
 								{ __(
-									'Other pages and widgets can show it, too. It is changed in one place.',
+									'You can then use it on other pages and in widgets, and edit it in one place.',
 									'benefit'
 								) }
 							</span>

@@ -24,12 +24,12 @@ export function TermsControl( { taxonomy, label, rule, onChange }: Props ) {
 			{ rule && (
 				<Select
 					/* translators: %s: name of a taxonomy */
-					label={ sprintf( __( 'Posts have, of %s', 'benefit' ), label ) }
+					label={ sprintf( __( 'Match %s', 'benefit' ), label ) }
 					value={ rule.operator ?? 'any' }
 					options={ [
-						[ 'any', __( 'one of these', 'benefit' ) ],
-						[ 'all', __( 'all of these', 'benefit' ) ],
-						[ 'none', __( 'none of these', 'benefit' ) ],
+						[ 'any', __( 'Any of these', 'benefit' ) ],
+						[ 'all', __( 'All of these', 'benefit' ) ],
+						[ 'none', __( 'None of these', 'benefit' ) ],
 					] }
 					onChange={ ( operator ) => onChange( { ...rule, operator } ) }
 				/>

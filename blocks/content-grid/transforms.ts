@@ -165,7 +165,10 @@ export function takeDroppedBlocksMessage( isInPost: ( id: string ) => boolean ):
 	const [ , names ] = lastTransform;
 	lastTransform = undefined;
 	/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
-	return sprintf( __( 'WordPress’s query has no place for these, so they were left out: %s.', 'benefit' ), names );
+	return sprintf(
+		__( 'The WordPress query block does not support these blocks, so they were left out: %s.', 'benefit' ),
+		names
+	);
 }
 
 function layoutOf( inner: readonly BlockInstance[] ): Partial< Attributes > {

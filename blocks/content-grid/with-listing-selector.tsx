@@ -50,7 +50,7 @@ function usePlace( clientId: string ): Place {
 	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
 }
 
-/** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingRegistry::meant(). */
+/** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingRegistry::resolveForBlock(). */
 const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 
@@ -88,7 +88,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	);
 	const warning = ! listing && (
 		<Notice status="warning" isDismissible={ false }>
-			{ __( 'It belongs to no listing: visitors see nothing.', 'benefit' ) }
+			{ __( 'This block does not belong to a listing, so visitors see nothing here.', 'benefit' ) }
 		</Notice>
 	);
 	return listing && listings.length === 1 ? (
@@ -102,7 +102,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 					<PanelBody>
 						{ warning }
 						<Select
-							label={ __( 'Which listing', 'benefit' ) }
+							label={ __( 'Listing to use', 'benefit' ) }
 							value={ view }
 							options={ [
 								[ '', '…' ],

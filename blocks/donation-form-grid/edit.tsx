@@ -16,7 +16,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 	return (
 		<ListEdit
 			block="benefit/donation-form-grid"
-			title={ __( 'Donation forms', 'benefit' ) }
+			title={ __( 'Donation form grid', 'benefit' ) }
 			attributes={ attributes }
 			setAttributes={ setAttributes }
 			Sample={ GridSample }
@@ -24,27 +24,27 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				<>
 					<PostTokenField
 						usePosts={ useForms }
-						label={ __( 'Which forms', 'benefit' ) }
+						label={ __( 'Forms to show', 'benefit' ) }
 						ids={ attributes.ids }
 						onChange={ ( ids ) => setAttributes( { ids } ) }
 					/>
-					<p>{ __( 'None chosen: all that are published.', 'benefit' ) }</p>
+					<p>{ __( 'If you choose none, all published forms are shown.', 'benefit' ) }</p>
 				</>
 			}
 			orders={ [
-				{ value: 'newest', label: __( 'The newest first', 'benefit' ) },
-				{ value: 'oldest', label: __( 'The oldest first', 'benefit' ) },
+				{ value: 'newest', label: __( 'Newest first', 'benefit' ) },
+				{ value: 'oldest', label: __( 'Oldest first', 'benefit' ) },
 				{ value: 'title', label: __( 'By title', 'benefit' ) },
-				{ value: 'chosen', label: __( 'As they were chosen', 'benefit' ) },
+				{ value: 'chosen', label: __( 'In the order selected', 'benefit' ) },
 			] }
-			numberLabel={ __( 'Forms at most', 'benefit' ) }
+			numberLabel={ __( 'Maximum number of forms', 'benefit' ) }
 			switches={ [
-				[ 'showImage', __( 'Show pictures', 'benefit' ) ],
-				[ 'showExcerpt', __( 'Show a short text for each', 'benefit' ) ],
-				[ 'showGoal', __( 'Show the goals', 'benefit' ) ],
+				[ 'showImage', __( 'Show images', 'benefit' ) ],
+				[ 'showExcerpt', __( 'Show excerpts', 'benefit' ) ],
+				[ 'showGoal', __( 'Show goals', 'benefit' ) ],
 			] }
-			emptyLabel={ __( 'Text if there are no forms', 'benefit' ) }
-			empty={ __( 'There are no donation forms at the moment. Please check again.', 'benefit' ) }
+			emptyLabel={ __( 'Message when there are no forms', 'benefit' ) }
+			empty={ __( 'There are no donation forms right now. Please check back later.', 'benefit' ) }
 		/>
 	);
 }

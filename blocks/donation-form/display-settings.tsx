@@ -31,22 +31,21 @@ export function DisplaySettings( { settings, onChange }: Props ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'How it is shown', 'benefit' ) }
+				label={ __( 'Display style', 'benefit' ) }
 				value={ settings.display }
 				options={ [
-					{ value: '', label: __( 'As the form says', 'benefit' ) },
-					{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
-					{ value: 'modal', label: __( 'The amounts; the rest opens over the page', 'benefit' ) },
-					{ value: 'button', label: __( 'A button that opens it over the page', 'benefit' ) },
-					{ value: 'reveal', label: __( 'A button that slides it open', 'benefit' ) },
+					{ value: '', label: __( 'Use the form’s setting', 'benefit' ) },
+					{ value: 'inline', label: __( 'Full form on the page', 'benefit' ) },
+					{ value: 'modal', label: __( 'Amounts on the page, the rest in a popup', 'benefit' ) },
+					{ value: 'button', label: __( 'Button that opens a popup', 'benefit' ) },
+					{ value: 'reveal', label: __( 'Button that expands the form', 'benefit' ) },
 				] }
 				onChange={ ( display ) => onChange( { display } ) }
 			/>
-			{ toggle( 'showTitle', __( 'Show the title', 'benefit' ) ) }
-			{ toggle( 'showContent', __( 'Show a short text', 'benefit' ) ) }
-			{ toggle( 'showGoal', __( 'Show the goal', 'benefit' ) ) }
-			{ settings.display !== 'inline' &&
-				toggle( 'opensAtOnce', __( 'Open it when the page is loaded', 'benefit' ) ) }
+			{ toggle( 'showTitle', __( 'Show title', 'benefit' ) ) }
+			{ toggle( 'showContent', __( 'Show excerpt', 'benefit' ) ) }
+			{ toggle( 'showGoal', __( 'Show goal', 'benefit' ) ) }
+			{ settings.display !== 'inline' && toggle( 'opensAtOnce', __( 'Open on page load', 'benefit' ) ) }
 		</>
 	);
 }

@@ -27,7 +27,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const picker = (
 		<FormPicker
 			formId={ formId }
-			help={ inForm ? __( 'Nothing chosen: the form of this page.', 'benefit' ) : '' }
+			help={ inForm ? __( 'If you choose none, the form of this page is shown.', 'benefit' ) : '' }
 			onChange={ ( chosen ) => setAttributes( { formId: chosen } ) }
 		/>
 	);
@@ -40,7 +40,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					attributes={ attributes }
 					title={ title }
 					empty={ __(
-						'Visitors see a sentence here that this form is closed: it is not published. Publish it, or choose another one.',
+						'This form is not published, so visitors see a message that it is closed. Publish it, or choose another one.',
 						'benefit'
 					) }
 				/>
@@ -51,12 +51,17 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		}
 		if ( inForm ) {
 			// A template for all forms.
-			return <Placeholder label={ title } instructions={ __( 'Each form is shown here.', 'benefit' ) } />;
+			return (
+				<Placeholder
+					label={ title }
+					instructions={ __( 'Each form page shows its own form here.', 'benefit' ) }
+				/>
+			);
 		}
 		return (
 			<PickerPlaceholder
 				title={ title }
-				instructions={ __( 'Choose the form by which visitors give here.', 'benefit' ) }
+				instructions={ __( 'Choose the donation form to show.', 'benefit' ) }
 				choose={ __( 'Choose a form', 'benefit' ) }
 				picker={ picker }
 			/>

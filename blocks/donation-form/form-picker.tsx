@@ -22,9 +22,9 @@ export function FormPicker( { formId, help, onChange }: Props ) {
 			) }
 			none={
 				<p>
-					{ __( 'No donation form is published yet.', 'benefit' ) }{ ' ' }
+					{ __( 'No donation forms have been published yet.', 'benefit' ) }{ ' ' }
 					<ExternalLink href="post-new.php?post_type=benefit_form">
-						{ __( 'Add a donation form', 'benefit' ) }
+						{ __( 'Add donation form', 'benefit' ) }
 					</ExternalLink>
 				</p>
 			}

@@ -9,10 +9,10 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			attributes={ attributes }
 			title={ __( 'Donation history', 'benefit' ) }
 			about={ __(
-				'Donors find all their donations here. They come with a link that is sent to their e-mail address, or log in.',
+				'Donors find all their donations here, through a link sent to their email address or by logging in.',
 				'benefit'
 			) }
-			empty={ __( 'The donations of a donor appear here.', 'benefit' ) }
+			empty={ __( 'A donor’s donations appear here.', 'benefit' ) }
 		/>
 	);
 }

@@ -59,7 +59,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 		/>
 	);
 
-	const ownersOnly = __( 'Seen once an administrator or a fundraiser has saved this page.', 'benefit' );
+	const ownersOnly = __( 'Takes effect when an administrator or a fundraiser saves this page.', 'benefit' );
 
 	return (
 		<ListEdit
@@ -72,7 +72,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				<>
 					<PostTokenField
 						usePosts={ useForms }
-						label={ __( 'Only donations by these forms', 'benefit' ) }
+						label={ __( 'Only donations made with these forms', 'benefit' ) }
 						ids={ attributes.forms }
 						onChange={ ( forms ) => setAttributes( { forms } ) }
 					/>
@@ -85,7 +85,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 					<FormTokenField
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Only these donations, by their numbers', 'benefit' ) }
+						label={ __( 'Only donations with these numbers', 'benefit' ) }
 						maxLength={ MOST_IDS }
 						value={ attributes.ids.map( String ) }
 						__experimentalValidateInput={ ( token ) => /^[1-9]\d{0,14}$/.test( token ) }
@@ -94,23 +94,23 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				</>
 			}
 			orders={ [
-				{ value: 'newest', label: __( 'The newest first', 'benefit' ) },
-				{ value: 'oldest', label: __( 'The oldest first', 'benefit' ) },
-				{ value: 'highest', label: __( 'The largest first', 'benefit' ) },
-				{ value: 'lowest', label: __( 'The smallest first', 'benefit' ) },
+				{ value: 'newest', label: __( 'Newest first', 'benefit' ) },
+				{ value: 'oldest', label: __( 'Oldest first', 'benefit' ) },
+				{ value: 'highest', label: __( 'Largest first', 'benefit' ) },
+				{ value: 'lowest', label: __( 'Smallest first', 'benefit' ) },
 			] }
-			numberLabel={ __( 'Donations at once', 'benefit' ) }
+			numberLabel={ __( 'Donations per page', 'benefit' ) }
 			switches={ [
 				[ 'onlyComments', __( 'Only donations with a comment', 'benefit' ) ],
-				[ 'showAnonymous', __( 'Show anonymous donations, without names', 'benefit' ) ],
+				[ 'showAnonymous', __( 'Show anonymous donations without names', 'benefit' ) ],
 				[ 'showName', __( 'Show names', 'benefit' ) ],
-				[ 'fullName', __( 'Show last names in full', 'benefit' ), ownersOnly ],
+				[ 'fullName', __( 'Show full last names', 'benefit' ), ownersOnly ],
 				[ 'showCompany', __( 'Show companies', 'benefit' ), ownersOnly ],
 				[ 'showTotal', __( 'Show amounts', 'benefit' ) ],
 				[ 'showDate', __( 'Show dates', 'benefit' ) ],
 				[ 'showComment', __( 'Show comments', 'benefit' ) ],
-				[ 'showAvatar', __( 'Show initials as pictures', 'benefit' ) ],
-				[ 'gravatar', __( 'Pictures by Gravatar, which can tell who has given', 'benefit' ), ownersOnly ],
+				[ 'showAvatar', __( 'Show initials as avatars', 'benefit' ) ],
+				[ 'gravatar', __( 'Use Gravatar images, which can reveal who donated', 'benefit' ), ownersOnly ],
 			] }
 			more={
 				<>
@@ -118,7 +118,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						<RangeControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( 'Size of the pictures, in pixels', 'benefit' ) }
+							label={ __( 'Avatar size in pixels', 'benefit' ) }
 							min={ 16 }
 							max={ 200 }
 							value={ attributes.avatarSize }
@@ -128,7 +128,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 					<RangeControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Characters of a comment before “Read more”', 'benefit' ) }
+						label={ __( 'Characters to show before “Read more”', 'benefit' ) }
 						min={ 20 }
 						max={ 1000 }
 						value={ attributes.commentLength }
@@ -136,14 +136,18 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 					/>
 					{ label(
 						'readMoreText',
-						__( 'Text that opens a long comment', 'benefit' ),
+						__( 'Text of the link to a long comment', 'benefit' ),
 						__( 'Read more', 'benefit' )
 					) }
-					{ label( 'loadMoreText', __( 'Text that shows more', 'benefit' ), __( 'Show more', 'benefit' ) ) }
+					{ label(
+						'loadMoreText',
+						__( 'Text of the button for more donations', 'benefit' ),
+						__( 'Load more', 'benefit' )
+					) }
 				</>
 			}
-			emptyLabel={ __( 'Text if there are no donations', 'benefit' ) }
-			empty={ __( 'There are no donations to be seen yet.', 'benefit' ) }
+			emptyLabel={ __( 'Message when there are no donations', 'benefit' ) }
+			empty={ __( 'There are no donations to show yet.', 'benefit' ) }
 		/>
 	);
 }

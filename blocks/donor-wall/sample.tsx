@@ -10,7 +10,7 @@ export function WallSample() {
 						<div className="give-donor__head">
 							<p className="give-donor__name">{ name }</p>
 						</div>
-						<p className="give-donor__comment">{ __( 'Thank you for all that you do.', 'benefit' ) }</p>
+						<p className="give-donor__comment">{ __( 'Thank you for everything you do.', 'benefit' ) }</p>
 					</li>
 				) ) }
 			</ul>

@@ -3,4 +3,4 @@ import { eventPart } from '../shared/event-part';
 import { registerEditor } from '../shared/register-editor';
 import metadata from './block.json';
 
-registerEditor( metadata.name, eventPart( metadata.name, __( 'Date of an event', 'benefit' ) ) );
+registerEditor( metadata.name, eventPart( metadata.name, __( 'Event date', 'benefit' ) ) );

@@ -22,30 +22,30 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Which events', 'benefit' ) }
+					label={ __( 'Events to show', 'benefit' ) }
 					value={ attributes.period }
 					options={ [
 						{ value: 'upcoming', label: __( 'Upcoming events', 'benefit' ) },
 						{ value: 'past', label: __( 'Past events', 'benefit' ) },
-						{ value: 'all', label: __( 'All of them', 'benefit' ) },
+						{ value: 'all', label: __( 'All events', 'benefit' ) },
 					] }
 					onChange={ ( period ) => setAttributes( { period } ) }
 				/>
 			}
 			orders={ [
-				{ value: 'asc', label: __( 'The earliest first', 'benefit' ) },
-				{ value: 'desc', label: __( 'The latest first', 'benefit' ) },
+				{ value: 'asc', label: __( 'Earliest first', 'benefit' ) },
+				{ value: 'desc', label: __( 'Latest first', 'benefit' ) },
 			] }
 			orderHelp={ __( 'Events without a date come last.', 'benefit' ) }
 			numberLabel={ __( 'Events per page', 'benefit' ) }
 			switches={ [
-				[ 'showImage', __( 'Show pictures', 'benefit' ) ],
-				[ 'showExcerpt', __( 'Show a short text for each', 'benefit' ) ],
+				[ 'showImage', __( 'Show images', 'benefit' ) ],
+				[ 'showExcerpt', __( 'Show excerpts', 'benefit' ) ],
 				[ 'showPrice', __( 'Show the lowest price', 'benefit' ) ],
-				[ 'pagination', __( 'Link to further pages', 'benefit' ) ],
+				[ 'pagination', __( 'Show pagination', 'benefit' ) ],
 			] }
-			emptyLabel={ __( 'Text if there are no events', 'benefit' ) }
-			empty={ __( 'There are no events at the moment. Please check again.', 'benefit' ) }
+			emptyLabel={ __( 'Message when there are no events', 'benefit' ) }
+			empty={ __( 'There are no events at the moment. Please check back later.', 'benefit' ) }
 		/>
 	);
 }

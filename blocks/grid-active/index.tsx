@@ -7,7 +7,7 @@ function Edit() {
 	return (
 		<div { ...useBlockProps( { className: 'benefit' } ) }>
 			<ul className="benefit-grid__active">
-				{ [ __( 'A chosen filter ×', 'benefit' ), __( 'Remove all', 'benefit' ) ].map( ( label ) => (
+				{ [ __( 'Active filter ×', 'benefit' ), __( 'Clear all', 'benefit' ) ].map( ( label ) => (
 					<li key={ label }>
 						<span className="benefit-link">{ label }</span>
 					</li>

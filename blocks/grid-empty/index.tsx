@@ -15,7 +15,7 @@ function Edit( { clientId, isSelected }: BlockEditProps< Record< string, unknown
 			{ isEmpty && (
 				<p className="benefit-note">
 					{ __(
-						'Where nothing is found: the words of the listing, or the blocks that you put here.',
+						'Shown when there are no results: the listing’s message, or the blocks that you add here.',
 						'benefit'
 					) }
 				</p>

@@ -51,7 +51,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			.map( ( { slug, name } ) => [ `tax:${ slug }`, name, 'choice' ] as const ),
 		...providedFacets.map( ( one ) => [ one.id, one.label, one.holds ] as const ),
 		[ 'author', __( 'Author', 'benefit' ), 'choice' ],
-		[ 'type', __( 'Kind', 'benefit' ), 'choice' ],
+		[ 'type', __( 'Type', 'benefit' ), 'choice' ],
 		[ 'date', __( 'Date', 'benefit' ), 'date' ],
 	];
 	/** Whether posts of the listed types cannot have the facet. */
@@ -73,38 +73,35 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 
 	const controls: ( readonly [ Control, string ] )[] = [
 		[ 'checkbox', __( 'Checkboxes', 'benefit' ) ],
-		[ 'radio', __( 'One of several', 'benefit' ) ],
+		[ 'radio', __( 'Radio buttons', 'benefit' ) ],
 		[ 'dropdown', __( 'Dropdown', 'benefit' ) ],
 		[ 'button', __( 'Buttons', 'benefit' ) ],
-		[ 'range', __( 'Range of numbers', 'benefit' ) ],
-		[ 'daterange', __( 'Range of days', 'benefit' ) ],
+		[ 'range', __( 'Number range', 'benefit' ) ],
+		[ 'daterange', __( 'Date range', 'benefit' ) ],
 		[ 'search-box', _x( 'Search', 'noun', 'benefit' ) ],
-		[ 'bar-button', __( 'Bar of buttons', 'benefit' ) ],
-		[ 'bar-dropdown', __( 'Bar, as a dropdown', 'benefit' ) ],
-		[ 'bar-breadcrumb', __( 'Bar, as a breadcrumb', 'benefit' ) ],
-		[ 'bar-group', __( 'Bar of toggles', 'benefit' ) ],
+		[ 'bar-button', __( 'Button bar', 'benefit' ) ],
+		[ 'bar-dropdown', __( 'Dropdown bar', 'benefit' ) ],
+		[ 'bar-breadcrumb', __( 'Breadcrumb bar', 'benefit' ) ],
+		[ 'bar-group', __( 'Toggle bar', 'benefit' ) ],
 	];
 	let problem = '';
 	if ( isGone ) {
 		problem = sprintf(
 			/* translators: %s: name of a taxonomy that was removed, as "genre" */
-			__(
-				'“%s” is not there any more: visitors do not see this filter. Choose what it is to filter by.',
-				'benefit'
-			),
+			__( '“%s” no longer exists, so visitors do not see this filter. Choose what to filter by.', 'benefit' ),
 			usual
 		);
 	} else if ( ! isSearch && isOfOthers( facet ) ) {
 		problem = sprintf(
 			/* translators: %s: what it filters by, as "Price" */
-			__( 'The posts of this listing have no “%s”: visitors cannot use this filter.', 'benefit' ),
+			__( 'The posts in this listing have no “%s”, so visitors cannot use this filter.', 'benefit' ),
 			usual
 		);
 	} else if ( field !== '' && listed.length > 0 && ! held ) {
 		problem = sprintf(
 			/* translators: %s: key of a custom field */
 			__(
-				'The posts of this listing have no field “%s” with texts, numbers or days that everybody may read: visitors do not see this filter.',
+				'The posts in this listing have no public field “%s” with text, numbers, or dates, so visitors do not see this filter.',
 				'benefit'
 			),
 			field
@@ -112,7 +109,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	} else if ( ! isSearch && held && held !== holds ) {
 		problem = sprintf(
 			/* translators: 1: what it filters by, as "Author"; 2: what it looks like, as "Range of days" */
-			__( 'A filter by “%1$s” cannot look like “%2$s”: visitors cannot use it.', 'benefit' ),
+			__( 'A filter by “%1$s” cannot be displayed as “%2$s”, so visitors cannot use it.', 'benefit' ),
 			usual,
 			controls.find( ( [ id ] ) => id === control )![ 1 ]
 		);
@@ -130,14 +127,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			<InspectorControls>
 				<PanelBody title={ __( 'Filter', 'benefit' ) }>
 					<Select
-						label={ __( 'Looks like', 'benefit' ) }
+						label={ __( 'Display as', 'benefit' ) }
 						value={ control }
 						options={ controls }
 						onChange={ ( chosen ) => setAttributes( { control: chosen } ) }
 					/>
 					{ ! isSearch && (
 						<Select
-							label={ __( 'By', 'benefit' ) }
+							label={ __( 'Filter by', 'benefit' ) }
 							value={ field === '' ? facet : 'meta:' }
 							options={ [
 								...( isGone
@@ -145,7 +142,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 											[
 												facet,
 												/* translators: %s: name of a taxonomy that was removed, as "genre" */
-												sprintf( __( '%s (not there any more)', 'benefit' ), usual ),
+												sprintf( __( '%s (no longer exists)', 'benefit' ), usual ),
 											] as const,
 										]
 									: [] ),
@@ -169,9 +166,9 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					) }
 					{ field !== '' && (
 						<Text
-							label={ __( 'Name of the field', 'benefit' ) }
+							label={ __( 'Field key', 'benefit' ) }
 							help={ __(
-								'A field that everybody may read (shown in REST), or that an administrator has allowed under Benefit → Index of listings.',
+								'A public field (shown in REST), or one that an administrator has allowed under Benefit → Search index.',
 								'benefit'
 							) }
 							value={ field }
@@ -186,7 +183,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					/>
 					{ [ 'checkbox', 'bar-group' ].includes( control ) && (
 						<Toggle
-							label={ __( 'Posts must match all chosen options', 'benefit' ) }
+							label={ __( 'Match all selected options', 'benefit' ) }
 							checked={ attributes.isAll }
 							onChange={ ( isAll ) => setAttributes( { isAll } ) }
 						/>
@@ -196,17 +193,17 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 				{ ! isSearch && ! isRange && (
 					<PanelBody title={ __( 'Options', 'benefit' ) } initialOpen={ false }>
 						<Toggle
-							label={ __( 'With numbers of posts', 'benefit' ) }
+							label={ __( 'Show counts', 'benefit' ) }
 							checked={ attributes.hasCounts }
 							onChange={ ( hasCounts ) => setAttributes( { hasCounts } ) }
 						/>
 						<Toggle
-							label={ __( 'As a tree', 'benefit' ) }
+							label={ __( 'Show hierarchy', 'benefit' ) }
 							checked={ attributes.hasTree }
 							onChange={ ( hasTree ) => setAttributes( { hasTree } ) }
 						/>
 						<Toggle
-							label={ __( 'With a search among them', 'benefit' ) }
+							label={ __( 'Show a search box', 'benefit' ) }
 							checked={ attributes.hasSearch }
 							onChange={ ( hasSearch ) => setAttributes( { hasSearch } ) }
 						/>
@@ -223,14 +220,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'Options without posts', 'benefit' ) }
 							value={ emptyOptions }
 							options={ [
-								[ 'hide', __( 'are hidden', 'benefit' ) ],
-								[ 'dim', __( 'cannot be chosen', 'benefit' ) ],
-								[ 'show', __( 'are shown', 'benefit' ) ],
+								[ 'hide', __( 'Hide', 'benefit' ) ],
+								[ 'dim', __( 'Disable', 'benefit' ) ],
+								[ 'show', __( 'Show', 'benefit' ) ],
 							] }
 							onChange={ ( chosen ) => setAttributes( { emptyOptions: chosen } ) }
 						/>
 						<Range
-							label={ __( 'Shown at first (0: all)', 'benefit' ) }
+							label={ __( 'Options to show at first (0 = all)', 'benefit' ) }
 							min={ 0 }
 							max={ 50 }
 							value={ shown }
@@ -238,7 +235,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 						/>
 						{ hasAll && (
 							<Text
-								label={ __( 'Name of “All”', 'benefit' ) }
+								label={ __( 'Label for “All”', 'benefit' ) }
 								placeholder={ __( 'All', 'benefit' ) }
 								value={ attributes.allLabel }
 								onChange={ ( allLabel ) => setAttributes( { allLabel } ) }

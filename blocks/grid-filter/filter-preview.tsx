@@ -53,7 +53,7 @@ function Fields( { filter, options }: Omit< Props, 'label' > ) {
 		return (
 			<span className="benefit-note">
 				{ facet.startsWith( 'tax:' )
-					? __( 'There are no options yet.', 'benefit' )
+					? __( 'No options yet.', 'benefit' )
 					: __( 'The options come from the posts.', 'benefit' ) }
 			</span>
 		);
@@ -88,7 +88,7 @@ function Options( { filter, options }: ListProps ) {
 	const type = isSingle ? 'radio' : 'checkbox';
 	return (
 		<>
-			{ hasSearch && <input type="search" placeholder={ __( 'Find among these', 'benefit' ) } /> }
+			{ hasSearch && <input type="search" placeholder={ __( 'Search these options', 'benefit' ) } /> }
 			<ul className="benefit-grid__options">
 				{ isSingle && (
 					<li>

@@ -13,7 +13,7 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 		<Text
 			type={ isDays ? 'date' : 'number' }
 			label={ label }
-			help={ __( 'Empty: that of the posts.', 'benefit' ) }
+			help={ __( 'If empty, taken from the posts.', 'benefit' ) }
 			value={ attributes[ name ] }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
@@ -28,14 +28,14 @@ export function RangeFields( { attributes, setAttributes }: Props ) {
 	);
 	return (
 		<>
-			{ end( 'min', __( 'Least', 'benefit' ) ) }
-			{ end( 'max', __( 'Greatest', 'benefit' ) ) }
+			{ end( 'min', __( 'Minimum', 'benefit' ) ) }
+			{ end( 'max', __( 'Maximum', 'benefit' ) ) }
 			{ ! isDays && (
 				<>
 					{ number( 'step', __( 'Step', 'benefit' ) ) }
-					{ number( 'keyStep', __( 'Step of the keyboard, in per cent of the range', 'benefit' ) ) }
-					{ number( 'nearest', __( 'Least distance of the handles', 'benefit' ), true ) }
-					{ number( 'farthest', __( 'Greatest distance of the handles (0: any)', 'benefit' ), true ) }
+					{ number( 'keyStep', __( 'Keyboard step, as a percentage of the range', 'benefit' ) ) }
+					{ number( 'nearest', __( 'Minimum distance between the handles', 'benefit' ), true ) }
+					{ number( 'farthest', __( 'Maximum distance between the handles (0 = any)', 'benefit' ), true ) }
 				</>
 			) }
 		</>

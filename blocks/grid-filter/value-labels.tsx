@@ -36,12 +36,12 @@ export function ValueLabels( { looks, choices, onChange }: Props ) {
 						/>
 					) }
 					<Text
-						label={ __( 'Name of the option', 'benefit' ) }
+						label={ __( 'Option label', 'benefit' ) }
 						value={ label }
 						onChange={ ( typed ) => change( index, { label: typed } ) }
 					/>
 					<ColorPalette
-						aria-label={ __( 'Its colour', 'benefit' ) }
+						aria-label={ __( 'Option color', 'benefit' ) }
 						enableAlpha={ false }
 						value={ color }
 						onChange={ ( chosen ) => change( index, { color: chosen ?? '' } ) }
@@ -56,7 +56,7 @@ export function ValueLabels( { looks, choices, onChange }: Props ) {
 				</fieldset>
 			) ) }
 			<Button variant="secondary" onClick={ () => onChange( [ ...looks, { value: '', label: '', color: '' } ] ) }>
-				{ __( 'Name or colour an option', 'benefit' ) }
+				{ __( 'Add a label or color', 'benefit' ) }
 			</Button>
 		</>
 	);

@@ -23,7 +23,7 @@ function Edit( { clientId }: BlockEditProps< Record< string, never > > ) {
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__filters' } ) }>
 			{ isEmpty && (
 				<p className="benefit-note">
-					{ __( 'Filters stand here: + adds one. Without any, visitors see nothing of it.', 'benefit' ) }
+					{ __( 'Click + to add filters. Without any, visitors do not see this block.', 'benefit' ) }
 				</p>
 			) }
 			<div { ...innerProps } />

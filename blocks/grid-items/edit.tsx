@@ -71,9 +71,9 @@ export function Edit( { clientId, context }: Props ) {
 					</Notice>
 				) : (
 					<Placeholder
-						label={ __( 'Posts of a listing', 'benefit' ) }
+						label={ __( 'Listing items', 'benefit' ) }
 						instructions={ __(
-							'No public post is what the listing asks for. Change its settings, or publish some.',
+							'No public posts match this listing. Change its settings, or publish some posts.',
 							'benefit'
 						) }
 					/>

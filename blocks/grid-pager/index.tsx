@@ -13,7 +13,7 @@ function Edit( { context }: Props ) {
 	const paging = context[ 'benefit/grid-paging' ] ?? 'numbered';
 	const props = useBlockProps( { className: 'benefit benefit-grid__pager' } );
 	if ( paging === 'none' ) {
-		return <p { ...props }>{ __( 'This listing has one page only: see its settings.', 'benefit' ) }</p>;
+		return <p { ...props }>{ __( 'Pagination is turned off in the settings of this listing.', 'benefit' ) }</p>;
 	}
 	return (
 		<div { ...props }>
@@ -26,7 +26,7 @@ function Edit( { context }: Props ) {
 					) ) }
 				</ul>
 			) : (
-				<span className="wp-element-button">{ __( 'Show more', 'benefit' ) }</span>
+				<span className="wp-element-button">{ __( 'Load more', 'benefit' ) }</span>
 			) }
 		</div>
 	);

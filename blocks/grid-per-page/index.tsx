@@ -13,7 +13,7 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Numbers to choose from', 'benefit' ) }>
+				<PanelBody title={ __( 'Page sizes to offer', 'benefit' ) }>
 					<FormTokenField
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom

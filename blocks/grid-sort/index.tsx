@@ -21,7 +21,7 @@ const orders = (): readonly ( Order & { readonly label: string } )[] => [
 	{ by: 'date', way: 'asc', label: __( 'Oldest first', 'benefit' ) },
 	{ by: 'title', way: 'asc', label: __( 'A to Z', 'benefit' ) },
 	{ by: 'title', way: 'desc', label: __( 'Z to A', 'benefit' ) },
-	{ by: 'modified', way: 'desc', label: __( 'Last changed first', 'benefit' ) },
+	{ by: 'modified', way: 'desc', label: __( 'Recently updated first', 'benefit' ) },
 ];
 const isSame = ( one: Order, other: Order ) => one.by === other.by && one.way === other.way;
 
@@ -52,11 +52,11 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 			.filter( ( order ) => ! known.some( ( one ) => isSame( one, order ) ) )
 			.map( ( order ) => ( { ...order, label: order.label || customOrderLabel( order.by, order.way ) } ) ),
 	];
-	const label = attributes.label || __( 'Sort', 'benefit' );
+	const label = attributes.label || __( 'Sort by', 'benefit' );
 	return (
 		<div { ...useBlockProps( { className: 'benefit benefit-grid__choose' } ) }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Orders to choose from', 'benefit' ) }>
+				<PanelBody title={ __( 'Sort options', 'benefit' ) }>
 					{ offered.map( ( { label: words, ...order } ) => (
 						<CheckboxControl
 							__nextHasNoMarginBottom
@@ -84,7 +84,7 @@ function Edit( { attributes, setAttributes, context }: Props ) {
 					) ) }
 					<Text
 						label={ __( 'Label', 'benefit' ) }
-						placeholder={ __( 'Sort', 'benefit' ) }
+						placeholder={ __( 'Sort by', 'benefit' ) }
 						value={ attributes.label }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>

@@ -49,7 +49,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Kind', 'benefit' ) }
+						label={ __( 'Type', 'benefit' ) }
 						value={ kind }
 						options={ KINDS.map( ( value ) => ( { value, label: words[ value ] } ) ) }
 						onChange={ ( chosen ) => setAttributes( { kind: chosen as Attributes[ 'kind' ] } ) }
@@ -67,7 +67,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 						__nextHasNoMarginBottom
 						label={ __( 'Show until', 'benefit' ) }
 						help={ __(
-							'In the time of the site. Before its time the notice is hidden, but not secret.',
+							'In the site’s time zone. Until it is shown, the notice is hidden, but not secret.',
 							'benefit'
 						) }
 						type="datetime-local"
@@ -76,12 +76,12 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 					/>
 					{ from && to && from >= to && (
 						<Notice status="warning" isDismissible={ false }>
-							{ __( 'It is never shown: it ends before it begins.', 'benefit' ) }
+							{ __( 'This notice is never shown, because it ends before it starts.', 'benefit' ) }
 						</Notice>
 					) }
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Visitors can dismiss it', 'benefit' ) }
+						label={ __( 'Let visitors dismiss it', 'benefit' ) }
 						checked={ isDismissible }
 						onChange={ ( on ) => setAttributes( { isDismissible: on } ) }
 					/>
@@ -95,11 +95,11 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 									setShownAgain( true );
 								} }
 							>
-								{ __( 'Show to everybody again', 'benefit' ) }
+								{ __( 'Show to everyone again', 'benefit' ) }
 							</Button>
 							{ isShownAgain && (
 								<p role="status">
-									{ __( 'As soon as you save, everybody sees the notice again.', 'benefit' ) }
+									{ __( 'When you save, everyone will see the notice again.', 'benefit' ) }
 								</p>
 							) }
 						</>

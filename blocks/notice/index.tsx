@@ -10,7 +10,7 @@ registerEditor< Attributes >( metadata.name, Edit, {
 		innerBlocks: [
 			{
 				name: 'core/paragraph',
-				attributes: { content: __( 'The lift is out of order until Friday.', 'benefit' ) },
+				attributes: { content: __( 'The elevator is out of order until Friday.', 'benefit' ) },
 			},
 		],
 	},

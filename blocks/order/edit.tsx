@@ -9,10 +9,10 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			attributes={ attributes }
 			title={ __( 'Order and tickets', 'benefit' ) }
 			about={ __(
-				'Buyers find their confirmation and their tickets here. If the link is incomplete, the page offers to send it again.',
+				'Buyers see their order confirmation and tickets here. If their link is incomplete, they can request a new one.',
 				'benefit'
 			) }
-			empty={ __( 'The order’s confirmation appears here.', 'benefit' ) }
+			empty={ __( 'The order confirmation appears here.', 'benefit' ) }
 		/>
 	);
 }

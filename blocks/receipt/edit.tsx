@@ -9,10 +9,10 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			attributes={ attributes }
 			title={ __( 'Donation receipt', 'benefit' ) }
 			about={ __(
-				'Donors find the receipt of their donation here. They come with a link that only they have.',
+				'Donors find the receipt for their donation here, through a link that only they have.',
 				'benefit'
 			) }
-			empty={ __( 'The receipt of a donation appears here.', 'benefit' ) }
+			empty={ __( 'A donation receipt appears here.', 'benefit' ) }
 		/>
 	);
 }

@@ -35,9 +35,9 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 			) }
 			none={
 				<p>
-					{ __( 'No listing is published yet.', 'benefit' ) }{ ' ' }
+					{ __( 'No listings have been published yet.', 'benefit' ) }{ ' ' }
 					<ExternalLink href="post-new.php?post_type=benefit_view">
-						{ __( 'Add a listing', 'benefit' ) }
+						{ __( 'Add listing', 'benefit' ) }
 					</ExternalLink>
 				</p>
 			}
@@ -54,7 +54,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 					{ picker }
 					{ viewId > 0 && (
 						<ExternalLink href={ `post.php?post=${ viewId }&action=edit` }>
-							{ __( 'Edit this listing', 'benefit' ) }
+							{ __( 'Edit listing', 'benefit' ) }
 						</ExternalLink>
 					) }
 				</PanelBody>
@@ -65,14 +65,14 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 					attributes={ attributes }
 					title={ title }
 					empty={ __(
-						'Visitors see nothing here: this listing is not published. Publish it, or choose another one.',
+						'This listing is not published, so visitors see nothing here. Publish it, or choose another one.',
 						'benefit'
 					) }
 				/>
 			) : (
 				<PickerPlaceholder
 					title={ title }
-					instructions={ __( 'Choose a listing that was set up under Benefit → Saved listings.', 'benefit' ) }
+					instructions={ __( 'Choose a listing from Benefit → Saved listings.', 'benefit' ) }
 					choose={ __( 'Choose a listing', 'benefit' ) }
 					picker={ picker }
 				/>

@@ -32,7 +32,7 @@ export function ShortcodePanel() {
 
 	return id && DocumentPanel ? (
 		<DocumentPanel name="benefit-shortcode" title={ __( 'Shortcode', 'benefit' ) }>
-			<p>{ __( 'It shows this listing where there are no blocks, as in a page builder.', 'benefit' ) }</p>
+			<p>{ __( 'Use it where there are no blocks, such as in a page builder.', 'benefit' ) }</p>
 			<p>
 				<code>{ text }</code>
 			</p>

@@ -17,7 +17,7 @@ const SERVICES: Readonly< Record< string, string > > = {
 	reddit: 'Reddit',
 	whatsapp: 'WhatsApp',
 	telegram: 'Telegram',
-	email: __( 'E-mail', 'benefit' ),
+	email: __( 'Email', 'benefit' ),
 };
 const USUAL = [ 'twitter', 'facebook', 'email' ];
 
@@ -45,8 +45,8 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 					) ) }
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'With how often it was shared', 'benefit' ) }
-						help={ __( 'Where an extension of this site knows the numbers.', 'benefit' ) }
+						label={ __( 'Show share counts', 'benefit' ) }
+						help={ __( 'Only if an extension on this site provides the counts.', 'benefit' ) }
 						checked={ showCounts }
 						onChange={ ( isOn ) => setAttributes( { showCounts: isOn } ) }
 					/>

@@ -15,7 +15,7 @@ export function eventPart( block: string, title: string ): ComponentType< Props 
 					block={ block }
 					attributes={ attributes }
 					title={ title }
-					empty={ __( 'Shown where the post is an event.', 'benefit' ) }
+					empty={ __( 'Shown only if the post is an event.', 'benefit' ) }
 					postId={ Number( context.postId ) || undefined }
 				/>
 			</div>

@@ -61,7 +61,7 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 						<SelectControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ _x( 'Order', 'sequence', 'benefit' ) }
+							label={ _x( 'Sort by', 'sequence', 'benefit' ) }
 							help={ props.orderHelp }
 							value={ attributes.order }
 							options={ [ ...props.orders ] }
@@ -71,7 +71,7 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 							label={ __( 'Columns', 'benefit' ) }
-							help={ __( 'On small screens they are shown one below the other.', 'benefit' ) }
+							help={ __( 'On small screens, items are stacked.', 'benefit' ) }
 							min={ 1 }
 							max={ MOST_COLUMNS }
 							value={ attributes.columns }

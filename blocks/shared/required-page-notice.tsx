@@ -30,7 +30,7 @@ export function RequiredPageNotice( { block, attributes, title, about, empty, Sa
 					<p>{ about }</p>
 					<p>
 						{ __(
-							'Put this block on one page only, and choose that page in the settings of Benefit.',
+							'Add this block to one page only, and choose that page in the Benefit settings.',
 							'benefit'
 						) }
 					</p>

@@ -53,13 +53,13 @@ export function CartSample() {
 					<dd>40.00</dd>
 				</div>
 			</dl>
-			<Button>{ __( 'Go to the checkout', 'benefit' ) }</Button>
+			<Button>{ __( 'Proceed to checkout', 'benefit' ) }</Button>
 		</div>
 	);
 }
 
 export function CheckoutSample( { isShop = false }: { readonly isShop?: boolean } ) {
-	const fields = [ __( 'First name', 'benefit' ), __( 'Last name', 'benefit' ), __( 'E-mail', 'benefit' ) ];
+	const fields = [ __( 'First name', 'benefit' ), __( 'Last name', 'benefit' ), __( 'Email', 'benefit' ) ];
 	const form = (
 		<div>
 			<h2 className="benefit-heading">{ __( 'Your details', 'benefit' ) }</h2>
@@ -112,7 +112,7 @@ export function CartWidgetSample() {
 				) ) }
 			</ul>
 			<p>
-				<u>{ __( 'Go to the cart', 'benefit' ) }</u>
+				<u>{ __( 'View cart', 'benefit' ) }</u>
 			</p>
 		</div>
 	);
@@ -136,7 +136,7 @@ export function CartContentsSample() {
 				</div>
 			</dl>
 			<p>
-				<u>{ __( 'Go to the cart', 'benefit' ) }</u>
+				<u>{ __( 'View cart', 'benefit' ) }</u>
 			</p>
 		</div>
 	);
@@ -144,8 +144,8 @@ export function CartContentsSample() {
 
 export function EventListSample() {
 	const events = [
-		{ title: __( 'A concert', 'benefit' ), when: __( 'Saturday, 19:30', 'benefit' ), price: '25.00' },
-		{ title: __( 'A reading', 'benefit' ), when: __( 'Sunday, 15:00', 'benefit' ), price: '9.00' },
+		{ title: __( 'A concert', 'benefit' ), when: __( 'Saturday, 7:30 PM', 'benefit' ), price: '25.00' },
+		{ title: __( 'A reading', 'benefit' ), when: __( 'Sunday, 3:00 PM', 'benefit' ), price: '9.00' },
 	];
 
 	return (

@@ -46,9 +46,9 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 				<PanelBody title={ __( 'Slideshow', 'benefit' ) }>
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Goes on by itself', 'benefit' ) }
+						label={ __( 'Autoplay', 'benefit' ) }
 						help={ __(
-							'Visitors can pause it. It stands for those who asked for less motion.',
+							'Visitors can pause it. It does not play for visitors who prefer reduced motion.',
 							'benefit'
 						) }
 						checked={ autoplay }
@@ -58,7 +58,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 						<RangeControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( 'Seconds for each slide', 'benefit' ) }
+							label={ __( 'Seconds per slide', 'benefit' ) }
 							min={ SHORTEST }
 							max={ LONGEST }
 							value={ speed / 1000 }
@@ -69,7 +69,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 					) }
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Begins anew after the last slide', 'benefit' ) }
+						label={ __( 'Loop', 'benefit' ) }
 						checked={ loop }
 						onChange={ ( on ) => setAttributes( { loop: on } ) }
 					/>
@@ -77,7 +77,7 @@ export function Edit( { attributes, setAttributes, clientId, isSelected }: Block
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Name', 'benefit' ) }
-						help={ __( 'Is read to people who do not see the pictures.', 'benefit' ) }
+						help={ __( 'Read aloud by screen readers.', 'benefit' ) }
 						placeholder={ __( 'Slideshow', 'benefit' ) }
 						maxLength={ LABEL_LENGTH }
 						value={ label }

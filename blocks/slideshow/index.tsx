@@ -53,7 +53,7 @@ registerEditor< Attributes >( metadata.name, Edit, {
 	transforms,
 	example: {
 		innerBlocks: [
-			sample( __( 'Summer at the harbour', 'benefit' ), '#1d3557' ),
+			sample( __( 'Summer at the harbor', 'benefit' ), '#1d3557' ),
 			sample( __( 'Winter readings', 'benefit' ), '#6d597a' ),
 		],
 	},

@@ -34,7 +34,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const picker = (
 		<EventPicker
 			eventId={ eventId }
-			help={ inEvent ? __( 'Nothing chosen: the tickets of this event.', 'benefit' ) : '' }
+			help={ inEvent ? __( 'Leave empty to show this event’s tickets.', 'benefit' ) : '' }
 			onChange={ ( chosen ) => setAttributes( { eventId: chosen } ) }
 		/>
 	);
@@ -47,7 +47,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 						{ picker }
 						<ToggleControl
 							__nextHasNoMarginBottom
-							label={ __( 'Show date and place', 'benefit' ) }
+							label={ __( 'Show date and location', 'benefit' ) }
 							checked={ showDetails }
 							onChange={ ( shown ) => setAttributes( { showDetails: shown } ) }
 						/>
@@ -57,11 +57,11 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'Layout', 'benefit' ) }
 							value={ layout }
 							options={ [
-								{ value: 'table', label: __( 'All tickets, one below the other', 'benefit' ) },
-								{ value: 'dropdown', label: __( 'One ticket, chosen from a list', 'benefit' ) },
+								{ value: 'table', label: __( 'List of all tickets', 'benefit' ) },
+								{ value: 'dropdown', label: __( 'Dropdown with one ticket at a time', 'benefit' ) },
 								{
 									value: 'buy-form',
-									label: __( 'A small form that is ready again after each use', 'benefit' ),
+									label: __( 'Small form that resets after each use', 'benefit' ),
 								},
 							] }
 							onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
@@ -70,14 +70,14 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							<SelectControl
 								__next40pxDefaultSize
 								__nextHasNoMarginBottom
-								label={ __( '“Buy now”', 'benefit' ) }
+								label={ __( '“Buy now” button', 'benefit' ) }
 								help={ __(
 									'A second button beside each ticket that goes straight to the cart.',
 									'benefit'
 								) }
 								value={ buyNow }
 								options={ [
-									{ value: 'none', label: __( 'No second button', 'benefit' ) },
+									{ value: 'none', label: __( 'No button', 'benefit' ) },
 									{ value: 'same', label: __( 'Opens the cart', 'benefit' ) },
 									{ value: 'new', label: __( 'Opens the cart in a new tab', 'benefit' ) },
 								] }
@@ -92,7 +92,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	);
 
 	function content() {
-		const title = __( 'Tickets of an event', 'benefit' );
+		const title = __( 'Event tickets', 'benefit' );
 		if ( eventId > 0 || ( inEvent && context.postId ) ) {
 			return (
 				<ServerPreview
@@ -100,7 +100,10 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					attributes={ attributes }
 					title={ title }
 					version={ version }
-					empty={ __( 'This event no longer exists, or you may not see it. Choose another one.', 'benefit' ) }
+					empty={ __(
+						'This event no longer exists, or you are not allowed to see it. Choose another event.',
+						'benefit'
+					) }
 				/>
 			);
 		}
@@ -110,14 +113,17 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		if ( inEvent ) {
 			// A template for all events.
 			return (
-				<Placeholder label={ title } instructions={ __( 'Each event shows its tickets here.', 'benefit' ) } />
+				<Placeholder
+					label={ title }
+					instructions={ __( 'Each event shows its own tickets here.', 'benefit' ) }
+				/>
 			);
 		}
 
 		return (
 			<PickerPlaceholder
 				title={ title }
-				instructions={ __( 'Choose the event whose tickets are sold here.', 'benefit' ) }
+				instructions={ __( 'Choose the event whose tickets you want to show here.', 'benefit' ) }
 				choose={ __( 'Choose an event', 'benefit' ) }
 				picker={ picker }
 			/>

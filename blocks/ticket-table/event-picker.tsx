@@ -22,15 +22,12 @@ export function EventPicker( { eventId, help, onChange }: Props ) {
 			chosen={ eventId }
 			label={ __( 'Event', 'benefit' ) }
 			help={ help }
-			failed={ __(
-				'The events could not be loaded. Save your work and reload the editor to try again.',
-				'benefit'
-			) }
+			failed={ __( 'Events could not be loaded. Save your work and reload the editor.', 'benefit' ) }
 			none={
 				<p>
-					{ __( 'There is no event yet.', 'benefit' ) }{ ' ' }
+					{ __( 'There are no events yet.', 'benefit' ) }{ ' ' }
 					<ExternalLink href="post-new.php?post_type=benefit_event">
-						{ __( 'Add an event', 'benefit' ) }
+						{ __( 'Add event', 'benefit' ) }
 					</ExternalLink>
 				</p>
 			}

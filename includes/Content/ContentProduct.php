@@ -16,7 +16,7 @@ final class ContentProduct
     /** Returns the name in the settings, where the owner can disable the product. */
     public function label(): string
     {
-        return __('Listings of posts, accordion, notice, slideshow, uploading many files', 'benefit');
+        return __('Post listings, accordions, notices, slideshows, and bulk uploads', 'benefit');
     }
 
     /** Returns a block attribute that is an integer within the bounds, else the default. */

@@ -33,7 +33,7 @@ final class DonationsProduct
     {
         return [
             new RequiredPage(self::RECEIPT, static fn(): string => __('Your donation', 'benefit'), static fn(): string => __('Receipt page', 'benefit'), addressIsSecret: true),
-            new RequiredPage(self::HISTORY, static fn(): string => __('Your donations', 'benefit'), static fn(): string => __('Page of a donor’s donations', 'benefit'), addressIsSecret: true, block: 'donation-history'),
+            new RequiredPage(self::HISTORY, static fn(): string => __('Your donations', 'benefit'), static fn(): string => __('Donation history page', 'benefit'), addressIsSecret: true, block: 'donation-history'),
         ];
     }
 

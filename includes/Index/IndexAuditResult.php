@@ -28,15 +28,15 @@ final class IndexAuditResult
     {
         $compared = sprintf(
             /* translators: 1: a date and time, 2: number of posts */
-            _n('On %1$s, %2$s post was compared with the index.', 'On %1$s, %2$s posts were compared with the index.', $this->compared, 'benefit'),
+            _n('On %1$s, %2$s post was checked against the search index.', 'On %1$s, %2$s posts were checked against the search index.', $this->compared, 'benefit'),
             wp_date(get_option('date_format') . ' ' . get_option('time_format'), $this->at),
             number_format_i18n($this->compared),
         );
 
         return $compared . ' ' . ($this->mended === 0
-            ? __('All agreed.', 'benefit')
+            ? __('Everything matched.', 'benefit')
             /* translators: %s: number of posts */
-            : sprintf(_n('%s differed, and was read again.', '%s differed, and were read again.', $this->mended, 'benefit'), number_format_i18n($this->mended)));
+            : sprintf(_n('%s did not match and was indexed again.', '%s did not match and were indexed again.', $this->mended, 'benefit'), number_format_i18n($this->mended)));
     }
 
     /** @return array<string, int|list<int>> */

@@ -27,21 +27,21 @@ final class IndexCommand
         $index = $this->factory->index();
         $current = $index->current();
         \WP_CLI::line($current === null
-            ? __('There is no index yet.', 'benefit')
+            ? __('There is no search index yet.', 'benefit')
             /* translators: 1: number of posts, 2: names of post types */
-            : sprintf(__('The index serves: %1$d places, of %2$s.', 'benefit'), $current->docs, implode(', ', $current->layout->types)));
+            : sprintf(__('Posts in the search index: %1$d (%2$s).', 'benefit'), $current->docs, implode(', ', $current->layout->types)));
         $progress = $index->rebuild()->progress();
         if ($progress !== null) {
             /* translators: 1: number of posts, 2: number of posts */
-            \WP_CLI::line(sprintf(__('A new one is being made: %1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
+            \WP_CLI::line(sprintf(__('Rebuilding the search index: %1$d posts indexed, %2$d remaining.', 'benefit'), $progress[0]->docs, $progress[1]));
         }
         if ($progress !== null && $progress[0]->isPaused) {
-            \WP_CLI::line(__('It is paused.', 'benefit'));
+            \WP_CLI::line(__('The rebuild is paused.', 'benefit'));
         }
         $status = $this->factory->status();
         if ($status->late > 0) {
             /* translators: %d: number of posts */
-            \WP_CLI::line(sprintf(_n('%d changed post has not been read for ten minutes.', '%d changed posts have not been read for ten minutes.', $status->late, 'benefit'), $status->late));
+            \WP_CLI::line(sprintf(_n('%d changed post has been waiting to be indexed for more than ten minutes.', '%d changed posts have been waiting to be indexed for more than ten minutes.', $status->late, 'benefit'), $status->late));
         }
         if ($status->sample !== null) {
             \WP_CLI::line($status->sample->sentence());
@@ -79,7 +79,7 @@ final class IndexCommand
             $unknown = array_filter($types, static fn(string $type): bool => !is_post_type_viewable($type));
             if ($unknown !== [] || $types === []) {
                 /* translators: %s: names */
-                \WP_CLI::error(sprintf(__('These are no public post types: %s', 'benefit'), implode(', ', $unknown)));
+                \WP_CLI::error(sprintf(__('These post types are not public: %s', 'benefit'), implode(', ', $unknown)));
             }
             $this->factory->begin($types);
         }
@@ -87,11 +87,11 @@ final class IndexCommand
             $progress = $index->rebuild()->progress();
             if ($progress !== null) {
                 /* translators: 1: number of posts, 2: number of posts */
-                \WP_CLI::line(sprintf(__('%1$d posts have a place, %2$d are still to be read.', 'benefit'), $progress[0]->docs, $progress[1]));
+                \WP_CLI::line(sprintf(__('%1$d posts indexed, %2$d remaining.', 'benefit'), $progress[0]->docs, $progress[1]));
             }
         }
         // Another process may have paused it, and "--resume" may have found none.
-        $index->rebuild()->running() === null && $index->current() !== null ? \WP_CLI::success(__('The index is whole.', 'benefit')) : $this->status();
+        $index->rebuild()->running() === null && $index->current() !== null ? \WP_CLI::success(__('The search index is complete.', 'benefit')) : $this->status();
     }
 
     /**
@@ -104,7 +104,7 @@ final class IndexCommand
     public function pause(): void
     {
         $this->factory->index()->rebuild()->pause(true);
-        \WP_CLI::success(__('It is paused.', 'benefit'));
+        \WP_CLI::success(__('The rebuild is paused.', 'benefit'));
     }
 
     /**
@@ -127,12 +127,12 @@ final class IndexCommand
     {
         $differing = $this->factory->differing(isset($options['repair']));
         if ($differing === null) {
-            \WP_CLI::line(__('There is no index yet.', 'benefit'));
+            \WP_CLI::line(__('There is no search index yet.', 'benefit'));
 
             return;
         }
         /* translators: %d: id of a post */
-        CommandReport::printProblems(array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $differing), __('The index agrees with the posts.', 'benefit'));
+        CommandReport::printProblems(array_map(static fn(int $id): string => sprintf(__('Post %d is out of date in the search index.', 'benefit'), $id), $differing), __('The search index matches the posts.', 'benefit'));
         if ($differing !== [] && !isset($options['repair'])) {
             \WP_CLI::halt(1);
         }

@@ -32,7 +32,7 @@ final class IndexJobs
     public function check(): array
     {
         /* translators: %d: id of a post */
-        return array_map(static fn(int $id): string => sprintf(__('Post %d is not in the index as it is.', 'benefit'), $id), $this->factory->differing(false) ?? []);
+        return array_map(static fn(int $id): string => sprintf(__('Post %d is out of date in the search index.', 'benefit'), $id), $this->factory->differing(false) ?? []);
     }
 
     /**

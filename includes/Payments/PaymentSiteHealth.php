@@ -17,7 +17,7 @@ final class PaymentSiteHealth
     /** @return array<string, array{label: string, test: callable}> by id */
     public function tests(): array
     {
-        return ['benefit_test_mode' => ['label' => __('Test mode of payments', 'benefit'), 'test' => $this->testModeTest(...)]];
+        return ['benefit_test_mode' => ['label' => __('Payment test mode', 'benefit'), 'test' => $this->testModeTest(...)]];
     }
 
     /** @return array<string, mixed> */
@@ -26,9 +26,9 @@ final class PaymentSiteHealth
         return SiteHealthResult::build(
             'benefit_test_mode',
             !$this->settings->flag('test_mode'),
-            __('Payments are not in test mode', 'benefit'),
-            __('Payments are in test mode', 'benefit'),
-            __('Payments are only simulated. Switch test mode off in the settings before you take real money.', 'benefit'),
+            __('Payment test mode is off', 'benefit'),
+            __('Payment test mode is on', 'benefit'),
+            __('Payments are only simulated. Turn off test mode in the settings before you accept real payments.', 'benefit'),
             wp_get_environment_type() === 'production' ? 'critical' : 'recommended',
             'test_mode',
         );

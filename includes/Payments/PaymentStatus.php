@@ -38,13 +38,13 @@ enum PaymentStatus: string
     public function label(): string
     {
         return match ($this) {
-            self::Pending => __('Waiting for the money', 'benefit'),
+            self::Pending => __('Awaiting payment', 'benefit'),
             self::Paid => __('Paid', 'benefit'),
             self::Failed => __('Failed', 'benefit'),
-            self::Expired => __('Ended without payment', 'benefit'),
-            self::RefundDue => __('To be refunded', 'benefit'),
+            self::Expired => __('Expired unpaid', 'benefit'),
+            self::RefundDue => __('Refund due', 'benefit'),
             self::Refunded => __('Refunded', 'benefit'),
-            self::ChargedBack => __('Taken back by the bank', 'benefit'),
+            self::ChargedBack => __('Charged back', 'benefit'),
         };
     }
 }

@@ -20,7 +20,7 @@ enum RefundStatus: string
     {
         return match ($this) {
             self::Due => __('On its way', 'benefit'),
-            self::Done => __('Done', 'benefit'),
+            self::Done => __('Completed', 'benefit'),
             self::Failed => __('Failed', 'benefit'),
         };
     }

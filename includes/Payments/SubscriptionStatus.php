@@ -57,12 +57,12 @@ enum SubscriptionStatus: string
     public function label(): string
     {
         return match ($this) {
-            self::Pending => __('Waiting for the first payment', 'benefit'),
+            self::Pending => __('Awaiting first payment', 'benefit'),
             self::Active => __('Active', 'benefit'),
-            self::Expired => __('Ended without payment', 'benefit'),
+            self::Expired => __('Expired unpaid', 'benefit'),
             self::Completed => __('Completed', 'benefit'),
             self::Failing => __('Payment failed', 'benefit'),
-            self::Cancelled => _x('Cancelled', 'a recurring payment', 'benefit'),
+            self::Cancelled => _x('Canceled', 'a recurring payment', 'benefit'),
             self::Suspended => __('Suspended', 'benefit'),
             self::Paused => __('Paused', 'benefit'),
             self::Trashed => __('In the trash', 'benefit'),

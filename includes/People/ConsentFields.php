@@ -73,7 +73,7 @@ final class ConsentFields
             $all[] = [
                 'id' => 'terms',
                 /* translators: %s: title of a page, e.g. "Terms of sale" */
-                'text' => sprintf(__('I have read “%s” and agree to it.', 'benefit'), $title),
+                'text' => sprintf(__('I have read and agree to “%s”.', 'benefit'), $title),
                 'required' => true,
                 'url' => (string) get_permalink($page),
                 'title' => $title,

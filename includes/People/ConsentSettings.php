@@ -39,16 +39,16 @@ final class ConsentSettings implements SettingsGroup
         $pages = RequiredPages::choices();
         $labels = [1 => __('First consent', 'benefit'), 2 => __('Second consent', 'benefit'), 3 => __('Third consent', 'benefit')];
         $required = [1 => __('First consent is required', 'benefit'), 2 => __('Second consent is required', 'benefit'), 3 => __('Third consent is required', 'benefit')];
-        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('page_terms', $pages, __('Buyers must tick a box to agree to this page, which has to be published. None: they are not asked.', 'benefit')))];
+        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('page_terms', $pages, __('Buyers must check a box to agree to this page, which must be published. Choose “None” if you do not want to ask.', 'benefit')))];
         foreach (range(1, ConsentFields::OWN) as $number) {
             $rows[] = new SettingsRow("consent_{$number}_text", $labels[$number], static function (AdminFieldRenderer $field) use ($number): void {
-                $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('A sentence that buyers can agree to, such as “You may tell me about the next events by e-mail.” The exact wording and the time are kept. Empty: they are not asked.', 'benefit') : '');
+                $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('A statement that buyers can agree to, such as “You may email me about upcoming events.” The exact wording and time are recorded. If empty, buyers are not asked.', 'benefit') : '');
                 echo '<p>';
-                $field->checkbox("consent_{$number}_required", __('Buyers must agree to it before they can order', 'benefit'));
+                $field->checkbox("consent_{$number}_required", __('Buyers must agree to this before they can place an order', 'benefit'));
                 echo '</p>';
             }, more: ["consent_{$number}_required" => $required[$number]]);
         }
 
-        return [new SettingsSection(40, __('Terms and consents', 'benefit'), $rows, tab: new SettingsTab('consents', 30, __('Consents', 'benefit')))];
+        return [new SettingsSection(40, __('Terms and consent', 'benefit'), $rows, tab: new SettingsTab('consents', 30, __('Consent', 'benefit')))];
     }
 }

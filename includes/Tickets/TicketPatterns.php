@@ -20,10 +20,10 @@ final class TicketPatterns
             new BlockPattern(
                 'event-page',
                 __('Event page', 'benefit'),
-                __('A description of the event, and its tickets.', 'benefit'),
-                BlockPattern::paragraph(__('Say in two sentences why this event is worth a visit.', 'benefit'))
-                    . BlockPattern::heading(__('The programme', 'benefit'))
-                    . BlockPattern::paragraph(__('The performers, the speakers and the occasion.', 'benefit'))
+                __('A description of the event with its tickets.', 'benefit'),
+                BlockPattern::paragraph(__('Describe in two sentences why people should come to this event.', 'benefit'))
+                    . BlockPattern::heading(__('Program', 'benefit'))
+                    . BlockPattern::paragraph(__('The performers, the speakers, and the occasion.', 'benefit'))
                     . '<!-- wp:benefit/ticket-table /-->
 ',
                 $keywords,
@@ -31,8 +31,8 @@ final class TicketPatterns
             new BlockPattern(
                 'cart',
                 __('Cart', 'benefit'),
-                __('The page where visitors check their tickets.', 'benefit'),
-                BlockPattern::paragraph(__('Your places are kept for a few minutes while you check them.', 'benefit'))
+                __('The page where visitors review their tickets.', 'benefit'),
+                BlockPattern::paragraph(__('Your tickets are reserved for a few minutes while you review them.', 'benefit'))
                     . '<!-- wp:benefit/cart /-->
 ',
                 $keywords,
@@ -40,8 +40,8 @@ final class TicketPatterns
             new BlockPattern(
                 'checkout',
                 __('Checkout', 'benefit'),
-                __('The page where visitors enter their names and pay.', 'benefit'),
-                BlockPattern::paragraph(__('Your tickets come by e-mail as soon as the order is placed.', 'benefit'))
+                __('The page where visitors enter their details and pay.', 'benefit'),
+                BlockPattern::paragraph(__('You will get your tickets by email as soon as your order is complete.', 'benefit'))
                     . '<!-- wp:benefit/checkout /-->
 ',
                 $keywords,
@@ -49,8 +49,8 @@ final class TicketPatterns
             new BlockPattern(
                 'event-list',
                 __('Event list', 'benefit'),
-                __('The next events with a short text on each.', 'benefit'),
-                BlockPattern::paragraph(__('Our next events and their prices.', 'benefit'))
+                __('Upcoming events with excerpts.', 'benefit'),
+                BlockPattern::paragraph(__('Our upcoming events and their prices.', 'benefit'))
                     . '<!-- wp:benefit/event-list /-->
 ',
                 $keywords,
@@ -58,7 +58,7 @@ final class TicketPatterns
             new BlockPattern(
                 'upcoming-events',
                 __('Upcoming events, with filters', 'benefit'),
-                __('What comes next, by its date, to be found by day and place.', 'benefit'),
+                __('Upcoming events by date, with filters for date and location.', 'benefit'),
                 BlockPattern::heading(__('What’s on', 'benefit'))
                     . '<!-- wp:benefit/content-grid {"layout":"list","paging":"more","query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc","perPage":10}} -->
 <!-- wp:benefit/grid-filter {"facet":"brought:event_start","control":"daterange"} /--><!-- wp:benefit/grid-filter {"facet":"brought:event_place","control":"dropdown"} /--><!-- wp:benefit/grid-active /-->
@@ -70,8 +70,8 @@ final class TicketPatterns
             ),
             new BlockPattern(
                 'event-prices',
-                __('Events and their prices', 'benefit'),
-                __('Events as a grid of pictures with prices, sorted and filtered by them.', 'benefit'),
+                __('Events with prices', 'benefit'),
+                __('A grid of events with images and prices that visitors can sort and filter by price.', 'benefit'),
                 BlockPattern::heading(__('Tickets', 'benefit'))
                     . '<!-- wp:benefit/content-grid {"query":{"postTypes":["benefit_event"],"period":"upcoming","orderBy":"brought:event_start","order":"asc"}} -->
 <!-- wp:benefit/grid-filter {"facet":"brought:event_price","control":"range"} /--><!-- wp:benefit/grid-sort {"orders":[{"by":"brought:event_start","way":"asc"},{"by":"brought:event_price","way":"asc"},{"by":"brought:event_price","way":"desc"}]} /--><!-- wp:benefit/grid-count /-->

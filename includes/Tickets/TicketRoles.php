@@ -31,7 +31,7 @@ final class TicketRoles
     public function roles(): array
     {
         return [
-            TicketCapabilities::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organiser', 'benefit')],
+            TicketCapabilities::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organizer', 'benefit')],
             TicketCapabilities::DOOR => ['english' => 'Check-in staff', 'label' => static fn(): string => __('Check-in staff', 'benefit')],
         ];
     }

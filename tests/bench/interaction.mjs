@@ -54,7 +54,9 @@ async function large( context, site, note ) {
 	await page.locator( '#tc_payment_confirm' ).hover();
 	await awake( page, 'checkout' );
 	await measure( 'Typing a name', () => page.getByLabel( 'First name' ).first().pressSequentially( 'Ada' ) );
-	await measure( 'A name for each', () => page.getByRole( 'radio', { name: 'A name for each ticket' } ).click() );
+	await measure( 'A name for each', () =>
+		page.getByRole( 'radio', { name: 'Enter a name for each ticket' } ).click()
+	);
 	await measure( 'Unfolding owners', () => part( 'Tickets 21 to 40' ) );
 	await measure( 'Typing an owner’s name', () =>
 		page.locator( '[name^=owner_data_first_name]' ).first().pressSequentially( 'Eve' )

@@ -11,7 +11,7 @@ let php;
 before( async () => ( php = await Php.start() ) );
 after( () => php.end() );
 
-const GOOD = 'Success: Places, orders and money agree with each other.\n';
+const GOOD = 'Success: Capacity, orders, and payments are consistent.\n';
 const json = ( { output } ) => JSON.parse( output );
 
 async function sold( quantity ) {
@@ -33,7 +33,7 @@ test( 'stock check says that all is well, and repairs places when it is told to'
 
 	const { ticket } = await sold( 2 );
 	await php.execute( 'UPDATE {stock} SET held = held + 1, sold = sold + 3 WHERE id = %d', ticket );
-	const sentence = `Pool ${ ticket } counts 1 held and 5 sold, but its carts hold 0 and its orders have 2.`;
+	const sentence = `Pool ${ ticket } counts 1 reserved and 5 sold, but its carts hold 0 and its orders contain 2.`;
 
 	const found = await wp( site, 'benefit', 'stock', 'check' );
 	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
@@ -48,12 +48,12 @@ test( 'stock check says that all is well, and repairs places when it is told to'
 } );
 
 test( 'check says whether everything that is stored agrees, and changes nothing', async () => {
-	const all = 'Success: Everything that is stored agrees with itself.\n';
+	const all = 'Success: All stored data is consistent.\n';
 	assert.deepEqual( await wp( site, 'benefit', 'check' ), { code: 0, output: all, errors: '' } );
 
 	const { sale, ticket } = await sold( 2 );
 	await php.execute( 'UPDATE {stock} SET sold = 5 WHERE id = %d', ticket );
-	const sentence = `Pool ${ ticket } counts 0 held and 5 sold, but its carts hold 0 and its orders have 2.`;
+	const sentence = `Pool ${ ticket } counts 0 reserved and 5 sold, but its carts hold 0 and its orders contain 2.`;
 
 	const found = await wp( site, 'benefit', 'check' );
 	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
@@ -102,7 +102,7 @@ test( 'order resend queues the tickets for the buyer, or for another address', a
 	const own = await wp( site, 'benefit', 'order', 'resend', number );
 	assert.deepEqual(
 		[ own.code, own.output ],
-		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next e-mails.\n` ]
+		[ 0, `Success: Order ${ number } will be sent to ${ buyer.email } with the next emails.\n` ]
 	);
 	const other = await wp( site, 'benefit', 'order', 'resend', number, '--to=friend@example.org', '--format=json' );
 	assert.deepEqual( json( other ), { number, to: 'friend@example.org' } );
@@ -128,21 +128,21 @@ test( 'help says what each command does', async () => {
 } );
 
 test( 'index rebuild makes the index of posts, and check finds and mends what has bypassed WordPress', async () => {
-	const good = 'Success: The index agrees with the posts.\n';
+	const good = 'Success: The search index matches the posts.\n';
 	// The demo has listings of two types: the index was made when they were saved.
 	const own = await wp( site, 'benefit', 'index', 'status' );
 	assert.equal( own.code, 0 );
-	assert.match( own.output, /^The index serves: \d+ places, of post, benefit_event\.\n$/ );
+	assert.match( own.output, /^Posts in the search index: \d+ (post, benefit_event\).\n$/ );
 	const unknown = await wp( site, 'benefit', 'index', 'rebuild', '--types=nothing' );
 	assert.equal( unknown.code, 1 );
-	assert.match( unknown.errors, /These are no public post types: nothing/ );
+	assert.match( unknown.errors, /These post types are not public: nothing/ );
 
 	const made = await wp( site, 'benefit', 'index', 'rebuild', '--types=post,page' );
 	assert.deepEqual( [ made.code, made.errors ], [ 0, '' ] );
 	assert.match( made.output, /Success: The index is whole\.\n$/ );
 	assert.match(
 		( await wp( site, 'benefit', 'index', 'status' ) ).output,
-		/^The index serves: \d+ places, of post, page\.\n$/
+		/^Posts in the search index: \d+ (post, page\).\n$/
 	);
 	assert.equal( ( await wp( site, 'benefit', 'index', 'check' ) ).output, good );
 
@@ -151,7 +151,7 @@ test( 'index rebuild makes the index of posts, and check finds and mends what ha
 	);
 	await php.execute( 'UPDATE {wp.posts} SET menu_order = 77 WHERE ID = %d', id );
 	const found = await wp( site, 'benefit', 'index', 'check' );
-	assert.deepEqual( [ found.code, found.output ], [ 1, `Post ${ id } is not in the index as it is.\n` ] );
+	assert.deepEqual( [ found.code, found.output ], [ 1, `Post ${ id } is out of date in the search index.\n` ] );
 	assert.equal( ( await wp( site, 'benefit', 'index', 'check', '--repair' ) ).code, 0 );
 	assert.equal( ( await wp( site, 'benefit', 'index', 'check' ) ).output, good );
 } );

@@ -166,7 +166,7 @@ test(
 		await link.hover();
 		await lives( link.locator( 'xpath=ancestor::*[@data-benefit-island]' ) );
 		await link.click();
-		await expect( page.getByText( 'The link has been copied.' ).first() ).toBeVisible();
+		await expect( page.getByText( 'Link copied.' ).first() ).toBeVisible();
 		expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
 			`${ site.pages.extras }#can-i-bring-my-dog`
 		);

@@ -24,7 +24,7 @@ const ACTION = 'benefit_mp-update-cart';
 const OUT_OF_STOCK = /^No tickets of this kind are left right now\./;
 const field = ( row: Locator ): Locator => row.getByLabel( 'Quantity' );
 const add = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Add to cart' } );
-const success = ( row: Locator ): Locator => row.getByText( 'Added to your cart. Go to the cart' );
+const success = ( row: Locator ): Locator => row.getByText( 'Added to your cart. View cart' );
 const alert = ( page: Page ): Locator => page.getByRole( 'alertdialog', { name: 'Nothing was added' } );
 
 /** Stops the clock: the message stays for two seconds, which the test advances. */

@@ -46,7 +46,7 @@ test(
 		await expect( contents( page ) ).toHaveCSS( 'opacity', '1' );
 		await expect( contents( page ) ).toContainText( '3 × Standing' );
 		await expect( page.locator( '.benefit-widget__lines' ) ).toContainText( '3 × Standing' );
-		await contents( page ).getByRole( 'link', { name: 'Go to the cart' } ).click();
+		await contents( page ).getByRole( 'link', { name: 'View cart' } ).click();
 		await expect( page ).toHaveURL( site.pages.cart );
 	}
 );

@@ -57,7 +57,7 @@ test( 'With a cart it lists what is in it, without React, and moves nothing', { 
 	await expect( widget( page ).getByRole( 'list' ) ).not.toHaveAttribute( 'aria-busy' );
 	expect( scripts.filter( ( url ) => /react/.test( url ) ) ).toEqual( [] );
 	expect( await moved() ).toEqual( [] );
-	await widget( page ).getByRole( 'link', { name: 'Go to the cart' } ).click();
+	await widget( page ).getByRole( 'link', { name: 'View cart' } ).click();
 	await expect( page ).toHaveURL( site.pages.cart );
 } );
 

@@ -29,8 +29,8 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => removeEvent( made ) );
 
-const UPDATE_MESSAGE = 'You have changed a quantity. Please press “Update cart” first, then go on to the checkout.';
-const AGE_MESSAGE = 'Some of these tickets have an age limit. Please confirm that you are old enough.';
+const UPDATE_MESSAGE = 'You have changed a quantity. Please press “Update cart” before you check out.';
+const AGE_MESSAGE = 'Some of these tickets have an age requirement. Please confirm that you meet it.';
 
 /** Puts tickets into the cart before the page is opened, as another page would. */
 async function put( page: Page, name: string, quantity = 1 ): Promise< void > {
@@ -71,7 +71,7 @@ test( 'Update takes what was entered, and the page stays', { tag: '@gate' }, asy
 	await expect( button( page, 'Update cart' ) ).toBeFocused();
 	await stayed();
 	expect( calls ).toHaveLength( 1 );
-	expect( await heard() ).toEqual( [ 'The cart was updated: 5 tickets, total €105.00.' ] );
+	expect( await heard() ).toEqual( [ 'Cart updated: 5 tickets, total €105.00.' ] );
 } );
 
 test(
@@ -90,10 +90,7 @@ test(
 		await expect( button( page, 'Remove Stool' ) ).toBeFocused();
 		await expect( button( page, 'Undo' ) ).toHaveCount( 0 );
 		await expect( quantity( page, 'Bench' ) ).toHaveValue( '4' );
-		expect( await heard() ).toEqual( [
-			'“Stool” was removed.',
-			'The cart was updated: 6 tickets, total €115.00.',
-		] );
+		expect( await heard() ).toEqual( [ '“Stool” was removed.', 'Cart updated: 6 tickets, total €115.00.' ] );
 	}
 );
 
@@ -109,20 +106,20 @@ test( 'Empty cart requires a confirmation dialog; cancelling prevents the submit
 	await open( page );
 	const stayed = await mark( page );
 	const calls = callsOf( page, 'benefit_cart_form' );
-	const dialog = page.getByRole( 'dialog', { name: 'Empty the cart?' } );
-	await button( page, 'Empty the cart' ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Empty your cart?' } );
+	await button( page, 'Empty cart' ).click();
 	await expect( dialog.getByText( '3 tickets will be released.' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
-	await expect( button( page, 'Empty the cart' ) ).toBeFocused();
-	await button( page, 'Empty the cart' ).click();
+	await expect( button( page, 'Empty cart' ) ).toBeFocused();
+	await button( page, 'Empty cart' ).click();
 	await button( page, 'Keep my tickets' ).click();
 	await expect( dialog ).toHaveCount( 0 );
 	expect( calls ).toHaveLength( 0 );
-	await button( page, 'Empty the cart' ).click();
+	await button( page, 'Empty cart' ).click();
 	await button( page, 'Yes, empty it' ).click();
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeFocused();
-	await expect( page.getByRole( 'link', { name: 'See the events' } ) ).toHaveAttribute( 'href', site.pages.events );
+	await expect( page.getByRole( 'link', { name: 'Browse events' } ) ).toHaveAttribute( 'href', site.pages.events );
 	expect( calls ).toHaveLength( 1 );
 	await stayed();
 } );
@@ -136,7 +133,7 @@ test.describe( 'Proceed to checkout', () => {
 		await open( page );
 		const calls = callsOf( page, 'benefit_cart_form' );
 		await quantity( page, 'Chair' ).fill( '2' );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( errors( page ) ).toHaveText( UPDATE_MESSAGE );
 		await expect( errors( page ) ).toBeFocused();
 		await expect
@@ -148,7 +145,7 @@ test.describe( 'Proceed to checkout', () => {
 		await button( page, 'Update cart' ).click();
 		await expect( amount( page, 'Total' ) ).toHaveText( '€80.00' );
 		await expect( errors( page ) ).toHaveCount( 0 );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( page ).toHaveURL( site.pages.checkout );
 	} );
 
@@ -158,7 +155,7 @@ test.describe( 'Proceed to checkout', () => {
 		await open( page, { Chair: 1, Stool: 1, Bench: 1, Bar: 1 } );
 		const calls = callsOf( page, 'benefit_cart_form' );
 		const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( page.locator( '.benefit-check' ).getByText( AGE_MESSAGE ) ).toBeVisible();
 		await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( box ).toHaveAccessibleDescription( AGE_MESSAGE );
@@ -170,7 +167,7 @@ test.describe( 'Proceed to checkout', () => {
 		await box.check();
 		await expect( page.getByText( AGE_MESSAGE ) ).toHaveCount( 0 );
 		await expect( box ).not.toHaveAttribute( 'aria-invalid' );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( page ).toHaveURL( site.pages.checkout );
 	} );
 
@@ -183,7 +180,7 @@ test.describe( 'Proceed to checkout', () => {
 		const stayed = await mark( page );
 		// This page gets no event of other pages' carts.
 		await put( page, 'Chair', 4 );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( errors( page ) ).toHaveText( UPDATE_MESSAGE );
 		await expect( quantity( page, 'Chair' ) ).toHaveValue( '5' );
 		await stayed();
@@ -197,7 +194,7 @@ test( 'A refused update keeps the entries, says why, and can be pressed again', 
 	await quantity( page, 'Pew' ).fill( '6' );
 	await button( page, 'Update cart' ).click();
 	await expect( errors( page ) ).toHaveText(
-		'Only 5 tickets of “Pew” are left for you. Please choose that many or fewer.'
+		'Only 5 “Pew” tickets are available to you. Please choose that many or fewer.'
 	);
 	await expect( errors( page ) ).toBeFocused();
 	await expect( quantity( page, 'Chair' ) ).toHaveValue( '2' );
@@ -216,7 +213,7 @@ test( 'While an update runs the form is busy, and a double press is one call', {
 	await button( page, 'Update cart' ).dblclick();
 	await expect( page.locator( 'form.benefit-cart' ) ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( button( page, 'Update cart' ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	for ( const name of [ 'Remove Chair', 'Empty the cart' ] ) {
+	for ( const name of [ 'Remove Chair', 'Empty cart' ] ) {
 		// The buttons are aria-disabled but can be pressed.
 		await button( page, name ).click( { force: true } );
 	}
@@ -303,8 +300,8 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 		const release = await holdReact( page );
 		const calls = callsOf( page, 'benefit_cart_form' );
 		await open( page );
-		await button( page, 'Empty the cart' ).click();
-		await button( page, 'Empty the cart' ).click();
+		await button( page, 'Empty cart' ).click();
+		await button( page, 'Empty cart' ).click();
 		await release();
 		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 1 );
 		await button( page, 'Yes, empty it' ).click();
@@ -316,7 +313,7 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 		const release = await holdReact( page );
 		await open( page, { Bar: 1 } );
 		await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await release();
 		await expect( page ).toHaveURL( site.pages.checkout );
 	} );
@@ -349,16 +346,16 @@ for ( const { slug: theme } of THEMES ) {
 			{ tag: '@gate' },
 			async ( { page } ) => {
 				await open( page, { Chair: 1, Stool: 1, Bar: 1 } );
-				await button( page, 'Go to the checkout' ).click();
+				await button( page, 'Proceed to checkout' ).click();
 				await expect( page.getByText( AGE_MESSAGE ) ).toBeVisible();
 				await inspectAgain( page, theme, 'cart-age' );
 				await button( page, 'Remove Stool' ).click();
 				await expect( cartLine( page, 'Stool' ) ).toHaveCount( 0 );
 				await quantity( page, 'Chair' ).fill( '2' );
-				await button( page, 'Go to the checkout' ).click();
+				await button( page, 'Proceed to checkout' ).click();
 				await expect( errors( page ) ).toBeVisible();
 				await inspect( page, theme, 'cart-removed-and-blocked' );
-				await button( page, 'Empty the cart' ).click();
+				await button( page, 'Empty cart' ).click();
 				await expect( page.getByRole( 'dialog' ) ).toBeVisible();
 				await inspect( page, theme, 'cart-dialog' );
 				await button( page, 'Yes, empty it' ).click();

@@ -84,7 +84,7 @@ test(
 		await page.getByRole( 'heading', { level: 1 } ).click();
 		await page.keyboard.type( seats.codes[ 0 ] ?? '' );
 		await page.keyboard.press( 'Enter' );
-		await expectResult( page, 'ok', 'Let in', 'Ada Byron', 'Seat' );
+		await expectResult( page, 'ok', 'Check in', 'Ada Byron', 'Seat' );
 		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
 		await expect( page.locator( '#benefit-assertive' ) ).toContainText( 'Let in. Ada Byron, Seat' );
 		await expect( page.getByLabel( 'Code or name' ) ).toBeFocused();
@@ -92,7 +92,13 @@ test(
 		await look( page, 'ok' );
 
 		await type( page, seats.codes[ 0 ] ?? '' );
-		await expectResult( page, 'already', 'Already in', 'Ada Byron', /Let in at .*\d+:\d\d.* by Dora Door\./ );
+		await expectResult(
+			page,
+			'already',
+			'Already checked in',
+			'Ada Byron',
+			/Let in at .*\d+:\d\d.* by Dora Door\./
+		);
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
 		for ( const [ status, times ] of [
@@ -108,7 +114,7 @@ test(
 		await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 		await type( page, unpaid.codes[ 0 ] ?? '' );
-		await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order has not been paid' );
+		await expectResult( page, 'not_paid', 'Unpaid', 'Una Paid', 'The order has not been paid' );
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 		await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
 		await expectResult( page, 'unknown', 'Unknown code' );
@@ -146,7 +152,7 @@ test( 'a typed short code and a name show who it is, and a press lets in', async
 	const before = await inside( page );
 
 	await type( page, `${ number }-1`.toLowerCase() );
-	await expect( page.getByText( '1 ticket was found.' ) ).toBeVisible();
+	await expect( page.getByText( '1 ticket found.' ) ).toBeVisible();
 	await expect( result( page ) ).toContainText( 'Ready.' );
 	await look( page, 'found' );
 	expect( await inside( page ) ).toBe( before );
@@ -154,16 +160,16 @@ test( 'a typed short code and a name show who it is, and a press lets in', async
 	await expectResult( page, 'ok', 'Nora Nameless' );
 
 	await type( page, 'nameless' );
-	const found = page.getByRole( 'list', { name: 'Found tickets' } ).getByRole( 'listitem' );
+	const found = page.getByRole( 'list', { name: 'Tickets found' } ).getByRole( 'listitem' );
 	await expect( found ).toHaveCount( 2 );
-	await expect( found.filter( { hasText: 'Nora' } ) ).toContainText( 'Already in' );
+	await expect( found.filter( { hasText: 'Nora' } ) ).toContainText( 'Already checked in' );
 	await expect( found.filter( { hasText: 'Nora' } ).getByRole( 'button' ) ).toHaveCount( 0 );
 	await found.filter( { hasText: 'Nils' } ).getByRole( 'button' ).click();
 	await expectResult( page, 'ok', 'Nils Nameless' );
 	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 2 } of` ) );
 
 	await type( page, 'Nobody at all' );
-	await expect( page.getByText( 'No ticket was found.' ) ).toBeVisible();
+	await expect( page.getByText( 'No ticket found.' ) ).toBeVisible();
 } );
 
 test( 'the camera reads tickets where the browser has no reader of its own, by a decoder fetched when it is started and kept for offline; a forbidden one is told, and typing goes on', async ( {
@@ -180,8 +186,8 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 	const hold = await fakeCamera( page );
 	await open( page );
 	expect( fetched ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Stop the camera' } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Scan with camera' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Stop camera' } ) ).toBeVisible();
 	expect( fetched ).not.toEqual( [] );
 	const before = await recent( page ).count();
 	for ( const [ index, how ] of [ {}, { angle: 25 }, { light: 0.3 }, { side: 160 } ].entries() ) {
@@ -191,21 +197,21 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 	await expect( recent( page ) ).toHaveCount( before + 4 );
 	await look( page, 'camera' );
 	await hold( null );
-	await page.getByRole( 'button', { name: 'Stop the camera' } ).click();
+	await page.getByRole( 'button', { name: 'Stop camera' } ).click();
 	const keys = (): Promise< number > =>
 		page.evaluate( async () => ( await ( await caches.open( 'benefit-checkin' ) ).keys() ).length );
 	await expect.poll( keys ).toBe( 1 );
 
 	await page.context().setOffline( true );
-	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
+	await page.getByRole( 'button', { name: 'Scan with camera' } ).click();
 	await hold( sold[ 4 ]?.picture ?? null );
 	await expectResult( page, 'ok', 'Cam Offline', 'Provisional' );
-	await page.getByRole( 'button', { name: 'Stop the camera' } ).click();
+	await page.getByRole( 'button', { name: 'Stop camera' } ).click();
 
 	await page.evaluate( () => {
 		navigator.mediaDevices.getUserMedia = () => Promise.reject( new DOMException( '', 'NotAllowedError' ) );
 	} );
-	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
+	await page.getByRole( 'button', { name: 'Scan with camera' } ).click();
 	await expect( page.getByRole( 'alert' ).filter( { hasText: 'The camera was not allowed.' } ) ).toBeVisible();
 	// In the same panel typing continues without selecting the field.
 	const panel = page.getByRole( 'region', { name: 'Scan or type' } );
@@ -243,7 +249,7 @@ test(
 		await expectResult( page, 'ok', 'Otto Offline', 'Provisional' );
 		await type( page, codes[ 2 ] ?? '' );
 		await expectResult( page, 'ok', 'Odo Elsewhere', 'Provisional' );
-		await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+		await expect( page.getByText( '4 scans are waiting to be sent.' ) ).toBeVisible();
 		await look( page, 'offline' );
 
 		// Meanwhile at another door, online.
@@ -260,7 +266,7 @@ test(
 		);
 		await page.context().setOffline( false );
 		await page.reload();
-		await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+		await expect( page.getByText( '4 scans are waiting to be sent.' ) ).toBeVisible();
 		const sent: string[] = [];
 		page.on( 'request', ( request ) => {
 			if ( request.method() === 'POST' && request.url().includes( 'checkin' ) ) {
@@ -277,7 +283,7 @@ test(
 		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 3 } of` ) );
 		expect( new Set( sent ).size ).toBe( 4 );
 		await expect( recent( page ) ).toHaveCount( 4 );
-		await expect( recent( page ).filter( { hasText: 'Already in' } ) ).toHaveCount( 2 );
+		await expect( recent( page ).filter( { hasText: 'Already checked in' } ) ).toHaveCount( 2 );
 	}
 );
 
@@ -299,7 +305,7 @@ test( 'what this phone let in while offline, and the server would not have, is s
 	await expect(
 		page.getByRole( 'alert' ).filter( { hasText: 'let someone in whom the server would have refused' } )
 	).toBeVisible();
-	await expect( recent( page ).first() ).toContainText( 'Was let in here. The server says: Already in' );
+	await expect( recent( page ).first() ).toContainText( 'Checked in here, but the server says: Already in' );
 	await expectResult( page, 'already', /by Dora Door/ );
 	await look( page, 'mistake' );
 } );
@@ -310,16 +316,16 @@ test( 'a session that ended keeps the scans, and says where to sign in', async (
 	await expect( counts( page ) ).toHaveText( /in$/ );
 	await page.context().clearCookies();
 	await type( page, codes[ 0 ] ?? '' );
-	await expect( page.getByText( 'You are signed out. Sign in again; the scans are kept.' ) ).toBeVisible();
-	await expect( page.getByText( '1 scan waits to be sent.' ) ).toBeVisible();
-	await page.getByRole( 'link', { name: 'Sign in' } ).click();
+	await expect( page.getByText( 'You have been logged out. Log in again. Your scans are saved.' ) ).toBeVisible();
+	await expect( page.getByText( '1 scan is waiting to be sent.' ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Log in' } ).click();
 	// WordPress's script moves the focus there a moment after loading, wherever somebody is typing.
 	await expect( page.getByLabel( 'Username or Email Address' ) ).toBeFocused();
 	await page.getByLabel( 'Username or Email Address' ).fill( dora.user );
 	await page.getByLabel( 'Password', { exact: true } ).fill( dora.password );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await expect( page ).toHaveURL( /benefit_checkin=1/ );
-	await expect( recent( page ).filter( { hasText: 'Sid Session' } ) ).toContainText( 'Let in' );
+	await expect( recent( page ).filter( { hasText: 'Sid Session' } ) ).toContainText( 'Check in' );
 	await expect( page.getByText( /waits? to be sent/ ) ).toHaveCount( 0 );
 } );
 

@@ -17,9 +17,9 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => removeEvent( made ) );
 
-const FORBIDDEN = 'First name must not contain any of these characters: < ? = ^ >. Please leave them out.';
-const DIFFERS = 'E-mail again differs from E-mail. Please enter the same in both.';
-const AGE = 'Some of these tickets have an age limit. Please confirm that you are old enough.';
+const FORBIDDEN = 'First name cannot contain any of these characters: < ? = ^ >. Please remove them.';
+const DIFFERS = 'E-mail again does not match E-mail. Please enter the same in both fields.';
+const AGE = 'Some of these tickets have an age requirement. Please confirm that you meet it.';
 
 test(
 	'All that needs another look is said at once, above the form and beside each field, before the server is asked',
@@ -32,22 +32,24 @@ test(
 		await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
 		await buyer.getByLabel( 'Last name' ).fill( '   ' );
 		await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example' );
-		await buyer.getByLabel( 'E-mail again' ).fill( 'aba@example.org' );
+		await buyer.getByLabel( 'Confirm email' ).fill( 'aba@example.org' );
 		await owner.getByLabel( 'First name' ).fill( 'a=b' );
 		await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
 		await placeButton( page ).click();
 
 		await expect( summary( page ) ).toBeFocused();
-		await expect( summary( page ) ).toContainText( 'Some fields need another look. Nothing you entered is lost.' );
+		await expect( summary( page ) ).toContainText(
+			'Some fields need your attention. Your entries are still here.'
+		);
 		const wrong = [
 			[ buyer.getByLabel( 'First name' ), FORBIDDEN, 'Ada <b>' ],
-			[ buyer.getByLabel( 'Last name' ), 'Last name is missing. Please fill it in.', '   ' ],
+			[ buyer.getByLabel( 'Last name' ), 'Last name is required. Please fill it in.', '   ' ],
 			[
 				buyer.getByLabel( /^E-mail \(/ ),
-				'E-mail is not a valid e-mail address. Please check it; it looks like name@example.org.',
+				'E-mail is not a valid email address. Please check it. It should look like name@example.org.',
 				'ada@example',
 			],
-			[ buyer.getByLabel( 'E-mail again' ), DIFFERS, 'aba@example.org' ],
+			[ buyer.getByLabel( 'Confirm email' ), DIFFERS, 'aba@example.org' ],
 			[ owner.getByLabel( 'First name' ), FORBIDDEN, 'a=b' ],
 		] as const;
 		await expect( summary( page ).getByRole( 'link' ) ).toHaveText(
@@ -78,7 +80,7 @@ test( 'At place order both e-mail fields get a red left edge when they differ an
 		[ second, 'b@example.org' ],
 	] as const ) {
 		await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
-		await owner.getByLabel( 'E-mail again' ).fill( again );
+		await owner.getByLabel( 'Confirm email' ).fill( again );
 	}
 	await expect( page.locator( '.benefit-edge-match, .benefit-edge-differ' ) ).toHaveCount( 0 );
 	await placeButton( page ).click();
@@ -92,11 +94,11 @@ test( 'At place order both e-mail fields get a red left edge when they differ an
 		}
 	}
 	// Not by color alone.
-	await expect( first.getByText( 'Both e-mail addresses are the same.' ) ).toBeVisible();
+	await expect( first.getByText( 'The email addresses match.' ) ).toBeVisible();
 	await expect( second.getByText( DIFFERS ) ).toBeVisible();
 	// No border unless both are filled in.
 	await expect( part( page, 'Your details' ).locator( '[class*="benefit-edge"]' ) ).toHaveCount( 0 );
-	await second.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
+	await second.getByLabel( 'Confirm email' ).fill( 'a@example.org' );
 	await expect( second.locator( '.benefit-edge-match' ) ).toHaveCount( 2 );
 } );
 
@@ -132,7 +134,7 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	await use.click();
 	await expect( part( page, 'Your details' ).getByLabel( 'First name' ) ).toBeFocused();
 	// Visible, not only announced, until somebody types.
-	const early = owner.getByText( 'Please enter your own details first: they can then be used here.' );
+	const early = owner.getByText( 'Please enter your own details first so that they can be used here.' );
 	await expect( early ).toBeVisible();
 	await fillOne( page, 'ada@example.org' );
 	await expect( early ).toHaveCount( 0 );
@@ -142,12 +144,12 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 		[ 'First name', 'Ada' ],
 		[ 'Last name', 'Byron' ],
 		[ 'E-mail', 'ada@example.org' ],
-		[ 'E-mail again', 'ada@example.org' ],
+		[ 'Confirm email', 'ada@example.org' ],
 	] as const ) {
 		await expect( owner.getByLabel( label, { exact: label === 'E-mail' } ) ).toHaveValue( entry );
 	}
 	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
-	await owner.getByRole( 'button', { name: 'Remove the buyer’s details again' } ).click();
+	await owner.getByRole( 'button', { name: 'Remove the buyer’s details' } ).click();
 	await expect( owner.getByLabel( 'First name' ) ).toHaveValue( 'Mary' );
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( '' );
 	await use.click();
@@ -155,10 +157,10 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	// Text typed since then is kept.
 	await expect( use ).toBeVisible();
 	expect( await heard() ).toEqual( [
-		'Please enter your own details first: they can then be used here.',
-		'Ticket 2: Chair: the buyer’s details are filled in.',
-		'Ticket 2: Chair: as it was before.',
-		'Ticket 2: Chair: the buyer’s details are filled in.',
+		'Please enter your own details first so that they can be used here.',
+		'Ticket 2: Chair: buyer’s details filled in.',
+		'Ticket 2: Chair: previous entries restored.',
+		'Ticket 2: Chair: buyer’s details filled in.',
 	] );
 } );
 
@@ -195,7 +197,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 			await inspectAgain( page, header, 'checkout-js' );
 			const owner = part( page, /^Ticket 2/ );
 			await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
-			await owner.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
+			await owner.getByLabel( 'Confirm email' ).fill( 'a@example.org' );
 			await page.getByRole( 'radio', { name: 'Voucher' } ).check();
 			// Its button is still there while the other panel closes.
 			await page.locator( '#tc_payment_confirm' ).click();

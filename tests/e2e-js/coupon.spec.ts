@@ -8,7 +8,7 @@ import { awake, callsOf, hear, holdReact } from './support/islands';
 
 let made: MadeEvent;
 const CODE = 'SPRING-BROWSER';
-const WRONG = 'This code is not valid here. Please check it, or continue without it.';
+const WRONG = 'This coupon code is not valid. Please check it, or continue without it.';
 
 const coupon = ( columns: Record< string, unknown > | null ) => php( 'coupon', { code: CODE, columns } );
 
@@ -21,7 +21,7 @@ test.afterAll( () => {
 	removeEvent( made );
 } );
 
-const field = ( page: Page ): Locator => page.getByLabel( 'Discount code' );
+const field = ( page: Page ): Locator => page.getByLabel( 'Coupon code' );
 const button = ( page: Page, name: string ): Locator => page.getByRole( 'button', { name, exact: true } );
 const message = ( page: Page ): Locator => page.locator( '#benefit-coupon-message' );
 
@@ -46,13 +46,13 @@ test( 'After the code field is edited, the apply button shows and the message hi
 	const heard = await hear( page );
 	await button( page, 'Apply' ).click();
 
-	await expect( message( page ) ).toHaveText( `The code “${ CODE }” takes €5.00 off.` );
+	await expect( message( page ) ).toHaveText( `Coupon “${ CODE }” applied: €5.00 off.` );
 	await expect( field( page ) ).toBeFocused();
 	await expect( field( page ) ).toHaveAccessibleDescription( /takes €5\.00 off/ );
 	await expect( button( page, 'Apply' ) ).toBeHidden();
 	await expect( amount( page, `Discount (${ CODE })` ) ).toHaveText( '-€5.00' );
 	await expect( amount( page, 'Total' ) ).toHaveText( '€45.00' );
-	expect( await heard() ).toEqual( [ `The code “${ CODE }” takes €5.00 off.` ] );
+	expect( await heard() ).toEqual( [ `Coupon “${ CODE }” applied: €5.00 off.` ] );
 
 	await field( page ).press( 'End' );
 	await field( page ).press( 'Backspace' );
@@ -62,11 +62,11 @@ test( 'After the code field is edited, the apply button shows and the message hi
 	await expect( message( page ) ).toBeVisible();
 	await expect( button( page, 'Apply' ) ).toBeHidden();
 
-	await button( page, 'Remove the code' ).click();
+	await button( page, 'Remove coupon' ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50.00' );
 	await expect( field( page ) ).toHaveValue( '' );
 	await expect( field( page ) ).toBeFocused();
-	await expect( button( page, 'Remove the code' ) ).toHaveCount( 0 );
+	await expect( button( page, 'Remove coupon' ) ).toHaveCount( 0 );
 } );
 
 test( 'Enter in the field of the code applies it; a wrong one is said at the field, and stays there', async ( {
@@ -113,14 +113,14 @@ test(
 test( 'A code that was entered and not applied is asked about before the checkout', async ( { page } ) => {
 	await open( page );
 	await field( page ).fill( CODE );
-	await button( page, 'Go to the checkout' ).click();
+	await button( page, 'Proceed to checkout' ).click();
 	await expect( page.locator( '.tc_cart_errors .benefit-error' ) ).toHaveText(
-		'You have changed the code. Please press “Apply” first, then go on to the checkout.'
+		'You have changed the coupon code. Please press “Apply” before you check out.'
 	);
 	await button( page, 'Apply' ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€45.00' );
 	await expect( page.locator( '.tc_cart_errors .benefit-error' ) ).toHaveCount( 0 );
-	await button( page, 'Go to the checkout' ).click();
+	await button( page, 'Proceed to checkout' ).click();
 	await expect( page ).toHaveURL( site.pages.checkout );
 	await expect( amount( page, `Discount (${ CODE })` ) ).toHaveText( '-€5.00' );
 } );
@@ -132,14 +132,14 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	await field( page ).fill( CODE );
 	await field( page ).press( 'Enter' );
 	await expect( amount( page, 'Total' ) ).toHaveText( '€45.00' );
-	await button( page, 'Go to the checkout' ).click();
+	await button( page, 'Proceed to checkout' ).click();
 	await page.getByLabel( 'First name' ).first().fill( 'Ada' );
 	await page.getByLabel( 'Last name' ).first().fill( 'Byron' );
 	await page
 		.getByLabel( /^E-mail \(/ )
 		.first()
 		.fill( 'ada@example.org' );
-	await page.getByLabel( 'E-mail again' ).first().fill( 'ada@example.org' );
+	await page.getByLabel( 'Confirm email' ).first().fill( 'ada@example.org' );
 	for ( const link of await page.getByRole( 'button', { name: /Use my name/ } ).all() ) {
 		await link.click();
 	}
@@ -153,7 +153,7 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	coupon( { active: 0 } );
 	await page.getByRole( 'button', { name: /^Place order/ } ).click();
 	await expect( page.locator( '.benefit-error' ) ).toContainText(
-		`The code “${ CODE }” is no longer valid. The total does not include it. The total is now €50.00 instead of €45.00.`
+		`The coupon “${ CODE }” is no longer valid. It is not included in the total. The total is now €50.00 instead of €45.00.`
 	);
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50.00' );
 	await page.getByRole( 'button', { name: /^Place order – €50\.00/ } ).click();
@@ -171,7 +171,7 @@ test( 'The box of the code is worked by keyboard: field, Apply, Remove in this o
 	await page.keyboard.press( 'Space' );
 	await expect( field( page ) ).toBeFocused();
 	await page.keyboard.press( 'Tab' );
-	await expect( button( page, 'Remove the code' ) ).toBeFocused();
+	await expect( button( page, 'Remove coupon' ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( field( page ) ).toBeFocused();
 	await expect( field( page ) ).toHaveValue( '' );

@@ -86,8 +86,8 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await laptop.getByLabel( 'End', { exact: true } ).fill( inDays( 9, '22:00' ) );
 			await laptop.getByLabel( 'Doors open', { exact: true } ).fill( inDays( 9, '19:00' ) );
 			await laptop.getByLabel( 'Venue', { exact: true } ).fill( 'The cellar' );
-			await laptop.getByLabel( 'Address of the venue' ).fill( 'Lower Lane 4\n1010 Vienna' );
-			await laptop.getByLabel( 'Organiser', { exact: true } ).fill( 'Friends of the cellar' );
+			await laptop.getByLabel( 'Venue address' ).fill( 'Lower Lane 4\n1010 Vienna' );
+			await laptop.getByLabel( 'Organizer', { exact: true } ).fill( 'Friends of the cellar' );
 			await stop( laptop, 'event-details', PANEL, '.benefit-panel' );
 			await openPanel( laptop, 'Tickets' );
 			await laptop.getByRole( 'button', { name: 'Add ticket type' } ).click();
@@ -139,10 +139,10 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 				.first()
 				.click();
 			await laptop.getByLabel( 'Code', { exact: true } ).fill( CODE );
-			await laptop.getByLabel( 'How much' ).fill( '20' );
-			await laptop.getByLabel( 'Total uses' ).fill( '30' );
+			await laptop.getByLabel( 'Discount amount' ).fill( '20' );
+			await laptop.getByLabel( 'Usage limit' ).fill( '30' );
 			await stop( laptop, 'coupon', '.wrap', '.wrap' );
-			await laptop.getByRole( 'button', { name: 'Save the coupon' } ).click();
+			await laptop.getByRole( 'button', { name: 'Save coupon' } ).click();
 			await expect( laptop.getByRole( 'status' ) ).toContainText( `“${ CODE }” was saved` );
 			await stop( laptop, 'coupons', '.wrap', '.wrap' );
 		} );
@@ -166,14 +166,14 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await bench.getByRole( 'button', { name: 'Add to cart' } ).tap();
 			await expect( bench.getByText( /^Added\./ ) ).toBeVisible();
 			await stop( buyer, 'added', '.benefit' );
-			await bench.getByRole( 'link', { name: 'Go to the cart' } ).tap();
+			await bench.getByRole( 'link', { name: 'View cart' } ).tap();
 			await expect( cartLine( buyer, 'Seat' ) ).toBeVisible();
 			await expect( amount( buyer, 'Total' ) ).toHaveText( '€63.50' );
 			await stop( buyer, 'cart', '.benefit' );
 		} );
 
 		await test.step( 'The code takes a fifth off', async () => {
-			await buyer.getByLabel( 'Discount code' ).fill( CODE.toLowerCase() );
+			await buyer.getByLabel( 'Coupon code' ).fill( CODE.toLowerCase() );
 			await stop( buyer, 'cart-code', '.benefit' );
 			await buyer.getByRole( 'button', { name: 'Apply' } ).tap();
 			await expect( amount( buyer, 'Total' ) ).toHaveText( '€50.80' );
@@ -181,7 +181,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 		} );
 
 		await test.step( 'Checkout: what is missing is said, then it is paid', async () => {
-			await buyer.getByRole( 'button', { name: 'Go to the checkout' } ).tap();
+			await buyer.getByRole( 'button', { name: 'Proceed to checkout' } ).tap();
 			await expect( buyer ).toHaveURL( site.pages.checkout );
 			await stop( buyer, 'checkout', '.benefit' );
 			await awake( placeButton( buyer ) );
@@ -264,13 +264,13 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expect( line ).toContainText( 'In all: €38.40' );
 			await stop( laptop, 'order-page', '.benefit-order', '#wpbody-content' );
 
-			await tabInto( laptop, laptop.getByRole( 'button', { name: 'Send tickets again' } ) );
+			await tabInto( laptop, laptop.getByRole( 'button', { name: 'Resend tickets' } ) );
 			await keyboard.press( 'Enter' );
 			const dialog = laptop.getByRole( 'dialog' );
 			await expect( dialog ).toBeVisible();
 			await stop( laptop, 'resend', '[role=dialog]', '[role=dialog]' );
 			await keyboard.press( 'Escape' );
-			await expect( laptop.getByRole( 'button', { name: 'Send tickets again' } ) ).toBeFocused();
+			await expect( laptop.getByRole( 'button', { name: 'Resend tickets' } ) ).toBeFocused();
 			await tabInto( laptop, laptop.getByRole( 'button', { name: 'Refund' } ) );
 			await keyboard.press( 'Enter' );
 			await tabInto( laptop, dialog.getByRole( 'radio' ).first() );
@@ -279,7 +279,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await keyboard.press( 'Space' );
 			await tabInto( laptop, dialog.getByLabel( /^Reason/ ) );
 			await keyboard.type( 'Ill' );
-			await expect( dialog.getByText( 'The buyer gets back: €19.20' ) ).toBeVisible();
+			await expect( dialog.getByText( 'Refund to the buyer: €19.20' ) ).toBeVisible();
 			await stop( laptop, 'refund', '[role=dialog]', '[role=dialog]' );
 			await tabInto( laptop, dialog.getByRole( 'button', { name: 'Refund €19.20' } ) );
 			await keyboard.press( 'Enter' );
@@ -323,7 +323,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '0 of 2 in' );
 			await stop( door, 'door', '.benefit' );
 			await type( door, `${ number }-1` );
-			await expect( door.getByText( '1 ticket was found.' ) ).toBeVisible();
+			await expect( door.getByText( '1 ticket found.' ) ).toBeVisible();
 			await stop( door, 'door-found', '.benefit' );
 			await door.getByRole( 'button', { name: `Let in: Clara Wieck (${ number }-1)` } ).tap();
 			await expectResult( door, 'ok', 'Clara Wieck', 'Seat' );
@@ -336,12 +336,12 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expectResult( door, 'not_paid', 'Refunded', 'Robert Wieck', 'The money was refunded' );
 			await stop( door, 'door-refunded', '.benefit' );
 			await type( door, `${ number }-2` );
-			await expect( door.getByRole( 'list', { name: 'Found tickets' } ) ).toContainText( 'Refunded' );
+			await expect( door.getByRole( 'list', { name: 'Tickets found' } ) ).toContainText( 'Refunded' );
 			await stop( door, 'door-refunded-found', '.benefit' );
 			await door.context().setOffline( true );
 			await type( door, codes[ 2 ] ?? '' );
 			await expectResult( door, 'ok', 'Johannes Wieck', 'Provisional' );
-			await expect( door.getByText( '1 scan waits to be sent.' ) ).toBeVisible();
+			await expect( door.getByText( '1 scan is waiting to be sent.' ) ).toBeVisible();
 			await stop( door, 'door-offline', '.benefit' );
 			await door.context().setOffline( false );
 			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '2 of 2 in' );

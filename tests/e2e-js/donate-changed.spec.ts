@@ -22,7 +22,7 @@ test( 'The owner changes the form while a donor’s page is open: a link shows i
 		await level( page, '€25' ).check();
 		await fillDonor( page, email );
 		await page.getByLabel( 'Comment' ).fill( 'Good luck\nwith it' );
-		await page.getByLabel( 'Give anonymously' ).check();
+		await page.getByLabel( 'Donate anonymously' ).check();
 		await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
 		await page.getByLabel( /^I agree to the terms/ ).check();
 		// The chosen level is gone, and a field is new and required.
@@ -33,14 +33,14 @@ test( 'The owner changes the form while a donor’s page is open: a link shows i
 		} );
 		await donate( page ).click();
 		await expect( errors( page ) ).toContainText( 'Please choose again.' );
-		await errors( page ).getByRole( 'link', { name: 'Show the form as it is now' } ).press( 'Enter' );
+		await errors( page ).getByRole( 'link', { name: 'View the current form' } ).press( 'Enter' );
 
 		await page.getByLabel( 'Why do you give?' ).fill( 'Because' );
 		await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 		await expect( amount( page ) ).toHaveValue( '25.00' );
 		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
 		await expect( page.getByLabel( 'Comment' ) ).toHaveValue( 'Good luck\nwith it' );
-		await expect( page.getByLabel( 'Give anonymously' ) ).toBeChecked();
+		await expect( page.getByLabel( 'Donate anonymously' ) ).toBeChecked();
 		await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();
 		await page.getByLabel( /^I agree to the terms/ ).check();
 		await donate( page ).click();

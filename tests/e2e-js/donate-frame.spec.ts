@@ -110,14 +110,14 @@ test( 'Nobody can be logged in there: the way leads to the form’s own page, in
 	offer( 'login' );
 	await page.goto( `${ named.origin }/inline` );
 	await fill( page, address( 'frame-login' ) );
-	await form( page ).getByRole( 'link', { name: 'Log in on the form’s own page' } ).click();
+	await form( page ).getByRole( 'link', { name: 'Log in on the form’s page' } ).click();
 	await entered();
 	await expect( page ).toHaveURL( new RegExp( `^${ MULTI.url }#` ) );
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
 
 	// The browser hides WordPress's cookies from pages of other sites.
 	await page.goto( `${ named.origin }/inline` );
-	await expect( form( page ).locator( '.give-login__about' ) ).toContainText( 'Do you have an account here?' );
+	await expect( form( page ).locator( '.give-login__about' ) ).toContainText( 'Already have an account?' );
 	offer( 'none' );
 } );
 
@@ -125,12 +125,12 @@ test( 'What is wrong is said in the frame, and the entries stay', async ( { page
 	const email = address( 'frame-wrong' );
 	await page.goto( `${ named.origin }/inline` );
 	await fill( page, email );
-	await form( page ).getByLabel( 'The payment' ).selectOption( 'Is declined' );
+	await form( page ).getByLabel( 'Payment result' ).selectOption( 'Is declined' );
 	await give( page );
 
 	await expect( form( page ).locator( '.give_errors' ) ).toBeVisible();
 	await expect( form( page ).getByLabel( 'E-mail' ) ).toHaveValue( email );
-	await form( page ).getByLabel( 'The payment' ).selectOption( 'Pays at once' );
+	await form( page ).getByLabel( 'Payment result' ).selectOption( 'Pays at once' );
 	await give( page );
 	await expectReceipt( page );
 	expect( donationsOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'failed', 'publish' ] );
@@ -143,7 +143,7 @@ test( 'The payment page opens in the whole window, and leads back to the receipt
 	stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
 	await page.goto( `${ named.origin }/modal?giveDonationAction=showReceipt&a=b` );
 	await page.getByRole( 'link', { name: 'Our form' } ).click();
-	await fill( page, email, 'Card and more, by Stripe' );
+	await fill( page, email, 'Card and more (Stripe)' );
 	await give( page );
 	await expect( page.getByRole( 'heading', { name: 'Payment page' } ) ).toBeVisible();
 	expect( page.url() ).toMatch( new RegExp( `^${ stripe.url }/pay/` ) );
@@ -171,7 +171,7 @@ test( 'A donor who leaves the payment page is on the page around the frame, and 
 	const email = address( 'frame-left' );
 	stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
 	await page.goto( `${ named.origin }/inline` );
-	await fill( page, email, 'Card and more, by Stripe' );
+	await fill( page, email, 'Card and more (Stripe)' );
 	await give( page );
 	await page.getByRole( 'link', { name: 'Back' } ).click();
 
@@ -183,12 +183,12 @@ test( 'A donor who leaves the payment page is on the page around the frame, and 
 test( 'Long after the press, a link leads to the payment page', async ( { page } ) => {
 	const email = address( 'frame-late' );
 	await page.goto( `${ named.origin }/inline` );
-	await fill( page, email, 'Card and more, by Stripe' );
+	await fill( page, email, 'Card and more (Stripe)' );
 	await form( page )
 		.locator( 'html' )
 		.evaluate( () => Object.defineProperty( navigator, 'userActivation', { value: { isActive: false } } ) );
 	await give( page );
-	await form( page ).getByRole( 'link', { name: 'Continue to the payment' } ).click();
+	await form( page ).getByRole( 'link', { name: 'Continue to payment' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Payment page' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 

@@ -29,7 +29,7 @@ test( 'Logging in by keyboard keeps what was entered, and gives once', { tag: '@
 	await fillDonor( page, email );
 	await page.getByRole( 'link', { name: 'Log in' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByLabel( 'User name or e-mail' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Username or email address' ) ).toBeFocused();
 	await page.keyboard.type( site.admin.user );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'wrong' );
@@ -43,7 +43,7 @@ test( 'Logging in by keyboard keeps what was entered, and gives once', { tag: '@
 	await expect( page.locator( '.give-login__about' ) ).toBeFocused();
 	await expect( page.getByLabel( 'First name' ) ).toHaveValue( 'Ada' );
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
-	await expect( page.getByLabel( 'Make an account for me' ) ).toHaveCount( 0 );
+	await expect( page.getByLabel( 'Create an account for me' ) ).toHaveCount( 0 );
 	await donate( page ).click();
 	await expectReceipt( page );
 	expect( donationsOf( email ) ).toHaveLength( 1 );
@@ -70,7 +70,7 @@ test( 'Login halfway, in another tab: the link here asks for nothing, and fills 
 
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
 	await expect( page.locator( '.give-login__about' ) ).toBeFocused();
-	await expect( page.getByLabel( 'User name or e-mail' ) ).toHaveCount( 0 );
+	await expect( page.getByLabel( 'Username or email address' ) ).toHaveCount( 0 );
 	await expect( page.getByLabel( 'E-mail' ) ).not.toHaveValue( '' );
 } );
 
@@ -97,7 +97,7 @@ test( 'A gift whose answer was lost is the same one after logging in', async ( {
 	await open( page );
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
 	await page.getByRole( 'link', { name: 'Log in' } ).click();
-	await page.getByLabel( 'User name or e-mail' ).fill( site.admin.user );
+	await page.getByLabel( 'Username or email address' ).fill( site.admin.user );
 	await page.getByLabel( 'Password' ).fill( site.admin.password );
 	await page.getByLabel( 'Password' ).press( 'Enter' );
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
@@ -128,7 +128,7 @@ test( 'Cancelling and the way back lead the focus; the summary follows, and stay
 		)
 	);
 	expect( tops ).toEqual( [ ...tops ].sort( ( a, b ) => a - b ) );
-	await page.getByRole( 'button', { name: 'Change the amount' } ).click();
+	await page.getByRole( 'button', { name: 'Change amount' } ).click();
 	await expect( level( page, '€100' ) ).toBeFocused();
 	await expect( amount( page ) ).toHaveValue( '100.00' );
 } );

@@ -63,7 +63,7 @@ test( 'Address, fee and card: the states come, the total follows, and no digit o
 	await level( page, '€100' ).check();
 	await fillDonor( page, email );
 	await live( page );
-	await page.getByLabel( 'I also pay the fee of €3.30' ).check();
+	await page.getByLabel( 'I’ll cover the processing fee of €3.30' ).check();
 	await expect( total( page ) ).toHaveText( '€103.30' );
 
 	await page.getByLabel( 'Card number' ).fill( '4242424242424241' );
@@ -103,7 +103,7 @@ test( 'After three declined payments the browser works a moment, and the gift is
 		await fillDonor( page, email );
 		await live( page );
 		await card( page );
-		await page.getByLabel( 'The payment' ).selectOption( attempt < 3 ? 'decline' : 'pay' );
+		await page.getByLabel( 'Payment result' ).selectOption( attempt < 3 ? 'decline' : 'pay' );
 		expect( scripts.filter( ( url ) => url.includes( 'donation-form-proof-of-work' ) ) ).toEqual( [] );
 		await donate( page ).click();
 		if ( attempt < 3 ) {

@@ -38,7 +38,7 @@ async function expectRecurring( page: Page, words: string ): Promise< void > {
 	await expectReceipt( page );
 	await expect( page.locator( '.benefit-receipt' ) ).toContainText( words );
 	await expect( page.locator( '.benefit-receipt' ) ).toContainText( 'Next donation' );
-	await expect( page.getByRole( 'link', { name: 'See or cancel your recurring donation' } ) ).toHaveAttribute(
+	await expect( page.getByRole( 'link', { name: 'View or cancel your recurring donation' } ) ).toHaveAttribute(
 		'href',
 		/history|donations/
 	);
@@ -73,7 +73,7 @@ test(
 
 test( 'By Stripe it begins on the payment page', async ( { page } ) => {
 	const email = address( 'monthly-stripe' );
-	await choose( page, email, 'Card and more, by Stripe' );
+	await choose( page, email, 'Card and more (Stripe)' );
 	await donate( page ).click();
 	await pay( page );
 
@@ -103,7 +103,7 @@ test.describe( 'Without JavaScript', () => {
 
 	test( 'By Stripe it begins on the payment page', async ( { page } ) => {
 		const email = address( 'monthly-plain' );
-		await choose( page, email, 'Card and more, by Stripe' );
+		await choose( page, email, 'Card and more (Stripe)' );
 		await donate( page ).click();
 		await page.getByRole( 'button', { name: 'Donate €25.00 every month' } ).click();
 		await pay( page );

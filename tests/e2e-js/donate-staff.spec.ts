@@ -34,9 +34,9 @@ test( 'axe finds nothing in the builder, whatever is selected: each part, and ea
 	const canvas = canvasOf( page );
 	const kinds = page.locator( INSERTER ).getByRole( 'group' ).getByRole( 'button' );
 	const add = canvas.getByRole( 'button', { name: 'Add a field' } );
-	await expect( canvas.getByRole( 'button', { name: /^Several amounts, or any other/ } ) ).toBeVisible();
+	await expect( canvas.getByRole( 'button', { name: /^Suggested amounts and a custom amount/ } ) ).toBeVisible();
 	expect.soft( await axeFindings( page, '', CANVAS ), 'templates' ).toEqual( [] );
-	await canvas.getByRole( 'button', { name: /^Several amounts, or any other/ } ).click();
+	await canvas.getByRole( 'button', { name: /^Suggested amounts and a custom amount/ } ).click();
 	for ( const part of await canvas.locator( '.benefit-builder-card__main' ).all() ) {
 		await part.click();
 		await lookAtSettings( page, await part.innerText() );
@@ -47,7 +47,7 @@ test( 'axe finds nothing in the builder, whatever is selected: each part, and ea
 	expect( labels ).toHaveLength( KINDS );
 	for ( const label of labels ) {
 		await kinds.getByText( label, { exact: true } ).click();
-		const condition = page.getByLabel( 'Ask for it only if …' );
+		const condition = page.getByLabel( 'Show only if…' );
 		if ( await condition.isVisible() ) {
 			await condition.check();
 		}
@@ -55,7 +55,7 @@ test( 'axe finds nothing in the builder, whatever is selected: each part, and ea
 		await add.click();
 	}
 	await page.keyboard.press( 'Escape' );
-	await expect( canvas.getByText( 'Before the form can be published:' ) ).toBeVisible();
+	await expect( canvas.getByText( 'Before you can publish the form:' ) ).toBeVisible();
 	expect.soft( await axeFindings( page, '', CANVAS ), 'all fields, and what is missing' ).toEqual( [] );
 } );
 
@@ -106,26 +106,26 @@ test( 'axe finds nothing in any question to staff, nor when what was entered is 
 	await lookAtAll();
 
 	await page.goto( DESK );
-	await page.getByRole( 'button', { name: 'Enter a donation' } ).click();
+	await page.getByRole( 'button', { name: 'Add donation' } ).click();
 	await dialog.getByLabel( 'Form', { exact: true } ).selectOption( 'A window for the tower' );
-	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await dialog.getByRole( 'button', { name: 'Save donation' } ).click();
 	await look();
 	await dialog.getByLabel( 'Amount' ).fill( '12' );
 	await dialog.getByLabel( 'First name' ).fill( 'Xanthe' );
-	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await dialog.getByRole( 'button', { name: 'Save donation' } ).click();
 	await lookAtAll();
 
 	expect( new Set( asked.map( ( title ) => title.replace( / \d+/, '' ) ) ) ).toEqual(
 		new Set( [
-			'Was this donation meant?',
-			'Has the money arrived?',
-			'Send the receipt again?',
-			'Send the instructions again?',
+			'Did the donor mean to donate twice?',
+			'Have you received the money?',
+			'Resend receipt?',
+			'Resend instructions?',
 			'Correct donation',
 			'Refund donation',
 			'Cancel donation?',
 			'Was donation entered by mistake?',
-			'Enter a donation',
+			'Add donation',
 			'Pause this recurring donation?',
 			'Resume this recurring donation?',
 			'Cancel this recurring donation?',

@@ -314,7 +314,7 @@ test( 'An address that chooses a level, an amount, a way to pay is followed with
 	await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();
 	await page.goto( asked( 'custom-amount=33.5' ) );
 	await expect( amount( page ) ).toHaveValue( '33.50' );
-	await expect( level( page, 'Other amount' ) ).toBeChecked();
+	await expect( level( page, 'Custom amount' ) ).toBeChecked();
 } );
 
 test( 'When its time is over the nonce is renewed; a page from the browser’s memory begins anew', async ( {

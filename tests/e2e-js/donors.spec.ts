@@ -36,7 +36,7 @@ test(
 		await more( page ).press( 'Enter' );
 		await expect( cards( page ) ).toHaveCount( 12 );
 		await expect( cards( page ).nth( 6 ) ).toBeFocused();
-		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'More donations are shown.' );
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'More donations were loaded.' );
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
 		while ( await more( page ).isVisible() ) {
@@ -73,7 +73,7 @@ test( 'A long comment opens in a dialog by a key and gives the focus back; witho
 	const plain = await browser.newPage( { javaScriptEnabled: false } );
 	await plain.goto( site.pages.donors );
 	await more( plain ).click();
-	await expect( plain.getByRole( 'link', { name: 'Back to the beginning' } ) ).toBeVisible();
+	await expect( plain.getByRole( 'link', { name: 'Back to the start' } ) ).toBeVisible();
 	await expect( cards( plain ) ).toHaveCount( 6 );
 	await plain.goto( site.pages.donors );
 	await toLongComment( plain );

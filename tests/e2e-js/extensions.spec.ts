@@ -141,7 +141,7 @@ for ( const [ when, isEarly ] of [
 			php( 'expire-holds' );
 			await page.evaluate( () => window.benefitIslands.notify( 'cart', 'a test' ) );
 			await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
-				'Your tickets are no longer reserved. We will look for free places again when you order.'
+				'Your tickets are no longer reserved. We will check availability again when you order.'
 			);
 			await page.getByRole( 'button', { name: 'Undo' } ).click();
 			await expect( cartLine( page, 'Stool' ) ).toBeVisible();

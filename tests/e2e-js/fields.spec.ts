@@ -111,13 +111,13 @@ test(
 		await expectChosen( page );
 		await expect( meals( page ).locator( '.checkbox_values' ) ).toHaveValue( 'soup-with-bread,cake' );
 		await fillOne( page, email );
-		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 		const calls = callsOf( page, 'benefit_place_order' );
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toContainText( 'The payment was declined.' );
 		await expectChosen( page );
 		php( 'expire-holds' );
-		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'pay' );
 		await placeButton( page ).click();
 		await expect( thanks( page ) ).toBeVisible();
 		await expect( page.getByText( 'Soup, with bread; Cake' ) ).toBeVisible();
@@ -167,7 +167,7 @@ test( 'Where the organiser has changed the fields meanwhile, a sentence says so,
 	try {
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toHaveText(
-			'The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.'
+			'The organizer has changed this form. Please review it again. Your entries are still here.'
 		);
 		await expectChosen( page );
 		await owner( page ).getByLabel( 'Instrument' ).fill( 'Oboe' );
@@ -222,8 +222,8 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 		await choose( page );
 		await placeButton( page ).click();
 		await expect( summary( page ).getByRole( 'link' ) ).toHaveText( [
-			'Please tick this box to go on: I have read “House rules” and agree to it.',
-			'Please tick this box to go on: I know that there are stairs.',
+			'Please check this box to continue: I have read “House rules” and agree to it.',
+			'Please check this box to continue: I know that there are stairs.',
 		] );
 		await inspect( page, 'twentytwentyfive', 'checkout-ecommerce' );
 		await summary( page ).getByRole( 'link' ).first().click();

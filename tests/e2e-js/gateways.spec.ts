@@ -88,7 +88,7 @@ test.describe( 'With three gateways', () => {
 			const { keyboard } = page;
 			await confirm( page ).focus();
 			await keyboard.press( 'Shift+Tab' );
-			await expect( page.getByLabel( 'The payment' ) ).toBeFocused();
+			await expect( page.getByLabel( 'Payment result' ) ).toBeFocused();
 			await expect( radio( page, 'Test payment' ) ).toBeChecked();
 			await keyboard.press( 'Tab' );
 			for ( const [ name, id ] of [
@@ -147,21 +147,21 @@ test( 'Submitting disables the confirm button; after a decline it is enabled aga
 	const email = address( 'decline-js' );
 	await openCheckout( page, made );
 	await fillOne( page, email );
-	await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+	await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 	const calls = callsOf( page, 'benefit_place_order' );
 	const release = await holdAnswers( page, 'benefit_place_order' );
 	await placeButton( page ).click();
 	await expect( confirm( page ) ).toBeDisabled();
-	await expect( page.getByText( 'Your order is being placed. Please wait a moment.' ).first() ).toBeVisible();
+	await expect( page.getByText( 'Placing your order. Please wait a moment.' ).first() ).toBeVisible();
 	release();
 	await expect( summary( page ) ).toHaveText(
-		'The payment was declined. Nothing was charged: please try again or pay another way.'
+		'The payment was declined. You have not been charged. Please try again or use another payment method.'
 	);
 	await expect( summary( page ) ).toBeFocused();
 	await expect( confirm( page ) ).toBeEnabled();
 	await expectEntries( page, email );
-	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'decline' );
-	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+	await expect( page.getByLabel( 'Payment result' ) ).toHaveValue( 'decline' );
+	await page.getByLabel( 'Payment result' ).selectOption( 'pay' );
 	await placeButton( page ).click();
 	await expect( thanks( page ) ).toBeVisible();
 	expect( ordersOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'order_failed', 'order_paid' ] );

@@ -100,7 +100,7 @@ for ( const { name, slug } of THEMES ) {
 				await evenings.getByRole( 'button', { name: 'Show more' } ).click();
 				await evenings.locator( 'input[value="music"]' ).check();
 				await expect( said( 'evenings' ) ).toHaveText( '1–4 of 32' );
-				await evenings.getByLabel( 'Find among these' ).fill( 's' );
+				await evenings.getByLabel( 'Search these options' ).fill( 's' );
 				await view( 'pictures' ).locator( 'input[value="free"]' ).check();
 				await expect( said( 'pictures' ) ).toHaveText( '1–4 of 16' );
 				const from = view( 'dates' ).getByRole( 'slider', { name: 'From' } );
@@ -125,7 +125,7 @@ for ( const { name, slug } of THEMES ) {
 						? undefined
 						: route.fulfill( { status: 503 } )
 				);
-				await view( 'dates' ).getByRole( 'link', { name: 'Remove all' } ).click();
+				await view( 'dates' ).getByRole( 'link', { name: 'Clear all' } ).click();
 				await expect( view( 'dates' ).getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 				await view( 'pictures' ).locator( 'input[value="sold-out"]' ).check();
 				await expect( view( 'pictures' ) ).toHaveAttribute( 'aria-busy', 'true' );

@@ -109,7 +109,7 @@ test.describe( 'On a phone', () => {
 			await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
 
 			await button.press( 'Enter' );
-			await page.getByRole( 'dialog' ).getByRole( 'link', { name: 'Remove all' } ).click();
+			await page.getByRole( 'dialog' ).getByRole( 'link', { name: 'Clear all' } ).click();
 			await expect( page.getByRole( 'button', { name: 'Show 66 results' } ) ).toBeVisible();
 			await expect( jazz ).not.toBeChecked();
 			await page.keyboard.press( 'Escape' );
@@ -205,7 +205,7 @@ interface Traced {
 	readonly args: { readonly elementCount?: number };
 }
 
-/* The URL changes with each press; a rule with `:has( :target )` would restyle the whole page. */
+/* The URL changes with each press; a rule with `:has( :target )` would restyle Full page. */
 test( 'a press styles what it changes, and not the page', async ( { page, browser } ) => {
 	await open( page, listing( {} ) );
 	const boxes = page.locator( '.cvp-checkbox input' );

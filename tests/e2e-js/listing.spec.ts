@@ -273,7 +273,7 @@ test( 'Choices are taken away live by the first press on a page, and the focus g
 	expect( [ await isLive(), query( page ) ] ).toEqual( [ true, '' ] );
 
 	await open( '_search=nothing-of-this' );
-	await remove( 'Remove all filters' ).click();
+	await remove( 'Clear all filters' ).click();
 	await expect( count( page ) ).toContainText( 'of 66' );
 	await expect( count( page ) ).toBeFocused();
 	expect( [ await isLive(), query( page ) ] ).toEqual( [ true, '' ] );
@@ -318,7 +318,7 @@ async function walk(
 			'?tx_category=jazz&tx_post_tag=for-children&_orderby=date,asc',
 			'2 results',
 		],
-		[ () => press( link( 'Remove all' ) ), '?_orderby=date,asc', '1–12 of 66' ],
+		[ () => press( link( 'Clear all' ) ), '?_orderby=date,asc', '1–12 of 66' ],
 		[
 			() => amongFilters( () => press( kind( page, 'music' ) ) ),
 			'?tx_category=music&_orderby=date,asc',
@@ -407,7 +407,7 @@ test( 'Of two listings on a page each keeps what the other shows, in links that 
 
 		await one.locator( 'input[value="folk"]' ).check();
 		await expect( one.locator( '.cvp-count' ) ).toHaveText( '1–6 of 11' );
-		await two.getByRole( 'link', { name: 'Remove all' } ).click();
+		await two.getByRole( 'link', { name: 'Clear all' } ).click();
 		await expect( two.locator( '.cvp-count' ) ).toContainText( 'of 66' );
 		expect( query( page ) ).toBe( '?tx_category=folk' );
 	} finally {

@@ -109,7 +109,7 @@ test(
 		await expect( notice( page ) ).toBeHidden();
 		await expect( notice( other ) ).toBeHidden();
 		await expect( page.getByText( 'How to find us' ) ).toBeFocused();
-		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'The notice has been dismissed.' );
+		await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'Notice dismissed.' );
 		await page.reload();
 		await expect( page.getByText( 'How to find us' ) ).toBeVisible();
 		await expect( notice( page ) ).toBeHidden();

@@ -51,7 +51,7 @@ for ( const { name, slug: theme } of THEMES ) {
 		test( 'a checkout that is at work, and one that was declined, is for everybody', async ( { page } ) => {
 			await openCheckout( page, made );
 			await fillOne( page, 'ada@example.org' );
-			await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+			await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 			const release = await holdAnswers( page, 'benefit_place_order' );
 			const calls = callsOf( page, 'benefit_place_order' );
 			await placeButton( page ).click();

@@ -15,7 +15,7 @@ test.afterEach( () => removeEvent( made ) );
 
 const ACTION = 'benefit_place_order';
 const UNKNOWN =
-	'We do not know whether your order arrived. Please press the button again: nothing is ordered or charged twice.';
+	'We could not confirm your order. Please press the button again. Nothing will be ordered or charged twice.';
 const PAID = [ { status: 'order_paid', total_minor: 2500 } ];
 const keysOf = ( calls: URLSearchParams[] ) => calls.map( ( fields ) => fields.get( 'idempotency_key' ) );
 
@@ -75,7 +75,7 @@ test(
 		php( 'change-meta', { id: made.tickets[ 0 ], key: 'benefit_price_minor', value: 3000 } );
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toHaveText(
-			'The total is now €30.00 instead of €25.00. Please look at it and order again.'
+			'The total is now €30.00 instead of €25.00. Please review your order and place it again.'
 		);
 		await expect( placeButton( page ) ).toHaveText( /Place order – €30\.00/ );
 		await expect( amount( page, 'Total' ) ).toHaveText( '€30.00' );
@@ -118,7 +118,7 @@ test(
 		await page.goto( site.pages.checkout );
 		await fillOne( page, email );
 		await placeButton( page ).click();
-		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeVisible();
 		await expect( page.getByText( 'Babbage' ) ).toBeVisible();
 		await order( page );
 		await expect( thanks( page ) ).toBeVisible();

@@ -6,7 +6,7 @@ import { address, site } from '../e2e/support/site';
 import { slowNetwork } from './support/network';
 
 /* Two paid tickets and a free one, as in tests/e2e/purchase.spec.ts, which explains the amounts. */
-const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'including 10 % VAT': '€6.50' };
+const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'Includes tax (10%)': '€6.50' };
 const WANTED = [ 'Standing', 'Balcony', 'Child under 6' ];
 
 async function byMouse( page: Page, email: string ): Promise< void > {
@@ -16,12 +16,12 @@ async function byMouse( page: Page, email: string ): Promise< void > {
 		await row.getByRole( 'button', { name: 'Add to cart' } ).click();
 		await expect( row.getByText( /^Added\./ ) ).toBeVisible();
 	}
-	await ticketRow( page, 'Standing' ).getByRole( 'link', { name: 'Go to the cart' } ).click();
+	await ticketRow( page, 'Standing' ).getByRole( 'link', { name: 'View cart' } ).click();
 	await expect( page ).toHaveURL( site.pages.cart );
 	for ( const name of WANTED ) {
 		await expect( cartLine( page, name ) ).toBeVisible();
 	}
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 	await expect( page ).toHaveURL( site.pages.checkout );
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
 	await fillOwner( page, /^Ticket 1: Standing/, 'Ada', 'Byron' );
@@ -40,11 +40,11 @@ async function byKeyboard( page: Page, email: string ): Promise< void > {
 		// The message that replaced the container has the focus.
 		await expect( ticketRow( page, name ).locator( '.benefit-added' ) ).toBeFocused();
 	}
-	await tabTo( page, /^A .*Go to the cart/ );
+	await tabTo( page, /^A .*View cart/ );
 	await keyboard.press( 'Enter' );
 	await page.waitForURL( site.pages.cart );
 	await rememberLooks( page );
-	await tabTo( page, /^BUTTON cart_action Go to the checkout/ );
+	await tabTo( page, /^BUTTON cart_action Proceed to checkout/ );
 	await keyboard.press( 'Enter' );
 	await page.waitForURL( site.pages.checkout );
 	await rememberLooks( page );

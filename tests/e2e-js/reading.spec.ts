@@ -58,7 +58,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			- listitem:
 			  - paragraph:
 			    - text: Added. 1 × Chair is in your cart.
-			    - link "Go to the cart"
+			    - link "View cart"
 			  - textbox "Quantity (Chair)": "1"
 			  - button "Add to cart (Chair)"
 		` );
@@ -66,7 +66,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await expect( row.locator( '.benefit-added' ) ).toBeFocused();
 		expect( await heard() ).toEqual( [ '2', '1' ] );
 		await expectNothingElseSpeaks( page );
-		await row.getByRole( 'link', { name: 'Go to the cart' } ).click();
+		await row.getByRole( 'link', { name: 'View cart' } ).click();
 	} );
 
 	await test.step( 'the cart', async () => {
@@ -83,29 +83,29 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			    - paragraph: €25.00
 			    - button "Remove Chair"
 			- button "Update cart"
-			- button "Empty the cart"
+			- button "Empty cart"
 			- term: Total
 			- definition: €25.00
 			- paragraph:
 			  - text: Reserved for you until
 			  - time
 			  - timer
-			- checkbox "I am old enough for the tickets that have an age limit."
+			- checkbox "I confirm that I meet the age requirement for these tickets."
 			- link "More events"
-			- button "Go to the checkout"
+			- button "Proceed to checkout"
 		` );
 		await awake( button( page, 'Update cart' ) );
 		const heard = await hear( page );
 		const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 		await expect( box ).toBeFocused();
 		await expect( box ).toHaveAccessibleDescription(
-			'Some of these tickets have an age limit. Please confirm that you are old enough.'
+			'Some of these tickets have an age requirement. Please confirm that you meet it.'
 		);
-		await button( page, 'Empty the cart' ).click();
+		await button( page, 'Empty cart' ).click();
 		await expect( page.getByRole( 'dialog' ) ).toMatchAriaSnapshot( `
-			- dialog "Empty the cart?":
-			  - heading "Empty the cart?" [level=2]
+			- dialog "Empty your cart?":
+			  - heading "Empty your cart?" [level=2]
 			  - paragraph: 1 ticket will be released.
 			  - button "Keep my tickets"
 			  - button "Yes, empty it"
@@ -118,12 +118,12 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await button( page, 'Update cart' ).click();
 		await expect( page.getByText( '€50.00' ) ).toHaveCount( 0 );
 		expect( await heard() ).toEqual( [
-			'The cart was updated: 2 tickets, total €50.00.',
-			'The cart was updated: 1 ticket, total €25.00.',
+			'Cart updated: 2 tickets, total €50.00.',
+			'Cart updated: 1 ticket, total €25.00.',
 		] );
 		await expectNothingElseSpeaks( page );
 		await box.check();
-		await button( page, 'Go to the checkout' ).click();
+		await button( page, 'Proceed to checkout' ).click();
 	} );
 
 	await test.step( 'the checkout', async () => {
@@ -147,32 +147,32 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			  - paragraph:
 			    - textbox "E-mail"
 			  - paragraph:
-			    - textbox "E-mail again"
-			- checkbox "I am old enough for the tickets that have an age limit."
+			    - textbox "Confirm email"
+			- checkbox "I confirm that I meet the age requirement for these tickets."
 			- group "Payment":
 			  - radio "Test payment" [checked]
 			  - paragraph:
-			    - combobox "The payment"
+			    - combobox "Payment result"
 			  - button "Place order – €25.00"
 		` );
 		await awake( placeButton( page ) );
 		const heard = await hear( page );
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toMatchAriaSnapshot( `
-			- paragraph: Some fields need another look. Nothing you entered is lost.
+			- paragraph: Some fields need your attention. Your entries are still here.
 			- list:
 			  - listitem:
-			    - link "Your details – First name is missing. Please fill it in."
+			    - link "Your details – First name is required. Please fill it in."
 			  - listitem:
-			    - link "Your details – Last name is missing. Please fill it in."
+			    - link "Your details – Last name is required. Please fill it in."
 			  - listitem:
-			    - link "Your details – E-mail is missing. Please fill it in."
+			    - link "Your details – E-mail is required. Please fill it in."
 			  - listitem:
-			    - link "Your details – E-mail again is missing. Please fill it in."
+			    - link "Your details – E-mail again is required. Please fill it in."
 			  - listitem:
-			    - 'link "Ticket 1: Chair – First name is missing. Please fill it in."'
+			    - 'link "Ticket 1: Chair – First name is required. Please fill it in."'
 			  - listitem:
-			    - 'link "Ticket 1: Chair – Last name is missing. Please fill it in."'
+			    - 'link "Ticket 1: Chair – Last name is required. Please fill it in."'
 			  - listitem:
 			    - link /^Some of these tickets have an age limit/
 		` );
@@ -186,16 +186,16 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			.click();
 		await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
 		await expect( summary( page ) ).toHaveCount( 0 );
-		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 		await placeButton( page ).click();
 		await expect( summary( page ) ).toHaveText( /^The payment was declined/ );
 		await expect( summary( page ) ).toBeFocused();
 		expect( await heard() ).toEqual( [
-			'Ticket 1: Chair: the buyer’s details are filled in.',
-			'Your order is being placed. Please wait a moment.',
+			'Ticket 1: Chair: buyer’s details filled in.',
+			'Placing your order. Please wait a moment.',
 		] );
 		await expectNothingElseSpeaks( page );
-		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'pay' );
 		await placeButton( page ).click();
 	} );
 
@@ -203,7 +203,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await expect( thanks( page ) ).toBeVisible();
 		const [ , paid ] = ordersOf( email );
 		await expect( page.locator( '.benefit' ).filter( { has: thanks( page ) } ) ).toMatchAriaSnapshot( `
-			- heading "Thank you! Your tickets are here." [level=2]
+			- heading "Thank you! Here are your tickets." [level=2]
 			- paragraph
 			- region "Your tickets":
 			  - heading "Your tickets" [level=3]
@@ -211,7 +211,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			    - listitem:
 			      - link "Chair – Ada Byron"
 			  - paragraph:
-			    - link "All tickets to print"
+			    - link "Print all tickets"
 			- region "Order ${ paid?.number }":
 			  - heading "Order ${ paid?.number }" [level=3]
 			  - table:

@@ -52,15 +52,15 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 	await page.getByRole( 'link', { name: `Part of recurring donation ${ made.id }` } ).press( 'Enter' );
 	await page.setViewportSize( { width: 390, height: 844 } );
 
-	const cancel = page.getByRole( 'button', { name: 'Cancel the recurring donation' } );
+	const cancel = page.getByRole( 'button', { name: 'Cancel recurring donation' } );
 	await cancel.press( 'Enter' );
 	const dialog = page.getByRole( 'dialog' );
 	await expect( dialog ).toContainText( 'will not be collected any more' );
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await picture( 'recurring-cancel-390.png' );
-	await dialog.getByRole( 'button', { name: 'Cancel the recurring donation' } ).press( 'Enter' );
+	await dialog.getByRole( 'button', { name: 'Cancel recurring donation' } ).press( 'Enter' );
 	await expect(
-		page.locator( '.benefit-notifications' ).getByText( 'The recurring donation was cancelled.' )
+		page.locator( '.benefit-notifications' ).getByText( 'The recurring donation was canceled.' )
 	).toBeVisible();
 	await expect( page.getByRole( 'heading', { name: /^Recurring donation \d+$/ } ) ).toBeFocused();
 	await expect( page.getByText( /^It was cancelled here on/ ) ).toBeVisible();
@@ -101,26 +101,26 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				const first = javaScriptEnabled ? 'Yara' : 'Yves';
 				const made = begin( first );
 				await page.goto( made.link );
-				await tabTo( page, 'button', 'Show my donations' );
+				await tabTo( page, 'button', 'View my donations' );
 				await page.keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'heading', { name: 'Your recurring donations' } ) ).toBeVisible();
 				await expect( page.getByText( /^Next payment on/ ) ).toBeVisible();
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-recurring' );
 				}
-				await tabTo( page, 'link', /^Cancel the recurring donation/ );
+				await tabTo( page, 'link', /^Cancel recurring donation/ );
 				await page.keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'heading', { name: 'Cancel this recurring donation?' } ) ).toBeVisible();
 				await expect( page.getByText( 'You give €25.00 every month' ) ).toBeVisible();
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-cancel' );
 				}
-				await tabTo( page, 'button', 'Cancel the recurring donation' );
+				await tabTo( page, 'button', 'Cancel recurring donation' );
 				await page.keyboard.press( 'Enter' );
-				await expect( page.getByRole( 'status' ) ).toContainText( 'Your recurring donation was cancelled.' );
+				await expect( page.getByRole( 'status' ) ).toContainText( 'Your recurring donation was canceled.' );
 				await expect( page.getByRole( 'status' ) ).toBeFocused();
 				await expect( page.getByText( /^Ended on/ ) ).toBeVisible();
-				await expect( page.getByRole( 'link', { name: /^Cancel the recurring donation/ } ) ).toHaveCount( 0 );
+				await expect( page.getByRole( 'link', { name: /^Cancel recurring donation/ } ) ).toHaveCount( 0 );
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-cancelled' );
 				}

@@ -56,7 +56,7 @@ test(
 			Object.assign( ( window as unknown as { state: object } ).state, { isRefused: true } )
 		);
 		await page.getByRole( 'button', { name: 'Copy link' } ).click();
-		const field = page.getByLabel( 'Address of the page' );
+		const field = page.getByLabel( 'Page URL' );
 		await expect( field ).toBeFocused();
 		expect( await field.evaluate( ( one: HTMLInputElement ) => one.selectionEnd ) ).toBe( made.url.length );
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );

@@ -28,7 +28,7 @@ test.afterAll( async () => {
 async function toPay( page: Page, email: string ): Promise< void > {
 	await openCheckout( page, made );
 	await fillOne( page, email );
-	await page.getByRole( 'radio', { name: 'Card and more, by Stripe' } ).check();
+	await page.getByRole( 'radio', { name: 'Card and more (Stripe)' } ).check();
 	await page.locator( '#tc_payment_confirm' ).click();
 	await expect( page.getByRole( 'heading', { name: 'Payment page' } ) ).toBeVisible();
 	await expect( page ).toHaveURL( new RegExp( `^${ stripe.url }/pay/cs_test_` ) );
@@ -92,7 +92,7 @@ test(
 		stripe.control.set( { webhook: `${ site.url }/wp-json/benefit/v1/webhooks/stripe` } );
 		await toPay( page, email );
 		const payment = page.url();
-		const waiting = page.getByRole( 'region', { name: 'Your payment is waiting' } );
+		const waiting = page.getByRole( 'region', { name: 'Complete your payment' } );
 		await page.goBack();
 		await expect( waiting ).toContainText( 'Chair' );
 		await expect( placeButton( page ) ).toBeHidden();
@@ -108,12 +108,12 @@ test(
 		const other = await somebody.newPage();
 		await other.goto( site.pages.cart );
 		await expect( other.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
-		await expect( other.getByText( 'Your payment is waiting' ) ).toHaveCount( 0 );
+		await expect( other.getByText( 'Complete your payment' ) ).toHaveCount( 0 );
 		await somebody.close();
 
 		const same = await plain.newPage();
 		await same.goto( site.pages.cart );
-		await same.getByRole( 'button', { name: 'Back to the cart' } ).click();
+		await same.getByRole( 'button', { name: 'Back to cart' } ).click();
 		await expect( same ).toHaveURL( site.pages.cart );
 		await expect( cartLine( same, 'Chair' ) ).toBeVisible();
 		await plain.close();

@@ -48,7 +48,7 @@ test( 'A cart emptied in one tab is seen, and said, in the checkout of the other
 	const heard = await hear( page );
 	const other = await context.newPage();
 	await other.goto( site.pages.cart );
-	await other.getByRole( 'button', { name: 'Empty the cart' } ).click();
+	await other.getByRole( 'button', { name: 'Empty cart' } ).click();
 	await other.getByRole( 'button', { name: 'Yes, empty it' } ).click();
 	await expect( other.getByText( 'Your cart is empty.' ) ).toBeFocused();
 	await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
@@ -64,7 +64,7 @@ test( 'Back from the checkout, the cart is the one of now', async ( { page } ) =
 	await put( page, made.tickets[ 0 ] );
 	await page.goto( site.pages.cart );
 	await awake( page.getByRole( 'button', { name: 'Update cart' } ) );
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 	await expect( page ).toHaveURL( site.pages.checkout );
 	await put( page, made.tickets[ 0 ], 2 );
 	await page.goBack();

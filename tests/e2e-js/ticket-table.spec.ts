@@ -106,10 +106,7 @@ test(
 		const message = row.locator( '.benefit-added' );
 		await expect( message ).toBeFocused();
 		await expect( message ).not.toHaveAttribute( 'role' );
-		await expect( message.getByRole( 'link', { name: 'Go to the cart' } ) ).toHaveAttribute(
-			'href',
-			site.pages.cart
-		);
+		await expect( message.getByRole( 'link', { name: 'View cart' } ) ).toHaveAttribute( 'href', site.pages.cart );
 		expect( calls ).toHaveLength( 1 );
 		expect( await heard() ).toEqual( [] );
 		expect( await page.evaluate( () => ( window as unknown as { changes: string[] } ).changes ) ).toEqual( [
@@ -152,7 +149,7 @@ test( 'Add-to-cart response “error”: the returned HTML is shown in place of 
 	await add( row ).click();
 	const message = row.locator( '.benefit-error' );
 	await expect( message ).toHaveText(
-		'Only 2 tickets of “Pair” are left for you. Please choose that many or fewer.'
+		'Only 2 “Pair” tickets are available to you. Please choose that many or fewer.'
 	);
 	await expect( message ).toBeFocused();
 	await expect( field( row ) ).toHaveValue( '3' );

@@ -35,21 +35,23 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 
 		await tab( page, 'Tickets' );
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-		await page.getByLabel( 'Minutes that places are kept' ).fill( '20' );
+		await page.getByLabel( 'Reservation time (minutes)' ).fill( '20' );
 		await saveSettings( page );
-		await page.getByLabel( 'Minutes that places are kept' ).evaluate( ( field ) => field.removeAttribute( 'max' ) );
-		await page.getByLabel( 'Minutes that places are kept' ).fill( '500' );
+		await page.getByLabel( 'Reservation time (minutes)' ).evaluate( ( field ) => field.removeAttribute( 'max' ) );
+		await page.getByLabel( 'Reservation time (minutes)' ).fill( '500' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-		await expect( page.getByText( /“Minutes that places are kept” was not changed\..*120/ ) ).toBeVisible();
-		await expect( page.getByLabel( 'Minutes that places are kept' ) ).toHaveValue( '20' );
+		await expect( page.getByText( /“Reservation time (minutes)” was not changed\..*120/ ) ).toBeVisible();
+		await expect( page.getByLabel( 'Reservation time (minutes)' ) ).toHaveValue( '20' );
 
 		await tab( page, 'General' );
 		await expect( page.getByLabel( 'Sender name' ) ).toHaveValue( 'Hall & O’Harbour' );
 		await page.getByLabel( 'Cart page' ).selectOption( { label: 'None' } );
 		await saveSettings( page );
-		await expect( page.getByText( 'Visitors cannot finish until these pages are there: Cart.' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Visitors cannot complete their order or donation without these pages: Cart.' )
+		).toBeVisible();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Create the missing pages' } ).click();
+		await page.getByRole( 'button', { name: 'Create missing pages' } ).click();
 		await expect( page.getByText( '1 page was created.' ) ).toBeVisible();
 		await expect( page.getByText( 'Visitors cannot finish until' ) ).toHaveCount( 0 );
 	} finally {
@@ -139,7 +141,7 @@ test(
 				await review( guest );
 				await order( guest );
 				await expect(
-					guest.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } )
+					guest.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } )
 				).toBeVisible();
 			} );
 
@@ -150,7 +152,7 @@ test(
 				await places.fill( '1' );
 				await page.locator( '#publish' ).click();
 				const notice = page.locator( '.notice-error' );
-				await expect( notice ).toContainText( '“Price, places and sale” was not saved.' );
+				await expect( notice ).toContainText( '“Price, capacity, and sales” was not saved.' );
 				await expect( notice ).toContainText( /2/ );
 				await expect( places ).toHaveValue( '1' );
 				await expect( places ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -164,14 +166,16 @@ test(
 				await page.goto( editPost( ids[ 1 ] ?? 0 ) );
 				await openPanel( page, 'Tickets' );
 				await page.goto(
-					( await page.getByRole( 'link', { name: /^Release all holds…/ } ).getAttribute( 'href' ) ) ?? ''
+					( await page
+						.getByRole( 'link', { name: /^Release all reserved tickets…/ } )
+						.getAttribute( 'href' ) ) ?? ''
 				);
 				await expect(
-					page.getByText( '“Made on the screens” has 3 places in visitors’ carts and checkouts.' )
+					page.getByText( '“Made on the screens” has 3 tickets reserved in carts and checkouts.' )
 				).toBeVisible();
 				expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-				await page.getByRole( 'button', { name: 'Release all holds' } ).click();
-				await expect( page.getByText( '3 held places were released.' ).first() ).toBeVisible();
+				await page.getByRole( 'button', { name: 'Release all reserved tickets' } ).click();
+				await expect( page.getByText( '3 reserved tickets were released.' ).first() ).toBeVisible();
 				await guest.goto( site.pages.cart );
 				await expect( cartLine( guest, 'Front row' ) ).toContainText( 'No longer reserved.' );
 			} );

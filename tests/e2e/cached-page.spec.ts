@@ -39,7 +39,7 @@ test( 'A first purchase starts on a page that a cache has kept for a day', async
 	await fillOwner( page, /^Ticket 2/, 'Charles', 'Babbage' );
 	await review( page );
 	await order( page );
-	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 	await expectMails( await orderNumber( page ), 2 );
 } );
 

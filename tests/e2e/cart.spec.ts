@@ -23,10 +23,10 @@ test( 'A quantity that was changed is not carried to the checkout unnoticed: the
 	await addToCart( page, 'Standing' );
 	const field = cartLine( page, 'Standing' ).getByLabel( 'Quantity of Standing' );
 	await field.fill( '3' );
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 	await expect( page ).toHaveURL( site.pages.cart );
 	await expect( page.locator( '.tc_cart_errors' ).getByRole( 'alert' ) ).toHaveText(
-		'You have changed a quantity. Please press “Update cart” first, then go on to the checkout.'
+		'You have changed a quantity. Please press “Update cart” before you check out.'
 	);
 	await expect( page.getByRole( 'alert' ) ).toBeFocused();
 	await expect( field ).toHaveValue( '3' );
@@ -53,27 +53,27 @@ test(
 
 test( 'Emptying the cart asks first: no keeps the tickets, yes gives them back', async ( { page } ) => {
 	await addToCart( page, 'Standing', 2 );
-	await page.getByRole( 'button', { name: 'Empty the cart' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Empty the cart?' } ) ).toBeFocused();
+	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Empty your cart?' } ) ).toBeFocused();
 	await expect( page.getByText( '2 tickets will be released.' ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Keep my tickets' } ).click();
 	await expect( cartLine( page, 'Standing' ).getByLabel( 'Quantity of Standing' ) ).toHaveValue( '2' );
 
-	await page.getByRole( 'button', { name: 'Empty the cart' } ).click();
+	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
 	await page.getByRole( 'button', { name: 'Yes, empty it' } ).click();
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
 	await page.goto( site.pages.checkout );
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
-	await page.getByRole( 'link', { name: 'See the events' } ).click();
+	await page.getByRole( 'link', { name: 'Browse events' } ).click();
 	await expect( page ).toHaveURL( site.pages.events );
 } );
 
 test( 'A cart with an age limit goes to the checkout only with the confirmation', async ( { page } ) => {
 	await addToCart( page, 'After-show bar' );
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
-	const box = page.getByRole( 'checkbox', { name: 'I am old enough for the tickets that have an age limit.' } );
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
+	const box = page.getByRole( 'checkbox', { name: 'I confirm that I meet the age requirement for these tickets.' } );
 	await expect( box ).toHaveAccessibleDescription(
-		'Some of these tickets have an age limit. Please confirm that you are old enough.'
+		'Some of these tickets have an age requirement. Please confirm that you meet it.'
 	);
 	await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( box ).not.toBeChecked();
@@ -110,21 +110,21 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 			'100, fewer than the minimum',
 			'Group',
 			'2',
-			'“Group” is sold in orders of at least 3 tickets. Please choose at least that many.',
+			'Please choose at least 3 “Group” tickets. That is the minimum per order.',
 		],
 		[
 			'101, more than the maximum',
 			'Group',
 			'10',
-			'One order can have at most 9 tickets of “Group”. Please choose fewer; what is in your cart counts.',
+			'An order can have up to 9 “Group” tickets, including those already in your cart. Please choose fewer.',
 		],
 		[
 			'102, more than are left',
 			'Pair',
 			'3',
-			'Only 2 tickets of “Pair” are left for you. Please choose that many or fewer.',
+			'Only 2 “Pair” tickets are available to you. Please choose that many or fewer.',
 		],
-		[ '103, none', 'Pair', '0', 'There is nothing to order yet. Please choose at least one ticket.' ],
+		[ '103, none', 'Pair', '0', 'There is nothing to order. Please choose at least one ticket.' ],
 	] as const;
 	for ( const [ what, name, quantity, sentence ] of refusals ) {
 		test( what, async ( { page } ) => {
@@ -141,10 +141,10 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 			await press( page, 'Pair', '1' );
 			const alert = ticketRow( page, 'Pair' ).getByRole( 'alert' );
 			await expect( alert ).toHaveText(
-				'“Pair” is not on sale at this moment. Please remove it or choose another ticket.'
+				'“Pair” is not on sale right now. Please remove it or choose another ticket.'
 			);
 			await expect( alert ).toBeFocused();
-			await expect( page.getByText( 'The ticket sale is paused. Please check again later.' ) ).toBeVisible();
+			await expect( page.getByText( 'Ticket sales are paused. Please check back later.' ) ).toBeVisible();
 		} finally {
 			php( 'change-meta', { id: made.id, key: 'benefit_sale_state', value: 'on_sale' } );
 		}
@@ -161,11 +161,11 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 			await order( page );
 		};
 		await buy();
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 		await buy();
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'Each buyer can have at most 1 ticket of “Once”, earlier orders included. Please choose fewer.'
+			'Each buyer can have up to 1 “Once” ticket, including earlier orders. Please choose fewer.'
 		);
-		await expect( page.getByLabel( 'E-mail again' ).first() ).toHaveValue( email );
+		await expect( page.getByLabel( 'Confirm email' ).first() ).toHaveValue( email );
 	} );
 } );

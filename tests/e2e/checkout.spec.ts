@@ -23,7 +23,7 @@ interface StoredOrder {
 	total_minor: number;
 }
 const ordersOf = ( email: string ) => php< StoredOrder[] >( 'orders', { email } );
-const FORBIDDEN = 'First name must not contain any of these characters: < ? = ^ >. Please leave them out.';
+const FORBIDDEN = 'First name cannot contain any of these characters: < ? = ^ >. Please remove them.';
 
 test( 'What needs another look is listed above the form, each entry leads to its field, and nothing entered is lost', async ( {
 	page,
@@ -34,27 +34,27 @@ test( 'What needs another look is listed above the form, each entry leads to its
 	const owner = part( page, /^Ticket 1: Standing/ );
 	await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
 	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example.org' );
-	await buyer.getByLabel( 'E-mail again' ).fill( 'aba@example.org' );
+	await buyer.getByLabel( 'Confirm email' ).fill( 'aba@example.org' );
 	await owner.getByLabel( 'First name' ).fill( 'a=b' );
 	await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
-	await page.getByLabel( 'The payment' ).selectOption( 'pending' );
+	await page.getByLabel( 'Payment result' ).selectOption( 'pending' );
 	await review( page );
 
 	const summary = page.getByRole( 'alert' );
 	await expect( summary ).toBeFocused();
-	await expect( summary ).toContainText( '4 fields need another look. Nothing you entered is lost.' );
+	await expect( summary ).toContainText( '4 fields need your attention. Your entries are still here.' );
 	const wrong = [
 		[ buyer.getByLabel( 'First name' ), `Your details – ${ FORBIDDEN }`, FORBIDDEN, 'Ada <b>' ],
 		[
 			buyer.getByLabel( 'Last name' ),
-			'Your details – Last name is missing. Please fill it in.',
-			'Last name is missing. Please fill it in.',
+			'Your details – Last name is required. Please fill it in.',
+			'Last name is required. Please fill it in.',
 			'',
 		],
 		[
-			buyer.getByLabel( 'E-mail again' ),
-			'Your details – E-mail again differs from E-mail. Please enter the same in both.',
-			'E-mail again differs from E-mail. Please enter the same in both.',
+			buyer.getByLabel( 'Confirm email' ),
+			'Your details – E-mail again does not match E-mail. Please enter the same in both fields.',
+			'E-mail again does not match E-mail. Please enter the same in both fields.',
 			'aba@example.org',
 		],
 		[ owner.getByLabel( 'First name' ), `Ticket 1: Standing – ${ FORBIDDEN }`, FORBIDDEN, 'a=b' ],
@@ -69,17 +69,17 @@ test( 'What needs another look is listed above the form, each entry leads to its
 	}
 	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( wrong.length );
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( 'O’Hara-Müller 2nd' );
-	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'pending' );
+	await expect( page.getByLabel( 'Payment result' ) ).toHaveValue( 'pending' );
 
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: 'ada@example.org' } );
 	await owner.getByLabel( 'First name' ).fill( 'Ada' );
 	await review( page );
-	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+	await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
 
-	await page.getByRole( 'button', { name: 'Change something' } ).click();
+	await page.getByRole( 'button', { name: 'Edit details' } ).click();
 	await expect( buyer.getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( 'O’Hara-Müller 2nd' );
-	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'pending' );
+	await expect( page.getByLabel( 'Payment result' ) ).toHaveValue( 'pending' );
 } );
 
 test( 'The age is asked for again where the order is placed', async ( { page } ) => {
@@ -91,7 +91,7 @@ test( 'The age is asked for again where the order is placed', async ( { page } )
 	await review( page );
 	// Together with all other errors, not after they are corrected.
 	await expect( page.getByRole( 'alert' ).getByRole( 'link' ).last() ).toHaveText(
-		'Some of these tickets have an age limit. Please confirm that you are old enough.'
+		'Some of these tickets have an age requirement. Please confirm that you meet it.'
 	);
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: address( 'age' ) } );
 	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
@@ -103,7 +103,7 @@ test( 'The age is asked for again where the order is placed', async ( { page } )
 	await page.keyboard.press( 'Space' );
 	await review( page );
 	await order( page );
-	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 } );
 
 test(
@@ -114,7 +114,7 @@ test(
 		await reviewOne( page, 'Seated', email, 'decline' );
 		await order( page );
 		await expect( page.getByRole( 'alert' ) ).toHaveText(
-			'The payment was declined. Nothing was charged: please try again or pay another way.'
+			'The payment was declined. You have not been charged. Please try again or use another payment method.'
 		);
 		await expect( page.getByRole( 'alert' ) ).toBeFocused();
 		const buyer = part( page, 'Your details' );
@@ -122,18 +122,18 @@ test(
 			[ 'First name', 'Ada' ],
 			[ 'Last name', 'Byron' ],
 			[ /^E-mail \(/, email ],
-			[ 'E-mail again', email ],
+			[ 'Confirm email', email ],
 		] as const ) {
 			await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
 		}
 		await expect( part( page, /^Ticket 1: Seated/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
 		await expect( page.getByRole( 'radio', { name: 'Test payment' } ) ).toBeChecked();
-		await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'decline' );
+		await expect( page.getByLabel( 'Payment result' ) ).toHaveValue( 'decline' );
 
-		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'pay' );
 		await review( page );
 		await order( page );
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 		expect( ordersOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'order_failed', 'order_paid' ] );
 	}
 );
@@ -178,7 +178,7 @@ test( 'A double click on the order button is one order', async ( { page } ) => {
 	const email = address( 'double' );
 	await reviewOne( page, 'Reduced', email );
 	await page.getByRole( 'button', { name: /^Place order/ } ).dblclick();
-	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 1500 } ] );
 } );
 
@@ -187,7 +187,7 @@ test( 'Who ordered finds an empty cart, and can order again', async ( { page } )
 	for ( let round = 0; round < 2; round++ ) {
 		await reviewOne( page, 'Child under 6', email );
 		await order( page );
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 		await page.goto( site.pages.cart );
 		await expect( cartLine( page, 'Child under 6' ) ).toHaveCount( 0 );
 	}

@@ -13,21 +13,21 @@ test(
 	{ tag: '@gate' },
 	async ( { page } ) => {
 		await addToCart( page, 'Standing', 2 );
-		const field = page.getByLabel( 'Discount code' );
+		const field = page.getByLabel( 'Coupon code' );
 		const apply = page.getByRole( 'button', { name: 'Apply' } );
 		await expect( apply ).toBeVisible();
 		await field.fill( 'nobody-has-this' );
 		await apply.click();
 		await expect( page.locator( '.tc_cart_errors' ).getByRole( 'alert' ) ).toBeFocused();
 		await expect( field ).toHaveAccessibleDescription(
-			'This code is not valid here. Please check it, or continue without it.'
+			'This coupon code is not valid. Please check it, or continue without it.'
 		);
 		await expect( field ).toHaveValue( 'nobody-has-this' );
 
 		await field.fill( code.toLowerCase() );
-		await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+		await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 		await expect( page.getByRole( 'alert' ) ).toHaveText(
-			'You have changed the code. Please press “Apply” first, then go on to the checkout.'
+			'You have changed the coupon code. Please press “Apply” before you check out.'
 		);
 		await expect( field ).toHaveValue( code.toLowerCase() );
 		await field.press( 'Enter' );
@@ -53,18 +53,18 @@ test( 'Without scripts Remove takes the code away, and one that stops counting i
 	const mine = 'WINTER-PLAIN';
 	php( 'coupon', { code: mine, columns: { kind: 'fixed_item', value: 300 } } );
 	await addToCart( page, 'Standing' );
-	const field = page.getByLabel( 'Discount code' );
+	const field = page.getByLabel( 'Coupon code' );
 	await field.fill( mine );
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€22.00' );
-	await page.getByRole( 'button', { name: 'Remove the code' } ).click();
+	await page.getByRole( 'button', { name: 'Remove coupon' } ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€25.00' );
 
 	await field.fill( mine );
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	php( 'coupon', { code: mine, columns: null } );
 	await page.goto( site.pages.cart );
-	const lost = `The code “${ mine }” is no longer valid. The total does not include it.`;
+	const lost = `The coupon “${ mine }” is no longer valid. It is not included in the total.`;
 	await expect( page.getByText( lost ) ).toBeVisible();
 	await toCheckout( page );
 	await expect( page.getByText( lost ) ).toBeVisible();

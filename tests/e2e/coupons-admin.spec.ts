@@ -19,15 +19,15 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	await page.goto( COUPONS );
 	await page.getByRole( 'link', { name: 'Add a coupon' } ).click();
 	await page.getByLabel( 'Code', { exact: true } ).fill( 'choir-2027' );
-	await page.getByLabel( 'Takes off' ).selectOption( { label: 'An amount off the whole order' } );
-	await page.getByLabel( 'How much' ).fill( 'a lot' );
+	await page.getByLabel( 'Discount type' ).selectOption( { label: 'Fixed amount per order' } );
+	await page.getByLabel( 'Discount amount' ).fill( 'a lot' );
 	await page.getByLabel( /Only those ticked here/ ).check();
 	await page.getByLabel( /Supporter$/ ).check();
-	await page.getByLabel( 'Total uses' ).fill( '20' );
-	await page.getByRole( 'button', { name: 'Save the coupon' } ).click();
+	await page.getByLabel( 'Usage limit' ).fill( '20' );
+	await page.getByRole( 'button', { name: 'Save coupon' } ).click();
 
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'The coupon was not saved.' );
-	const value = page.getByLabel( 'How much' );
+	const value = page.getByLabel( 'Discount amount' );
 	await expect( value ).toBeFocused();
 	await expect( value ).toHaveValue( 'a lot' );
 	await expect( value ).toHaveAccessibleDescription( /Enter the discount as an amount such as 12\.00/ );
@@ -35,19 +35,19 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	await picture( 'coupon-form' );
 	await value.fill( '12.50' );
-	await page.getByRole( 'button', { name: 'Save the coupon' } ).click();
+	await page.getByRole( 'button', { name: 'Save coupon' } ).click();
 
-	await expect( page.getByRole( 'status' ) ).toHaveText( 'The coupon “CHOIR-2027” was saved.' );
+	await expect( page.getByRole( 'status' ) ).toHaveText( 'Coupon “CHOIR-2027” saved.' );
 	const row = page.getByRole( 'row', { name: /CHOIR-2027/ } );
 	await expect( row ).toContainText( '€12.50 off the order' );
 	await expect( row ).toContainText( '0 / 20' );
 	await expect( row ).toContainText( 'Supporter' );
 	await row.getByRole( 'link', { name: 'Duplicate CHOIR-2027' } ).click();
-	await expect( page.getByLabel( 'How much' ) ).toHaveValue( '12.50' );
+	await expect( page.getByLabel( 'Discount amount' ) ).toHaveValue( '12.50' );
 	await page.getByLabel( 'Code', { exact: true } ).fill( 'CHOIR-2028' );
-	await page.getByRole( 'button', { name: 'Save the coupon' } ).click();
+	await page.getByRole( 'button', { name: 'Save coupon' } ).click();
 
-	await page.getByRole( 'searchbox', { name: 'Search for a code' } ).fill( '2028' );
+	await page.getByRole( 'searchbox', { name: 'Search coupons' } ).fill( '2028' );
 	await page.getByRole( 'button', { name: 'Search' } ).click();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 	await page.getByRole( 'link', { name: 'Show all' } ).click();
@@ -61,7 +61,7 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	await picture( 'coupon-form-390' );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await page.getByText( 'Delete this coupon' ).click();
-	await page.getByRole( 'button', { name: 'Delete the coupon' } ).click();
+	await page.getByRole( 'button', { name: 'Delete coupon' } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( 'The coupon was deleted.' );
 	await expect( page.getByRole( 'row', { name: /CHOIR-2028/ } ) ).toHaveCount( 0 );
 	expect( heard ).toEqual( [] );

@@ -15,15 +15,15 @@ test(
 		await fillDonor( page, email );
 		await donate( page ).click();
 
-		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+		await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
 		await expect( page.locator( '.give-fixed' ) ).toHaveText( '€50.00' );
 		expect( donationsOf( email ) ).toEqual( [] );
 
-		await page.getByRole( 'button', { name: 'Change something' } ).click();
+		await page.getByRole( 'button', { name: 'Edit details' } ).click();
 		await expect( level( page, '€50' ) ).toBeChecked();
 		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
 		await amount( page ).fill( '1,234.50' );
-		await level( page, 'Other amount' ).check();
+		await level( page, 'Custom amount' ).check();
 		await donate( page ).click();
 		const form = page.locator( '.give-form' );
 		const action = ( await form.getAttribute( 'action' ) ) ?? '';
@@ -59,7 +59,7 @@ test( 'What is wrong is said, and nothing is lost', async ( { page } ) => {
 	await donate( page ).click();
 
 	await expect( errors( page ) ).toBeFocused();
-	await expect( errors( page ) ).toContainText( 'The smallest amount for this form is €1.00' );
+	await expect( errors( page ) ).toContainText( 'The minimum amount for this form is €1.00' );
 	await expect( errors( page ) ).toContainText( 'Company is missing.' );
 	await expect( amount( page ) ).toHaveValue( '0.50' );
 	await expect( page.getByLabel( 'Comment' ) ).toHaveValue( 'For the crane' );

@@ -58,7 +58,7 @@ test( 'Donations are found and filtered, opened, and taken away as a file; on a 
 	await page.waitForURL( /find=Zora/ );
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'Download these as CSV' } ).click(),
+		page.getByRole( 'button', { name: 'Download these results as CSV' } ).click(),
 	] );
 	const file = readFileSync( await download.path(), 'utf8' );
 	expect( file ).toContain( 'Tiles & Sons' );
@@ -94,7 +94,7 @@ test(
 		await press( 'Mark as paid' );
 		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 		await dialog.getByRole( 'button', { name: 'Mark as paid' } ).press( 'Enter' );
-		await expect( told( page, 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
+		await expect( told( page, 'The donation was marked as paid. The donor will get the receipt.' ) ).toBeVisible();
 		await expect( heading( page, given.ids[ 1 ] ) ).toBeFocused();
 
 		await press( 'Refund' );
@@ -106,43 +106,43 @@ test(
 		await dialog.getByLabel( 'Amount' ).fill( '5' );
 		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
 		await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
-		await expect( page.getByText( 'Partly refunded', { exact: true } ) ).toBeVisible();
+		await expect( page.getByText( 'Partially refunded', { exact: true } ) ).toBeVisible();
 
-		await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Called back' );
+		await page.getByLabel( 'Add a note for your team' ).fill( 'Called back' );
 		await press( 'Add note' );
 		await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back' } ) ).toBeVisible();
 
 		await page.goto( `${ DONATIONS }&donation=${ given.ids[ 3 ] }` );
-		await expect( page.getByText( 'Paid – perhaps given twice' ) ).toBeVisible();
-		await press( 'Remove the mark' );
-		await dialog.getByRole( 'button', { name: 'Remove the mark' } ).press( 'Enter' );
-		await expect( page.getByText( 'Paid – perhaps given twice' ) ).toHaveCount( 0 );
+		await expect( page.getByText( 'Paid – possible duplicate' ) ).toBeVisible();
+		await press( 'Mark as not a duplicate' );
+		await dialog.getByRole( 'button', { name: 'Mark as not a duplicate' } ).press( 'Enter' );
+		await expect( page.getByText( 'Paid – possible duplicate' ) ).toHaveCount( 0 );
 		expect( heard.filter( ( line ) => ! line.includes( '400' ) ) ).toEqual( [] );
 	}
 );
 
 test( 'A gift in cash is entered by hand, and is a donation like any other', async ( { page }, info ) => {
 	await page.goto( DONATIONS );
-	await page.getByRole( 'button', { name: 'Enter a donation' } ).click();
+	await page.getByRole( 'button', { name: 'Add donation' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByLabel( 'Form', { exact: true } ).selectOption( 'A roof for the tower' );
 	await dialog.getByLabel( 'Amount' ).fill( '1.2.3' );
 	await dialog.getByLabel( 'First name' ).fill( 'Zenobia' );
-	await dialog.getByLabel( 'Send the receipt by e-mail' ).check();
+	await dialog.getByLabel( 'Send the receipt by email' ).check();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await dialog.getByRole( 'button', { name: 'Save donation' } ).click();
 	await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
-	await expect( dialog.getByText( 'To send a receipt, enter an e-mail address.' ) ).toBeVisible();
+	await expect( dialog.getByText( 'Enter an email address to send the receipt to.' ) ).toBeVisible();
 	await page.screenshot( { path: info.outputPath( 'by-hand.png' ), animations: 'disabled' } );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await page.screenshot( { path: info.outputPath( 'by-hand-390.png' ), animations: 'disabled' } );
 
 	await dialog.getByLabel( 'Amount' ).fill( '12.50' );
-	await dialog.getByLabel( 'Send the receipt by e-mail' ).uncheck();
-	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await dialog.getByLabel( 'Send the receipt by email' ).uncheck();
+	await dialog.getByRole( 'button', { name: 'Save donation' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^Donation \d+$/ } ) ).toBeVisible();
 	await expect( page.getByText( 'Cash: Paid' ) ).toBeVisible();
-	await expect( page.getByText( 'The donation was entered by hand.' ) ).toBeVisible();
+	await expect( page.getByText( 'The donation was added manually.' ) ).toBeVisible();
 } );
 
 test( 'A donor’s data are corrected in the store: undone, done again, given up, saved', async ( { page } ) => {
@@ -167,7 +167,7 @@ test( 'A donor’s data are corrected in the store: undone, done again, given up
 	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
 	await dialog.getByLabel( 'First name' ).fill( 'Zoë' );
 	await press( 'Save' );
-	await expect( told( page, 'The donation was corrected.' ) ).toBeVisible();
+	await expect( told( page, 'The donation was edited.' ) ).toBeVisible();
 	await expect( page.getByText( 'Zoë Paid' ) ).toBeVisible();
 	await expect( page.getByText( 'Corrected: First name.' ) ).toBeVisible();
 	expect( heard ).toEqual( [] );
@@ -183,9 +183,9 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 		.first()
 		.check();
 	await page.screenshot( { path: info.outputPath( 'chosen.png' ), animations: 'disabled' } );
-	await page.getByRole( 'button', { name: 'Move to the trash' } ).click();
+	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await dialog.getByRole( 'button', { name: 'Move to the trash' } ).click();
+	await dialog.getByRole( 'button', { name: 'Move to trash' } ).click();
 	await expect( told( page, '3 donations were moved to the trash.' ) ).toBeVisible();
 	// The selected rows are gone, and their buttons with them.
 	await expect( page.locator( '.benefit-desk-count' ) ).toBeFocused();
@@ -198,8 +198,8 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 		.getByRole( 'checkbox', { name: /select all/i } )
 		.first()
 		.check();
-	await page.getByRole( 'button', { name: 'Delete for good' } ).click();
-	await dialog.getByRole( 'button', { name: 'Delete for good' } ).click();
+	await page.getByRole( 'button', { name: 'Delete permanently' } ).click();
+	await dialog.getByRole( 'button', { name: 'Delete permanently' } ).click();
 	await expect( told( page, '3 donations were deleted.' ) ).toBeVisible();
 	await expect( shown( page ) ).toHaveCount( 0 );
 	expect( heard ).toEqual( [] );
@@ -210,7 +210,7 @@ test( 'A donation leads to its donor, the donor to all of their donations: the a
 } ) => {
 	const heard = listen( page );
 	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
-	await page.getByRole( 'link', { name: 'Show the donor' } ).press( 'Enter' );
+	await page.getByRole( 'link', { name: 'View donor' } ).press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Zoe Due' } ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Show all: 1 donation' } ).press( 'Enter' );
 	await page.waitForURL( /page=benefit-donations&donor=\d+$/ );

@@ -35,7 +35,7 @@ test( 'Donors are found, opened, corrected with undo, noted on, and taken away a
 	await page.screenshot( { path: info.outputPath( 'donors.png' ), animations: 'disabled', fullPage: true } );
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'Download these as CSV' } ).click(),
+		page.getByRole( 'button', { name: 'Download these results as CSV' } ).click(),
 	] );
 	expect( readFileSync( await download.path(), 'utf8' ) ).toContain( 'Quirina,Home,quirina@example.org' );
 
@@ -61,7 +61,7 @@ test( 'Donors are found, opened, corrected with undo, noted on, and taken away a
 	await page.screenshot( { path: info.outputPath( 'saved.png' ) } );
 	await expect( page.getByRole( 'button', { name: 'Save' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expect( page.getByText( 'Corrected: Company.' ) ).toBeVisible();
-	await page.getByRole( 'textbox', { name: 'Add a note for your colleagues' } ).fill( 'Likes <b>letters</b>.' );
+	await page.getByRole( 'textbox', { name: 'Add a note for your team' } ).fill( 'Likes <b>letters</b>.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).press( 'Enter' );
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Likes <b>letters</b>.' } ) ).toBeVisible();
 	await expect( told( page, 'The note was saved.' ) ).toBeVisible();
@@ -83,7 +83,7 @@ test( 'Two are merged after a look at what that does; on a telephone, too', asyn
 		.click();
 	await page.getByRole( 'button', { name: 'Merge with another donor' } ).press( 'Enter' );
 	const dialog = page.getByRole( 'dialog', { name: 'Merge donors' } );
-	await dialog.getByRole( 'combobox', { name: 'The same person as' } ).fill( 'q@work' );
+	await dialog.getByRole( 'combobox', { name: 'Same person as' } ).fill( 'q@work' );
 	await dialog.getByRole( 'option', { name: /Quirina Work/ } ).click();
 	await expect(
 		dialog.getByText(

@@ -26,7 +26,7 @@ async function begin( page: Page, title: string ): Promise< void > {
 	await logIn( page );
 	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
 	const canvas = canvasOf( page );
-	await canvas.getByRole( 'button', { name: /^Several amounts, or any other/ } ).click();
+	await canvas.getByRole( 'button', { name: /^Suggested amounts and a custom amount/ } ).click();
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( title );
 }
 
@@ -48,18 +48,18 @@ test(
 			await sidebar.getByRole( 'textbox', { name: 'Amount 2', exact: true } ).fill( '33.50' );
 			await expect( card( page, 'Amount' ) ).toContainText( '€33.50 ✓' );
 			await card( page, 'Button' ).click();
-			await sidebar.getByLabel( 'Words on the button' ).fill( 'Help us' );
+			await sidebar.getByLabel( 'Button text' ).fill( 'Help us' );
 		} );
 
 		await test.step( 'Fields of its own, in an order: by mouse and by keyboard', async () => {
-			await add( page, 'Drop-down list' );
+			await add( page, 'Dropdown' );
 			await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Colour' );
-			await sidebar.getByRole( 'button', { name: 'Edit as a list' } ).click();
-			await sidebar.getByLabel( 'One choice in each line' ).fill( 'Red\nBlue' );
+			await sidebar.getByRole( 'button', { name: 'Edit as list' } ).click();
+			await sidebar.getByLabel( 'One choice per line' ).fill( 'Red\nBlue' );
 			await sidebar.getByRole( 'button', { name: 'Use this list' } ).click();
 			await add( page, 'Text' );
 			await sidebar.getByLabel( 'Label', { exact: true } ).fill( 'Why red?' );
-			await sidebar.getByLabel( 'Ask for it only if …' ).check();
+			await sidebar.getByLabel( 'Show only if…' ).check();
 			await sidebar.getByLabel( 'Field', { exact: true } ).selectOption( 'Colour' );
 			await expect( sidebar.getByLabel( 'Value', { exact: true } ) ).toHaveValue( 'red' );
 			await add( page, 'Date' );
@@ -95,18 +95,18 @@ test(
 			await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( '' );
 			await expect(
 				sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } )
-			).toHaveAccessibleDescription( 'Please say what can be chosen here.' );
-			await expect( card( page, 'Colour' ) ).toContainText( 'Something is missing or wrong here' );
+			).toHaveAccessibleDescription( 'Please enter a label for this choice.' );
+			await expect( card( page, 'Colour' ) ).toContainText( 'Something is missing or incorrect here' );
 			await saveDraft( page );
 			await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 			await expect( publish( page ) ).toBeDisabled();
 			await page
 				.getByRole( 'region', { name: 'Editor publish' } )
-				.getByRole( 'button', { name: 'Colour: Please say what can be chosen here.' } )
+				.getByRole( 'button', { name: 'Colour: Please enter a label for this choice.' } )
 				.click();
 			await expect( sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ) ).toBeFocused();
 			await sidebar.getByRole( 'textbox', { name: 'Choice 1', exact: true } ).fill( 'Ruby' );
-			await expect( canvas.getByText( 'Before the form can be published:' ) ).toHaveCount( 0 );
+			await expect( canvas.getByText( 'Before you can publish the form:' ) ).toHaveCount( 0 );
 		} );
 
 		await test.step( 'The preview is the form of what is edited', async () => {
@@ -137,7 +137,7 @@ test(
 			await test.step( 'An older version comes back as an edit', async () => {
 				await page.reload();
 				await card( page, 'Button' ).click();
-				await sidebar.getByLabel( 'Words on the button' ).fill( 'Second' );
+				await sidebar.getByLabel( 'Button text' ).fill( 'Second' );
 				await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 				await page.getByRole( 'tab', { name: 'Donation form' } ).click();
 				const panel = sidebar.getByRole( 'button', { name: 'Donation form', exact: true } );

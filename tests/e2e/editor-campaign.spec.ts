@@ -20,7 +20,7 @@ test( 'A campaign is chosen by its name, shown as visitors see it, and valid aga
 	await expect( canvas.getByText( '€0.00 of €20,000.00 raised' ) ).toBeVisible();
 	await expect( canvas.getByText( '0 donors' ) ).toBeVisible();
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	await page.getByRole( 'checkbox', { name: 'Show the number of donors' } ).uncheck();
+	await page.getByRole( 'checkbox', { name: 'Show number of donors' } ).uncheck();
 	await expect( canvas.getByText( '0 donors' ) ).toHaveCount( 0 );
 
 	await saveDraft( page );
@@ -49,7 +49,7 @@ test( 'Goal, times and short description are set beside the text, and saved with
 	await expect( goal ).toHaveAccessibleDescription( /Please enter an amount such as 1000\.00/ );
 	await goal.fill( '500' );
 	await expect( panel.getByText( '0% of €500.00' ) ).toBeVisible();
-	await panel.getByLabel( 'The goal counts' ).selectOption( { label: 'Donors' } );
+	await panel.getByLabel( 'Goal type' ).selectOption( { label: 'Donors' } );
 	await expect( goal ).toHaveValue( '500' );
 	await expect( panel.getByText( '0% of 500 donors' ) ).toBeVisible();
 	await panel.getByLabel( 'Start', { exact: true } ).fill( '2031-07-05T19:30' );

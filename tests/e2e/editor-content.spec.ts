@@ -10,7 +10,7 @@ test( 'An accordion is written in place, and turned into WordPress’s own and b
 	await newPage( page, 'Questions' );
 	const canvas = canvasOf( page );
 	await insertBlock( page, 'accordion', 'Accordion (Benefit)' );
-	const titles = canvas.getByRole( 'textbox', { name: 'Title of the panel' } );
+	const titles = canvas.getByRole( 'textbox', { name: 'Panel title' } );
 	await expect( titles ).toHaveCount( 2 );
 	await titles.first().click();
 	await page.keyboard.type( 'Bus & <train>, how so?' );
@@ -28,8 +28,8 @@ test( 'An accordion is written in place, and turned into WordPress’s own and b
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 		await page.getByLabel( 'Only one open at a time' ).check();
 		await page.getByLabel( 'Open at first' ).selectOption( { label: '2: Dogs' } );
-		await page.getByLabel( 'Titles are' ).selectOption( { label: 'Headings of level 4' } );
-		await page.getByLabel( 'Arrows stand' ).selectOption( { label: 'before the titles' } );
+		await page.getByLabel( 'Heading level' ).selectOption( { label: 'Heading 4' } );
+		await page.getByLabel( 'Arrow position' ).selectOption( { label: 'Before the title' } );
 	} );
 
 	const written = await tree( page );
@@ -89,7 +89,7 @@ test( 'A notice has an id of its own, a copy another one, and so has one that is
 	await page.getByLabel( 'Show until' ).fill( '2001-01-01T10:00' );
 	await page.getByLabel( 'Show from' ).fill( '2001-01-02T10:00' );
 	await expect( page.getByText( 'It is never shown' ).first() ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Show to everybody again' } ).click();
+	await page.getByRole( 'button', { name: 'Show to everyone again' } ).click();
 	await expect( page.getByText( 'As soon as you save' ).first() ).toBeVisible();
 	expect( ( await ids() )[ 0 ] ).not.toBe( first );
 
@@ -135,7 +135,7 @@ test( 'A gallery becomes a slideshow, whose slides are written in place', async 
 	await selectFirst( page );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	await page.getByLabel( 'Name', { exact: true } ).fill( 'Our house' );
-	await page.getByLabel( 'Begins anew after the last slide' ).uncheck();
+	await page.getByLabel( 'Loop' ).uncheck();
 
 	await saved( page, async ( visitor ) => {
 		await expect( visitor.getByRole( 'group', { name: 'Our house' } ).first() ).toBeVisible();
@@ -150,8 +150,8 @@ test( 'The inserter shows each block for pages as it will be', async ( { page } 
 	await newPage( page, 'Looking around' );
 	await expectPreviews( page, [
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
-		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
-		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
+		[ 'notice', 'Notice', 'The elevator is out of order until Friday.' ],
+		[ 'slideshow', 'Slideshow', 'Summer at the harbor' ],
 		[ 'content-grid', 'Listing (Benefit)', 'Songs of the ferrymen' ],
 	] );
 } );

@@ -111,7 +111,7 @@ test( 'WordPress’s data store makes the whole round trip with a campaign', asy
 	expect( await selected( page, 'getLastEntitySaveError', ...OURS, id ) ).toMatchObject( { code: 'invalid' } );
 	expect( ( await selected< Campaign >( page, 'getEntityRecord', ...OURS, id ) ).status ).toBe( 'active' );
 
-	// Delete for good: `force` is in the URL.
+	// Delete permanently: `force` is in the URL.
 	for ( const one of ids ) {
 		await act( page, 'deleteEntityRecord', ...OURS, one, { force: true } );
 	}

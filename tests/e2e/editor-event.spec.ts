@@ -44,12 +44,12 @@ test(
 		await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T22:00' );
 		await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
 		await openPanel( page, 'Tickets' );
-		await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
+		await expect( page.getByText( 'This event has no ticket types yet.' ) ).toBeVisible();
 		const duplicate = page.getByRole( 'link', { name: /^Duplicate event…/ } );
 		await expect( page.getByText( 'Save the event first' ) ).toBeVisible();
 		await expect( duplicate ).toHaveCount( 0 );
 		await page.getByLabel( 'Tax rate in %' ).fill( '10' );
-		await page.getByLabel( 'Tax and prices' ).selectOption( { label: 'The tax is added to the prices' } );
+		await page.getByLabel( 'Prices and tax' ).selectOption( { label: 'Tax is added to prices' } );
 		await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
 		const form = dialog( page );
 		expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual(
@@ -59,7 +59,7 @@ test(
 		await test.step( 'What is missing or no amount is said at its field', async () => {
 			await form.getByLabel( 'Price' ).fill( 'a lot' );
 			await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
-			await expect( form.getByText( 'Give the ticket type a name.' ) ).toBeVisible();
+			await expect( form.getByText( 'Enter a name for the ticket type.' ) ).toBeVisible();
 			await expect( form.getByLabel( 'Name' ) ).toBeFocused();
 			await expect( form.getByLabel( 'Price' ) ).toHaveAccessibleDescription( /Enter the price as an amount/ );
 			await form.getByLabel( 'Name' ).fill( 'Front row' );
@@ -67,25 +67,21 @@ test(
 			await expect( form.getByLabel( 'Places' ) ).toHaveValue( '' );
 			await expect( form.getByLabel( 'Places' ) ).toHaveAttribute( 'placeholder', 'No limit' );
 			await form.getByLabel( 'Places' ).fill( '20' );
-			await form.getByLabel( 'Fewest per order' ).fill( '5' );
-			await form.getByLabel( 'Most per order' ).fill( '4' );
-			await expect( form.getByLabel( 'Fewest per order' ) ).toHaveAccessibleDescription(
-				'The fewest tickets per order cannot be more than the most.'
+			await form.getByLabel( 'Minimum per order' ).fill( '5' );
+			await form.getByLabel( 'Maximum per order' ).fill( '4' );
+			await expect( form.getByLabel( 'Minimum per order' ) ).toHaveAccessibleDescription(
+				'The minimum per order cannot be higher than the maximum.'
 			);
 			expect(
 				await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' )
 			).toEqual( [] );
-			await form.getByLabel( 'Fewest per order' ).fill( '1' );
+			await form.getByLabel( 'Minimum per order' ).fill( '1' );
 		} );
 		await test.step( 'What a buyer pays in the end is told, with fee and tax', async () => {
-			await expect(
-				form.getByText( 'A buyer pays €13.75 for one ticket, including fee and tax.' )
-			).toBeVisible();
-			await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'An amount per ticket' } );
-			await form.getByLabel( 'Amount of the fee' ).fill( '1.50' );
-			await expect(
-				form.getByText( 'A buyer pays €15.40 for one ticket, including fee and tax.' )
-			).toBeVisible();
+			await expect( form.getByText( 'Buyers pay €13.75 per ticket, including fees and tax.' ) ).toBeVisible();
+			await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'Fixed amount per ticket' } );
+			await form.getByLabel( 'Fee amount' ).fill( '1.50' );
+			await expect( form.getByText( 'Buyers pay €15.40 per ticket, including fees and tax.' ) ).toBeVisible();
 		} );
 		await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
 		await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
@@ -101,7 +97,7 @@ test(
 			await page.reload();
 			await openPanel( page, 'Tickets' );
 			await expect( row( page, 'Front row' ) ).toContainText( '20 left' );
-			await expect( page.getByLabel( 'Tax and prices' ) ).toHaveValue( 'exclusive' );
+			await expect( page.getByLabel( 'Prices and tax' ) ).toHaveValue( 'exclusive' );
 			await openPanel( page, 'Event details' );
 			await expect( page.getByLabel( 'End', { exact: true } ) ).toHaveValue( '2031-07-05T22:00' );
 			await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
@@ -221,14 +217,14 @@ test( 'Ticket types are edited, undone, ordered, refused with the server’s wor
 		} );
 
 		await test.step( 'To the trash, after a question', async () => {
-			await page.getByRole( 'button', { name: 'Move Reduced to the trash' } ).click();
-			const question = page.getByRole( 'dialog', { name: 'Move to the trash?' } );
-			await question.getByRole( 'button', { name: 'Keep it' } ).click();
+			await page.getByRole( 'button', { name: 'Move Reduced to the Trash' } ).click();
+			const question = page.getByRole( 'dialog', { name: 'Move to trash?' } );
+			await question.getByRole( 'button', { name: 'Cancel' } ).click();
 			await expect( row( page, 'Reduced' ) ).toBeVisible();
-			await page.getByRole( 'button', { name: 'Move Reduced to the trash' } ).click();
-			await question.getByRole( 'button', { name: 'Move to the trash' } ).click();
+			await page.getByRole( 'button', { name: 'Move Reduced to the Trash' } ).click();
+			await question.getByRole( 'button', { name: 'Move to trash' } ).click();
 			await expect( row( page, 'Reduced' ) ).toHaveCount( 0 );
-			await expect( page.getByText( '“Reduced” is in the trash.' ).first() ).toBeVisible();
+			await expect( page.getByText( '“Reduced” was moved to the Trash.' ).first() ).toBeVisible();
 			await expect( page.getByRole( 'button', { name: 'Add ticket type' } ) ).toBeFocused();
 			expect( await stored( page, event.id ) ).toEqual( [ 'Regular seats' ] );
 		} );

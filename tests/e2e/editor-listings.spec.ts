@@ -25,7 +25,7 @@ test(
 		await selectFirst( page );
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 		await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
-		await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+		await page.getByRole( 'spinbutton', { name: 'Posts per page' } ).fill( '4' );
 		await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
 		await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText(
 			'A ballad for each bridge'
@@ -81,19 +81,19 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await expect( canvasOf( page ).locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
 	// There are none yet.
 	await selectFirst( page );
-	await expect( page.getByRole( 'button', { name: 'Try the filters' } ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: 'Try filters' } ) ).toHaveCount( 0 );
 	// Where filters belong, a new listing has an empty group for them.
 	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
 	const group = canvasOf( page ).locator( '[data-type="benefit/grid-filters"]' );
 	await group.getByText( 'Filters stand here' ).click();
 	await group.getByRole( 'button', { name: 'Add block' } ).click();
-	await page.getByRole( 'option', { name: 'Filter of a listing' } ).click();
+	await page.getByRole( 'option', { name: 'Listing filter' } ).click();
 	await expect( group.getByText( 'Filters stand here' ) ).toHaveCount( 0 );
 	// Each term is a checkbox that cannot be used in the editor.
 	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
-	await page.getByRole( 'button', { name: 'Try the filters' } ).click();
-	const trial = page.getByRole( 'dialog', { name: 'Try the filters' } );
+	await page.getByRole( 'button', { name: 'Try filters' } ).click();
+	const trial = page.getByRole( 'dialog', { name: 'Try filters' } );
 	const tried = trial.frameLocator( 'iframe' );
 	await expect( tried.locator( '.pt-cv-view' ) ).toBeVisible();
 	// The page inside is scrolled, not the dialog.
@@ -109,9 +109,7 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	await expect( trial ).toHaveCount( 0 );
 	// Reports once what is lost: WordPress's query has no filters.
 	await turnInto( page, 'core/query' );
-	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Filter of a listing.' } ) ).toHaveCount(
-		1
-	);
+	await expect( page.locator( '.components-snackbar', { hasText: 'left out: Listing filter.' } ) ).toHaveCount( 1 );
 	php( 'remove-posts', { ids: [ await postId( page ) ] } );
 	expect( heard ).toEqual( [] );
 } );
@@ -161,20 +159,20 @@ test( 'A filter that is added below the only listing of the page is the listingâ
 	const canvas = canvasOf( page );
 	await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
 	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
-	await insertBlock( page, 'grid-filter', 'Filter of a listing' );
+	await insertBlock( page, 'grid-filter', 'Listing filter' );
 	const names = async () => ( await tree( page ) ).map( ( { name } ) => name );
 	await expect.poll( names ).toEqual( [ 'benefit/content-grid', 'benefit/grid-filter' ] );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	// The warning is on the block, without pressing anything.
 	const warning = canvas.locator( '.components-notice', { hasText: 'It belongs to no listing' } );
-	await expect( page.getByLabel( 'Looks like' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Display as' ) ).toBeVisible();
 	await expect( warning ).toHaveCount( 0 );
 
 	await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
 	const filter = canvas.locator( '[data-type="benefit/grid-filter"]' );
 	await filter.click();
 	await expect( warning ).toBeVisible();
-	await page.getByLabel( 'Which listing' ).selectOption( { label: 'Listing 1' } );
+	await page.getByLabel( 'Listing to use' ).selectOption( { label: 'Listing 1' } );
 	await expect( warning ).toHaveCount( 0 );
 	await saved( page, async ( visitor ) => {
 		await expect( visitor.locator( '.pt-cv-view' ) ).toHaveCount( 2 );
@@ -213,7 +211,7 @@ test( 'A listing of events only is offered their dates and prices, which Undo ta
 			'core/post-excerpt',
 		] );
 	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'brought:event_start,asc' );
-	await expect( page.getByLabel( 'Which events' ) ).toHaveValue( 'upcoming' );
+	await expect( page.getByLabel( 'Events to show' ) ).toHaveValue( 'upcoming' );
 	await expect( offer ).toHaveCount( 0 );
 	await page.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect.poll( card ).toEqual( before );
@@ -290,7 +288,7 @@ test( 'A listing of the pages below a new page has none, as the page says', asyn
 	} );
 	await expect( canvasOf( page ).getByText( 'No public post is what the listing asks for.' ) ).toBeVisible();
 	await saved( page, async ( visitor ) => {
-		await expect( visitor.getByText( 'Nothing was found.' ) ).toBeVisible();
+		await expect( visitor.getByText( 'No results found.' ) ).toBeVisible();
 	} );
 	expect( heard ).toEqual( [] );
 } );

@@ -92,13 +92,13 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 	await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
 	await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
 	await insertBlock( page, 'content-grid', 'Listing (Benefit)' );
-	await insertBlock( page, 'grid-filter', 'Filter of a listing' );
+	await insertBlock( page, 'grid-filter', 'Listing filter' );
 	await canvas.locator( '[data-type="benefit/grid-filter"]' ).click();
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	await page.getByLabel( 'Which listing' ).selectOption( { label: 'Listing 1' } );
+	await page.getByLabel( 'Listing to use' ).selectOption( { label: 'Listing 1' } );
 	await selectFirst( page );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	await page.getByRole( 'spinbutton', { name: 'Posts on a page' } ).fill( '4' );
+	await page.getByRole( 'spinbutton', { name: 'Posts per page' } ).fill( '4' );
 	// The canvas scrolls because the listing above became shorter; its toolbar must be reachable.
 	await expect(
 		canvas.locator( '[data-type="benefit/content-grid"]' ).first().locator( '.pt-cv-content-item:visible' )
@@ -106,8 +106,8 @@ test( 'The listing of a page becomes a saved one, with the filter beside it; Und
 	const before = await tree( page );
 
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Options' } ).click();
-	await page.getByRole( 'menuitem', { name: 'Save as a listing of its own' } ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Save as a listing of its own' } );
+	await page.getByRole( 'menuitem', { name: 'Save for reuse' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Save for reuse' } );
 	await expect( dialog.getByRole( 'button', { name: 'Save' } ) ).toBeDisabled();
 	await expect( dialog.getByLabel( 'Name' ) ).toBeFocused();
 	await page.keyboard.type( 'Songs of the week' );

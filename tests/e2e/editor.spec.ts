@@ -9,7 +9,7 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 	const heard = listen( page );
 	await newPage( page, 'All our blocks' );
 	const canvas = canvasOf( page );
-	await insertBlock( page, 'ticket-table', 'Tickets of an event' );
+	await insertBlock( page, 'ticket-table', 'Event tickets' );
 	await canvas.getByRole( 'button', { name: 'Choose an event' } ).click();
 	const picker = page.locator( '.benefit-event-picker' );
 	await picker.getByRole( 'combobox', { name: 'Event' } ).fill( 'Sunday' );
@@ -20,18 +20,18 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 		const inspector = page.getByRole( 'region', { name: 'Editor settings' } );
 		await expect( canvas.getByText( 'Where', { exact: true } ) ).toBeVisible();
-		await inspector.getByLabel( 'Show date and place' ).uncheck();
+		await inspector.getByLabel( 'Show date and location' ).uncheck();
 		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
-		await inspector.getByLabel( '“Buy now”' ).selectOption( 'new' );
+		await inspector.getByLabel( '“Buy now” button' ).selectOption( 'new' );
 		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ).first() ).toHaveAttribute(
 			'formtarget',
 			'_blank'
 		);
-		await inspector.getByLabel( '“Buy now”' ).selectOption( 'none' );
+		await inspector.getByLabel( '“Buy now” button' ).selectOption( 'none' );
 		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ) ).toHaveCount( 0 );
 		await inspector.getByLabel( 'Layout' ).selectOption( 'buy-form' );
 		await expect( canvas.locator( '.mp_buy_form' ).first() ).toBeVisible();
-		await expect( inspector.getByLabel( '“Buy now”' ) ).toHaveCount( 0 );
+		await expect( inspector.getByLabel( '“Buy now” button' ) ).toHaveCount( 0 );
 		await inspector.getByLabel( 'Layout' ).selectOption( 'dropdown' );
 		await expect( canvas.getByLabel( 'Ticket', { exact: true } ) ).toBeVisible();
 	} );
@@ -78,12 +78,12 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 test( 'The inserter shows each block as it will be, before there is an event or a cart', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
 	await expectPreviews( page, [
-		[ 'ticket-table', 'Tickets of an event', 'Add to cart' ],
+		[ 'ticket-table', 'Event tickets', 'Add to cart' ],
 		[ 'ticket-table/dropdown', 'Tickets as a dropdown', 'Add to cart' ],
-		[ 'ticket-table/buy-form', 'Tickets as buy forms', 'Add to cart' ],
-		[ 'cart', 'Cart', 'Go to the checkout' ],
+		[ 'ticket-table/buy-form', 'Tickets as separate forms', 'Add to cart' ],
+		[ 'cart', 'Cart', 'Proceed to checkout' ],
 		[ 'checkout', 'Checkout', 'Place order' ],
-		[ 'cart-widget', 'Cart widget', 'Go to the cart' ],
+		[ 'cart-widget', 'Cart widget', 'View cart' ],
 		[ 'cart-contents', 'Cart contents', 'Total' ],
 		[ 'event-list', 'Event list', 'A concert' ],
 	] );
@@ -99,7 +99,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 		await page.getByRole( 'option', { name: title, exact: true } ).click();
 	}
 	// Assistive technology does not see an element as a heading while it is edited.
-	await expect( canvas.getByText( 'The programme' ) ).toBeVisible();
+	await expect( canvas.getByText( 'Program' ) ).toBeVisible();
 	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 2 );
 	await expect( canvas.getByRole( 'link', { name: /Harbour Lights/ } ).first() ).toBeVisible();
 
@@ -107,7 +107,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 	const id = await postId( page );
 	try {
 		await page.reload();
-		await expect( canvas.getByText( 'The programme' ) ).toBeVisible();
+		await expect( canvas.getByText( 'Program' ) ).toBeVisible();
 		const found = await blocks( page );
 		expect( found.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
 		expect( found.map( ( { name } ) => name ) ).toEqual(

@@ -15,14 +15,14 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 	try {
 		await logIn( page );
 		await page.goto( SCREEN );
-		await expect( page.getByRole( 'heading', { name: 'No fields of your own yet' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'No custom fields yet' } ) ).toBeVisible();
 		await axe();
-		await page.getByRole( 'link', { name: 'Add the first field' } ).press( 'Enter' );
+		await page.getByRole( 'link', { name: 'Add your first field' } ).press( 'Enter' );
 		await axe();
 
 		await page.getByLabel( 'Label' ).fill( 'T-shirt size' );
-		await page.getByLabel( 'Kind' ).selectOption( 'One of several choices, all visible' );
-		await page.getByRole( 'button', { name: 'Save the field' } ).press( 'Enter' );
+		await page.getByLabel( 'Kind' ).selectOption( 'Radio buttons' );
+		await page.getByRole( 'button', { name: 'Save field' } ).press( 'Enter' );
 		const choices = page.getByRole( 'textbox', { name: 'Choices' } );
 		await expect( choices ).toBeFocused();
 		await expect( choices ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -33,13 +33,13 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await expect( page.getByLabel( 'Kind' ) ).toHaveValue( 'radio' );
 		await axe();
 		await choices.fill( 'S, small\nM' );
-		await page.getByLabel( 'Buyers must fill it in before they can order' ).check();
+		await page.getByLabel( 'Buyers must fill this in before they can place an order' ).check();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'status' ) ).toContainText( 'The field was saved.' );
 
 		await page.getByRole( 'link', { name: 'Add a field' } ).click();
 		await page.getByLabel( 'Label' ).fill( 'School' );
-		await page.getByLabel( 'Asked of' ).selectOption( 'The buyer' );
+		await page.getByLabel( 'Who is asked' ).selectOption( 'The buyer' );
 		await page.getByLabel( 'Label' ).press( 'Enter' );
 		const names = page.locator( 'tbody .row-title' );
 		await expect( names ).toHaveText( [ 'T-shirt size', 'School' ] );
@@ -62,7 +62,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await axe();
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 		await page.getByText( 'Delete this field' ).press( 'Enter' );
-		await page.getByRole( 'button', { name: 'Delete the field' } ).press( 'Enter' );
+		await page.getByRole( 'button', { name: 'Delete field' } ).press( 'Enter' );
 		await expect( page.getByRole( 'status' ) ).toContainText( 'The field was deleted.' );
 		await expect( names ).toHaveText( [ 'T-shirt size' ] );
 	} finally {

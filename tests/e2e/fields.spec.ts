@@ -52,18 +52,18 @@ test(
 
 		const summary = page.getByRole( 'alert' );
 		await expect( summary.getByRole( 'link' ) ).toHaveText( [
-			'Ticket 1: Chair – Please make a choice: T-shirt',
-			'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces or signs.',
+			'Ticket 1: Chair – Please choose an option: T-shirt',
+			'Ticket 1: Chair – Age must be a whole number. Please enter digits only, without spaces or signs.',
 		] );
 		await summary.getByRole( 'link' ).first().click();
 		await expect( owner( page ).getByLabel( 'S, small' ) ).toBeFocused();
 		await page.keyboard.press( 'Space' );
 		await expectChosen( page );
 		await owner( page ).getByLabel( 'Age' ).fill( '42' );
-		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 		await review( page );
 
-		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+		await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
 		for ( const words of [
 			'A poster, in town',
 			'S, small',
@@ -74,7 +74,7 @@ test(
 		] ) {
 			await expect( page.locator( '.benefit-details dd' ).getByText( words, { exact: true } ) ).toBeVisible();
 		}
-		await page.getByRole( 'button', { name: 'Change something' } ).click();
+		await page.getByRole( 'button', { name: 'Edit details' } ).click();
 		await expectChosen( page );
 		await review( page );
 		await order( page );
@@ -82,12 +82,14 @@ test(
 		await expectChosen( page );
 		// An unchecked value is not kept by a hidden field either.
 		await owner( page ).getByLabel( 'Cake' ).uncheck();
-		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await page.getByLabel( 'Payment result' ).selectOption( 'pay' );
 		await review( page );
 		php( 'expire-holds' );
 		await order( page );
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
-		await expect( page.getByRole( 'heading', { name: 'Your answers to the organiser' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: 'Your answers to the organizer’s questions' } )
+		).toBeVisible();
 		expect( answersOf( email ) ).toEqual( {
 			fields: { 'How did you hear of us?': 'A poster, in town' },
 			owners: [
@@ -112,7 +114,7 @@ test( 'A page that is older than a new field shows it with a sentence, and keeps
 	try {
 		await review( page );
 		await expect( page.getByRole( 'alert' ) ).toHaveText(
-			'The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.'
+			'The organizer has changed this form. Please review it again. Your entries are still here.'
 		);
 		await expect( page.getByLabel( 'School' ) ).toBeVisible();
 		await expect( part( page, 'Your details' ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
@@ -136,16 +138,16 @@ test( 'An order of 100 tickets fits one form; where the organiser asks for too m
 		await page.reload();
 		await expect( page.getByText( /^Without JavaScript, an order/ ) ).toHaveCount( 0 );
 		await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
-		await page.getByLabel( 'A name for each ticket' ).check();
+		await page.getByLabel( 'Enter a name for each ticket' ).check();
 		await page
 			.locator( '[name^="owner_data_"]:not([type="hidden"]):not([type="email"])' )
 			.evaluateAll( ( fields ) =>
 				fields.forEach( ( field, index ) => ( ( field as HTMLInputElement ).value = `Name ${ index }` ) )
 			);
 		await review( page );
-		await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeVisible();
 		await order( page );
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 		const owners = answersOf( email )?.owners ?? [];
 		expect( owners ).toHaveLength( 100 );
 		expect( owners[ 99 ] ).toEqual( { Instrument: 'Name 299' } );

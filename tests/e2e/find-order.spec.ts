@@ -8,7 +8,7 @@ test.use( { javaScriptEnabled: false } );
 /** Requests the links and returns the visible answer. */
 async function ask( page: Page, email: string ): Promise< string > {
 	await page.goto( site.pages.order );
-	await page.getByLabel( 'The e-mail address you ordered with' ).fill( email );
+	await page.getByLabel( 'Email address you ordered with' ).fill( email );
 	await page.getByRole( 'button', { name: 'Send me the links' } ).click();
 	await expect( page.getByRole( 'status' ) ).toBeFocused();
 	return page.locator( '.benefit' ).innerHTML();
@@ -33,11 +33,11 @@ test(
 		);
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Please look into your spam folder, too.' );
 		await page.getByRole( 'link', { name: 'Try another address' } ).click();
-		await expect( page.getByLabel( 'The e-mail address you ordered with' ) ).toHaveValue( '' );
+		await expect( page.getByLabel( 'Email address you ordered with' ) ).toHaveValue( '' );
 
 		const mails = await expectMails( number, 3 );
 		expect( mailsAbout( stranger ) ).toHaveLength( 0 );
-		const found = mails.find( ( { subject } ) => subject === 'The links of your orders' );
+		const found = mails.find( ( { subject } ) => subject === 'Links to your orders' );
 		expect( found?.to ).toContain( buyer );
 		await page.goto( /https?:\S+order_key=\S+/.exec( found?.text ?? '' )?.[ 0 ] ?? '' );
 		expect( await orderNumber( page ) ).toBe( number );

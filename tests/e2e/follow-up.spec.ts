@@ -40,7 +40,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.goto(
 			`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-follow-up&event_id=${ event.id }`
 		);
-		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
+		await expect( page.getByRole( 'button', { name: 'Refund all orders' } ) ).toBeDisabled();
 		php( 'change-meta', { id: event.id, key: 'benefit_sale_state', value: 'cancelled' } );
 		await page.reload();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
@@ -53,20 +53,20 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.route( '**/admin-post.php', ( route, request ) =>
 			request.resourceType() === 'fetch' && steps++ === 0 ? route.fulfill( { body: '' } ) : route.continue()
 		);
-		await page.getByRole( 'button', { name: 'Send to all holders' } ).click();
+		await page.getByRole( 'button', { name: 'Send to all ticket holders' } ).click();
 		await expect( page.getByRole( 'alert' ) ).toContainText( 'It has stopped' );
-		await page.getByRole( 'button', { name: 'Go on' } ).press( 'Enter' );
-		await expect( page.locator( '#benefit-jobs-said' ) ).toHaveText( 'Done: 7 of 7 people told.' );
+		await page.getByRole( 'button', { name: 'Continue' } ).press( 'Enter' );
+		await expect( page.locator( '#benefit-jobs-said' ) ).toHaveText( 'Done: 7 of 7 people notified.' );
 		await expect( page.locator( '#benefit-jobs h2' ) ).toBeFocused();
 		await expect( page.getByRole( 'alert' ) ).toBeHidden();
 		await page.unroute( '**/admin-post.php' );
 
 		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
-		await page.getByRole( 'button', { name: 'Refund all' } ).click();
+		await page.getByRole( 'button', { name: 'Refund all orders' } ).click();
 		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
 		// The page counts again, and nothing is left.
 		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
-		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
+		await expect( page.getByRole( 'button', { name: 'Refund all orders' } ) ).toBeDisabled();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 
 		await page.goto( orderPage( bought[ 0 ].key ) );

@@ -7,8 +7,8 @@ import { address, site } from './support/site';
 /** Requests the link for an address and returns the message. */
 async function ask( page: Page, email: string ): Promise< string > {
 	await page.goto( site.pages.history );
-	await page.getByLabel( 'Your e-mail address' ).fill( email );
-	await page.getByRole( 'button', { name: 'Send me the link' } ).click();
+	await page.getByLabel( 'Your email address' ).fill( email );
+	await page.getByRole( 'button', { name: 'Send me a link' } ).click();
 	await expect( page.getByRole( 'status' ) ).toBeFocused();
 	return ( await page.getByRole( 'status' ).textContent() ) ?? '';
 }
@@ -49,7 +49,7 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-link' );
 				}
-				await page.getByRole( 'button', { name: 'Show my donations' } ).click();
+				await page.getByRole( 'button', { name: 'View my donations' } ).click();
 				expect( page.url() ).toBe( site.pages.history );
 				await expect( page.getByText( '€50.00' ) ).toBeVisible();
 				if ( javaScriptEnabled ) {
@@ -60,8 +60,8 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				const receipt = page.url();
 
 				await page.goto( site.pages.history );
-				await page.getByRole( 'button', { name: 'Sign out' } ).click();
-				await expect( page.getByRole( 'button', { name: 'Send me the link' } ) ).toBeVisible();
+				await page.getByRole( 'button', { name: 'Log out' } ).click();
+				await expect( page.getByRole( 'button', { name: 'Send me a link' } ) ).toBeVisible();
 				expect( ( await page.goto( receipt ) )?.status() ).toBe( 404 );
 				expect( ( await page.goto( link ) )?.status() ).toBe( 404 );
 				await expect( page.getByText( 'This link has been used already' ) ).toBeVisible();

@@ -21,7 +21,7 @@ test( 'The index is made anew while the screen shows how far it is, and the end 
 	await page.route( /index\/step|index%2Fstep/, async ( route ) => {
 		if ( ++steps === 1 ) {
 			await route.fulfill( {
-				json: { state: 'running', read: 5, of: 10, text: '5 of 10 posts have been read.' },
+				json: { state: 'running', read: 5, of: 10, text: '5 of 10 posts indexed.' },
 			} );
 		} else {
 			await waits;
@@ -31,23 +31,23 @@ test( 'The index is made anew while the screen shows how far it is, and the end 
 	await logIn( page );
 	php( 'index', { do: 'begin' } );
 	await page.goto( INDEX );
-	const bar = page.getByRole( 'progressbar', { name: '5 of 10 posts have been read.' } );
+	const bar = page.getByRole( 'progressbar', { name: '5 of 10 posts indexed.' } );
 	await expect( bar ).toHaveAttribute( 'value', '5' );
 	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toBeVisible();
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	await picture( 'index-progress' );
 
 	goOn();
-	await expect( page.getByRole( 'status' ) ).toHaveText( 'The index is whole.' );
+	await expect( page.getByRole( 'status' ) ).toHaveText( 'The search index is complete.' );
 	await expect( page.getByRole( 'progressbar' ) ).toHaveCount( 0 );
 	await expect( page.getByRole( 'row', { name: /^Posts post / } ) ).toContainText( /(\d+) of \1/ );
 
-	await page.getByLabel( 'Key of the field' ).fill( '_kept' );
+	await page.getByLabel( 'Field key' ).fill( '_kept' );
 	await page.getByRole( 'button', { name: 'Allow' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'is not for visitors' );
-	await page.getByLabel( 'Visitors may find out what this field holds' ).check();
+	await page.getByLabel( 'I understand that visitors can find out what this field contains' ).check();
 	await page.getByRole( 'button', { name: 'Allow' } ).click();
-	await expect( page.getByRole( 'status' ) ).toContainText( 'The field is allowed.' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'The field is now allowed.' );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	await picture( 'index' );
 	await page.setViewportSize( { width: 390, height: 800 } );
@@ -55,7 +55,7 @@ test( 'The index is made anew while the screen shows how far it is, and the end 
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 
 	await page.getByRole( 'button', { name: 'Remove _kept' } ).click();
-	await expect( page.getByRole( 'status' ) ).toContainText( 'The field is not allowed any more.' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'The field is no longer allowed.' );
 	expect( heard ).toEqual( [] );
 } );
 
@@ -67,10 +67,10 @@ test.describe( 'Without scripts', () => {
 		php( 'index', { do: 'begin' } );
 		await page.goto( INDEX );
 		await expect( page.getByText( /^0 of \d+ posts have been read\.$/ ) ).toBeVisible();
-		await page.getByRole( 'link', { name: 'See how far it is' } ).click();
+		await page.getByRole( 'link', { name: 'Check progress' } ).click();
 		await page.getByRole( 'button', { name: 'Pause' } ).click();
 		await expect( page.getByRole( 'status' ).first() ).toHaveText( 'It is paused.' );
 		await page.getByRole( 'button', { name: 'Resume' } ).click();
-		await expect( page.getByRole( 'status' ) ).toHaveText( 'The index is whole.' );
+		await expect( page.getByRole( 'status' ) ).toHaveText( 'The search index is complete.' );
 	} );
 } );

@@ -39,7 +39,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 				await keyboard.press( 'Enter' );
 				await expect( amount( page, 'Total' ) ).toHaveText( '€38.00' );
 				await rememberLooks( page );
-				await tabTo( page, /^BUTTON cart_action Go to the checkout/ );
+				await tabTo( page, /^BUTTON cart_action Proceed to checkout/ );
 				await keyboard.press( 'Space' );
 
 				await landed( site.pages.checkout );
@@ -63,13 +63,13 @@ for ( const { name: theme, slug: header } of THEMES ) {
 				await tabTo( page, /^BUTTON.*Review order/ );
 				await keyboard.press( 'Enter' );
 
-				await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+				await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
 				await rememberLooks( page );
 				await tabTo( page, /^BUTTON.*Place order/ );
 				await keyboard.press( 'Enter' );
 
 				await expect(
-					page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } )
+					page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } )
 				).toBeVisible();
 				await rememberLooks( page );
 				await tabTo( page, /^A.*Seated – Charles Babbage/ );

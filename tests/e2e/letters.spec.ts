@@ -25,7 +25,7 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Not today: {evnet}' );
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {event}' );
 	await page.getByRole( 'button', { name: 'Preview' } ).click();
-	const frame = page.getByTitle( 'Preview of the e-mail' );
+	const frame = page.getByTitle( 'Email preview' );
 	// The page scrolls there by itself.
 	await expect( frame ).toBeInViewport( { ratio: 0.99 } );
 	const preview = frame.contentFrame();
@@ -43,7 +43,7 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	// axe cannot run inside the preview, whose scripts are blocked.
 	await frame.evaluate( ( element ) => element.remove() );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Restore the original text' } ).click();
-	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( '“{event}” is cancelled' );
+	await page.getByRole( 'button', { name: 'Restore default text' } ).click();
+	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( '“{event}” has been canceled' );
 	expect( heard ).toEqual( [] );
 } );

@@ -57,12 +57,12 @@ test(
 		const files = await chosen;
 		await files.setFiles( [ png( 'boat.png' ), png( 'Boat.png' ), pdf( 'plan.pdf' ), pdf( 'bad.exe' ) ] );
 		await expect( page.getByText( '3 of 4 files uploaded. 1 failed.' ).first() ).toBeVisible();
-		await expect( items( page ).nth( 3 ) ).toContainText( 'This site does not take files of this type.' );
+		await expect( items( page ).nth( 3 ) ).toContainText( 'This file type is not allowed on this site.' );
 		await expect( page.locator( '.is-done' ) ).toHaveCount( 3 );
 		expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
 
 		const plan = items( page ).nth( 2 );
-		await plan.getByText( 'Title, alt text and caption' ).press( 'Enter' );
+		await plan.getByText( 'Title, alt text, and caption' ).press( 'Enter' );
 		await plan.getByLabel( 'Title' ).fill( '</script>[gallery]' );
 		await plan.getByLabel( 'Title' ).press( 'Enter' );
 		await expect( plan.getByText( 'Saved.' ) ).toBeVisible();
@@ -120,9 +120,9 @@ test( 'Of two hundred files twenty fail: all are told, none is sent twice, and t
 	await expect( page.getByText( /^WordPress did not take the file\. The disk is full\.$/ ) ).toHaveCount( 20 );
 	await page.getByRole( 'button', { name: '20 failed.' } ).press( 'Enter' );
 	await expect( page.locator( '.is-failed' ).first() ).toBeFocused();
-	await page.getByLabel( 'Only failed' ).check();
+	await page.getByLabel( 'Failed only' ).check();
 	expect( await items( page ).filter( { visible: true } ).count() ).toBe( 20 );
-	await page.getByRole( 'button', { name: 'Try all failed ones again' } ).press( 'Enter' );
+	await page.getByRole( 'button', { name: 'Retry all failed uploads' } ).press( 'Enter' );
 	await expect( page.getByText( '200 of 200 files uploaded.' ).first() ).toBeVisible();
 	expect( sent ).toHaveLength( 220 );
 } );
@@ -180,7 +180,7 @@ test( 'A session that has ended, a server that cannot be reached, and sizes that
 	await chooser( page ).setInputFiles( pdf( 'a.pdf' ) );
 	await expect( page.getByText( 'Your session has ended.' ).first() ).toBeVisible();
 	expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'I have signed in' } ).click();
+	await page.getByRole( 'button', { name: 'I have logged in' } ).click();
 	await expect( items( page ).first() ).toContainText( 'Uploaded' );
 
 	let tries = 0;
@@ -203,7 +203,7 @@ test( 'A session that has ended, a server that cannot be reached, and sizes that
 	await expect( page.getByText( 'The server cannot be reached.' ).first() ).toBeVisible();
 	await chooser( page ).setInputFiles( again );
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Upload them once more' } ).click();
+	await page.getByRole( 'button', { name: 'Upload again' } ).click();
 	await expect( items( page ).nth( 3 ) ).toContainText( 'Waiting' );
 	await page.context().setOffline( false );
 	await expect( items( page ).nth( 3 ) ).toContainText( 'Uploaded' );
@@ -215,7 +215,7 @@ test( 'Without scripts a file goes by a plain form', async ( { browser } ) => {
 	const page = await context.newPage();
 	await logIn( page );
 	await page.goto( SCREEN );
-	await page.getByLabel( 'One file from your device' ).setInputFiles( pdf( 'plain.pdf' ) );
+	await page.getByLabel( 'Choose a file from your device' ).setInputFiles( pdf( 'plain.pdf' ) );
 	await page.getByRole( 'button', { name: 'Upload', exact: true } ).click();
 	await page.waitForURL( /upload\.php$/ );
 	await context.close();

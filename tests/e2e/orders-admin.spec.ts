@@ -99,9 +99,9 @@ test( 'An order that waits for its money: each question says what it does, and c
 	await page.getByRole( 'link', { name: 'Mary Shelley' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	for ( const [ button, title ] of [
-		[ 'Mark as paid', 'Has the money arrived?' ],
+		[ 'Mark as paid', 'Have you received the money?' ],
 		// There are no tickets to send.
-		[ 'Send the link again', 'Send the link to the order again?' ],
+		[ 'Resend link', 'Resend order link?' ],
 		[ 'Cancel order', /^Cancel order [A-Z0-9]{8}\?$/ ],
 	] as const ) {
 		await page.getByRole( 'button', { name: button, exact: true } ).press( 'Enter' );
@@ -138,14 +138,14 @@ test(
 
 		await page.getByRole( 'button', { name: 'Refund' } ).click();
 		const dialog = page.getByRole( 'dialog' );
-		await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
-		await dialog.getByLabel( 'The price of some tickets' ).check();
+		await expect( dialog.getByText( 'Refund to the buyer: €33.00' ) ).toBeVisible();
+		await dialog.getByLabel( 'Selected tickets' ).check();
 		await expect( dialog.getByRole( 'button', { name: 'Refund', exact: true } ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
 		await dialog.getByLabel( `${ name } Two` ).check();
-		await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
+		await expect( dialog.getByText( 'Refund to the buyer: €11.00' ) ).toBeVisible();
 		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 		await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
 		await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
@@ -168,10 +168,10 @@ test(
 		await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
 		await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
 
-		await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Comes <b>late</b>' );
+		await page.getByLabel( 'Add a note for your team' ).fill( 'Comes <b>late</b>' );
 		await page.getByRole( 'button', { name: 'Add note' } ).click();
 		await expect( page.getByText( 'Comes <b>late</b>' ) ).toBeVisible();
-		await expect( page.getByLabel( 'Add a note for your colleagues' ) ).toHaveValue( '' );
+		await expect( page.getByLabel( 'Add a note for your team' ) ).toHaveValue( '' );
 		// The browser logs the refused name itself.
 		expect( heard.filter( ( words ) => ! words.includes( 'status of 422' ) ) ).toEqual( [] );
 	}
@@ -180,19 +180,19 @@ test(
 test( 'Free tickets are given to a person by name', async ( { page } ) => {
 	const name = who();
 	await page.goto( ORDERS );
-	await page.getByRole( 'button', { name: 'Give free tickets' } ).click();
+	await page.getByRole( 'button', { name: 'Issue complimentary tickets' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByLabel( 'Event' ).selectOption( { label: 'Orders on a screen' } );
 	await dialog.getByLabel( /^Seat/ ).fill( '2' );
 	await dialog.getByLabel( 'First name' ).fill( name );
 	await dialog.getByLabel( 'Last name' ).fill( 'Press' );
-	await dialog.getByRole( 'button', { name: 'Give the tickets' } ).click();
+	await dialog.getByRole( 'button', { name: 'Issue tickets' } ).click();
 	await expect( dialog.getByLabel( /^E-mail/ ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await dialog.getByLabel( /^E-mail/ ).fill( 'press@example.org' );
-	await dialog.getByRole( 'button', { name: 'Give the tickets' } ).click();
+	await dialog.getByRole( 'button', { name: 'Issue tickets' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^Order / } ) ).toBeVisible();
 	await expect( page.getByText( `${ name } Press`, { exact: true } ) ).toHaveCount( 3 );
-	await expect( page.getByText( 'The tickets were given for free.' ) ).toBeVisible();
+	await expect( page.getByText( 'Complimentary tickets were issued.' ) ).toBeVisible();
 } );
 
 test( 'On a phone orders are a list, and nothing stands out of the window', async ( { page } ) => {
@@ -207,7 +207,7 @@ test( 'On a phone orders are a list, and nothing stands out of the window', asyn
 	expect( await isWide() ).toBe( false );
 	const line = page.locator( '.benefit-orders [role="row"]' ).filter( { hasText: 'Bea Buyer' } );
 	await expect( line ).toContainText( /Paid.*€/ );
-	for ( const action of [ line, page.getByRole( 'button', { name: 'Give free tickets' } ) ] ) {
+	for ( const action of [ line, page.getByRole( 'button', { name: 'Issue complimentary tickets' } ) ] ) {
 		expect( ( await action.boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
 	}
 	await page.getByRole( 'button', { name: 'Bea Buyer' } ).click();
@@ -250,7 +250,7 @@ test( 'The figures of an event and its attendees, found and downloaded', async (
 	await page.goto( `${ ORDERS }&find=${ number }` );
 	const [ orders ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'Download these as CSV' } ).click(),
+		page.getByRole( 'button', { name: 'Download these results as CSV' } ).click(),
 	] );
 	expect(
 		readFileSync( await orders.path(), 'utf8' )

@@ -26,14 +26,14 @@ for ( const { name: theme, slug } of THEMES ) {
 			await addToCart( page, 'Child under 6' );
 			await addToCart( page, 'After-show bar' );
 			await inspect( page, theme, '03-cart' );
-			await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+			await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 			await expect( page.locator( '.benefit-field-error' ) ).toBeVisible();
 			await inspect( page, theme, '04-cart-age' );
 			await cartLine( page, 'Balcony' ).getByLabel( 'Quantity of Balcony' ).fill( '999' );
 			await page.getByRole( 'button', { name: 'Update cart' } ).click();
 			await expect( page.getByRole( 'alert' ) ).toBeVisible();
 			await inspect( page, theme, '05-cart-refused' );
-			await page.getByRole( 'button', { name: 'Empty the cart' } ).click();
+			await page.getByRole( 'button', { name: 'Empty cart' } ).click();
 			await inspect( page, theme, '06-cart-confirm' );
 			await page.getByRole( 'button', { name: 'Yes, empty it' } ).click();
 			await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
@@ -54,7 +54,7 @@ for ( const { name: theme, slug } of THEMES ) {
 			await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
 			await fillOwner( page, /^Ticket 2/, 'Charles', 'Babbage' );
 			await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
-			await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+			await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 			await review( page );
 			await inspect( page, theme, '10-review' );
 			await order( page );
@@ -79,7 +79,7 @@ for ( const { name: theme, slug } of THEMES ) {
 				await inspect( page, theme, '15-find' );
 				await page.goto( new URL( '?order_key=ABCDEFGH-nothing', site.pages.order ).href );
 				await inspect( page, theme, '16-find-wrong-link' );
-				await page.getByLabel( 'The e-mail address you ordered with' ).fill( address( 'nobody' ) );
+				await page.getByLabel( 'Email address you ordered with' ).fill( address( 'nobody' ) );
 				await page.getByRole( 'button', { name: 'Send me the links' } ).click();
 				await inspect( page, theme, '17-find-sent' );
 			}

@@ -20,7 +20,7 @@ test( 'Keys are entered, refused with the reason, and not shown again', async ( 
 	await logIn( page );
 	try {
 		await page.goto( PAYMENTS );
-		const secret = page.getByLabel( 'Secret key for test mode' );
+		const secret = page.getByLabel( 'Test secret key' );
 		await secret.fill( 'pk_test_4eC39HqLyjWDarjtT1zdp7dc' );
 		await expect( await say( page, 'Save', 'alert' ) ).toContainText( 'That is the publishable key.' );
 		await expect( secret ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -59,7 +59,7 @@ test.describe( 'Without scripts', () => {
 		try {
 			await logIn( page );
 			await page.goto( PAYMENTS );
-			await page.getByLabel( 'Name of this way to pay' ).fill( 'Transfer to the club' );
+			await page.getByLabel( 'Payment method name' ).fill( 'Transfer to the club' );
 			await page
 				.getByLabel( 'How to pay', { exact: true } )
 				.fill( 'Send it to AT61 1904.\n\nOr bring it to us.' );

@@ -18,7 +18,7 @@ import { address, site } from './support/site';
 test.use( { javaScriptEnabled: false } );
 
 const WAITING = 'We have received your order and are waiting for your payment.';
-const PAID = 'Thank you! Your tickets are here.';
+const PAID = 'Thank you! Here are your tickets.';
 
 /** A message of the test gateway's server, as TestGateway::sign() signs it. */
 function webhook( request: APIRequestContext, message: object, secret: string ): Promise< APIResponse > {
@@ -36,19 +36,19 @@ test( 'A pending payment waits, and the gateway’s signed message turns the ord
 	await reviewOne( page, 'Standing', email, 'pending' );
 	await order( page );
 	await expect( page.getByRole( 'heading', { name: WAITING } ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: 'All tickets to print' } ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'link', { name: 'Print all tickets' } ) ).toHaveCount( 0 );
 	const number = await orderNumber( page );
 	expect( mailsAbout( number ) ).toHaveLength( 0 );
 
 	const reference = php< { reference: string }[] >( 'orders', { email } )[ 0 ]?.reference;
 	const message = { id: `e2e-${ number }`, reference, status: 'paid' };
 	expect( ( await webhook( request, message, 'not the secret' ) ).status() ).toBe( 401 );
-	await page.getByRole( 'link', { name: 'Look again' } ).click();
+	await page.getByRole( 'link', { name: 'Check again' } ).click();
 	await expect( page.getByRole( 'heading', { name: WAITING } ) ).toBeVisible();
 
 	const secret = php< string >( 'webhook-secret' );
 	expect( ( await webhook( request, message, secret ) ).status() ).toBe( 200 );
-	await page.getByRole( 'link', { name: 'Look again' } ).click();
+	await page.getByRole( 'link', { name: 'Check again' } ).click();
 	await expect( page.getByRole( 'heading', { name: PAID } ) ).toBeVisible();
 	await expectMails( number, 2 );
 

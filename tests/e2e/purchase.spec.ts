@@ -21,7 +21,7 @@ test.use( { javaScriptEnabled: false } );
  * One Standing at 25.00, one Balcony at 45.00 with a fee of 1.50, one Child under 6 for free; prices include 10% VAT:
  * 25.00 × 10/110 = 2.27 and 46.50 × 10/110 = 4.23.
  */
-const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'including 10 % VAT': '€6.50' };
+const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'Includes tax (10%)': '€6.50' };
 const LINES = [
 	[ 'Standing', '€25.00' ],
 	[ 'Balcony', '€45.00' ],
@@ -63,7 +63,7 @@ test(
 				'Review order – €71.50'
 			);
 			await review( page );
-			await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+			await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
 			for ( const shown of [ email, 'Charles', 'Milbanke', 'Test payment', 'Pays at once' ] ) {
 				await expect( page.getByText( shown, { exact: true } ).first() ).toBeVisible();
 			}
@@ -71,7 +71,7 @@ test(
 			await order( page );
 		} );
 
-		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 		const number = await orderNumber( page );
 		const tickets = page.locator( '.benefit-ticket-link' );
 
@@ -138,10 +138,10 @@ test(
 			}
 		} );
 
-		await test.step( 'All tickets to print, one on a sheet', async () => {
+		await test.step( 'Print all tickets, one on a sheet', async () => {
 			const orderUrl = /https?:\S+order_key=\S+/.exec( mail?.text ?? '' )?.[ 0 ] ?? '';
 			await page.goto( orderUrl );
-			await page.getByRole( 'link', { name: 'All tickets to print' } ).click();
+			await page.getByRole( 'link', { name: 'Print all tickets' } ).click();
 			await expect( page.locator( '.benefit-eticket' ) ).toHaveCount( 3 );
 			await page.emulateMedia( { media: 'print' } );
 			await expect( page.getByRole( 'img', { name: /^QR code/ } ).first() ).toBeVisible();

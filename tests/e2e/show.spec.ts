@@ -10,7 +10,7 @@ test( 'Without scripts the button of a modal leads to the whole form with its am
 	const email = address( 'plain-modal' );
 	await page.goto( site.pages.ways );
 	const choice = page.locator( '.give-choice' ).first();
-	await choice.getByRole( 'radio', { name: 'Other amount' } ).check( { force: true } );
+	await choice.getByRole( 'radio', { name: 'Custom amount' } ).check( { force: true } );
 	await choice.getByLabel( 'Amount in €' ).fill( '33' );
 	await choice.getByRole( 'button' ).click();
 	const whole = page.locator( 'dialog[open]' );

@@ -65,7 +65,7 @@ test.describe( 'Without scripts', () => {
 				await tab.goto( page( 'Widget', `<!-- wp:benefit/${ widget } /-->` ) );
 				await expect( tab.locator( '.benefit-widget' ).getByText( 'Your cart is empty.' ) ).toBeHidden();
 				await expect(
-					tab.locator( '.benefit-widget' ).getByRole( 'link', { name: 'Go to the cart' } )
+					tab.locator( '.benefit-widget' ).getByRole( 'link', { name: 'View cart' } )
 				).toBeVisible();
 			}
 		}
@@ -100,7 +100,7 @@ test.describe( 'Without scripts', () => {
 		await fillOwner( tab, /^Ticket 1/, 'Ada', 'Byron' );
 		await review( tab );
 		await order( tab );
-		await expect( tab.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await expect( tab.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } ) ).toBeVisible();
 	} );
 
 	test( 'the list of events leafs by plain links, and leads to an event that sells', async ( { page: tab } ) => {

@@ -82,7 +82,7 @@ async function choose( tab: string, ...labels: string[] ): Promise< void > {
 test( 'One press makes the pages, and two ticks the test payment', async () => {
 	await owner.goto( settings );
 	await owner
-		.getByRole( 'button', { name: /^Create the missing pages/ } )
+		.getByRole( 'button', { name: /^Create missing pages/ } )
 		.first()
 		.click();
 	await expect( owner.getByText( '5 pages were created.' ) ).toBeVisible();
@@ -111,7 +111,7 @@ async function buy( browser: Browser, scripts: boolean ): Promise< void > {
 			.toContain( 'benefit_cart' );
 		await page.goto( site.pages.cart );
 	}
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 	await expect( page ).toHaveURL( site.pages.checkout );
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
 	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
@@ -156,7 +156,7 @@ test( 'The editor of an event has our blocks, and its scripts complain of nothin
 
 test( 'In German no English sentence of ours is left, in the shop and in the editor', async ( { browser } ) => {
 	// The last that is done in the settings by their English labels.
-	await choose( 'System', 'Delete all its content, data and settings as well' );
+	await choose( 'System', 'Also delete all its content, data, and settings' );
 	const { sentences, inScripts } = php< German >( '../../release/php/german' );
 	const visitor = await browser.newPage( { javaScriptEnabled: false } );
 	const expectGerman = async ( atLeast: number ) => {

@@ -2,7 +2,8 @@
 import { po } from 'gettext-parser';
 
 const CONTEXT_END = '\u0004';
-const PLACEHOLDER = /%(?:\d+\$)?[sdf]/g;
+/** Placeholders of sprintf, and of emails such as {first_name}. */
+const PLACEHOLDER = /%(?:\d+\$)?[sdf]|\{\w+\}/g;
 
 export const keyOf = ( { text, context } ) => ( context ? context + CONTEXT_END + text : text );
 

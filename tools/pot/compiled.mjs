@@ -14,12 +14,17 @@ const phpText = ( text ) =>
 		} )
 		.join( ' . ' );
 
+/** A British text that equals the American one needs no entry: WordPress falls back to the original. */
+const differs = ( { text, plural }, forms ) => forms.some( ( form, index ) => form !== ( index > 0 ? plural : text ) );
+
 /** Sentences that only scripts use are in the JSON files. */
 const isOfPhp = ( { files } ) => [ ...files ].some( ( file ) => ! /\.tsx?$/.test( file ) );
 
 export function phpFile( sentences, { language, plurals, known } ) {
 	const lines = [ ...sentences ]
-		.filter( ( [ key, sentence ] ) => known.has( key ) && isOfPhp( sentence ) )
+		.filter(
+			( [ key, sentence ] ) => known.has( key ) && isOfPhp( sentence ) && differs( sentence, known.get( key ) )
+		)
 		.map( ( [ key ] ) => `\t\t${ phpText( key ) } => ${ phpText( known.get( key ).join( '\0' ) ) },` );
 	return [
 		'<?php',
@@ -42,7 +47,10 @@ export function phpFile( sentences, { language, plurals, known } ) {
 export function jsonFile( sentences, files, { language, plurals, known } ) {
 	const messages = [ ...sentences ]
 		.filter(
-			( [ key, sentence ] ) => known.has( key ) && [ ...sentence.files ].some( ( file ) => files.has( file ) )
+			( [ key, sentence ] ) =>
+				known.has( key ) &&
+				differs( sentence, known.get( key ) ) &&
+				[ ...sentence.files ].some( ( file ) => files.has( file ) )
 		)
 		.map( ( [ key ] ) => [ key, known.get( key ) ] );
 	if ( messages.length === 0 ) {

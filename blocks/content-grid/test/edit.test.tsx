@@ -42,8 +42,8 @@ function range( label: string, attributes: object ) {
 }
 
 describe.each( [
-	[ 'Columns on a tablet', 'columnsTablet', 2 ],
-	[ 'Columns on a phone', 'columnsMobile', 1 ],
+	[ 'Columns on tablets', 'columnsTablet', 2 ],
+	[ 'Columns on phones', 'columnsMobile', 1 ],
 ] )( '%s', ( label, name, automatic ) => {
 	test( 'go back to as many as fit by themselves', () => {
 		const { allowReset, onChange } = range( label, { [ name ]: 4 } );

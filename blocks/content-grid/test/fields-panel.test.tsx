@@ -24,7 +24,7 @@ const onChange = jest.fn();
 const panel = ( query: Query, types = TYPES ) => (
 	<FieldsPanel query={ { postTypes: [ 'book' ], ...query } } types={ types } onChange={ onChange } />
 );
-const adding = () => screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Add a condition' } );
+const adding = () => screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Add condition' } );
 const offered = () => [ ...adding().options ].map( ( { value } ) => value );
 const condition = ( key: string ) => within( screen.getByRole( 'group', { name: key } ) );
 const enter = ( key: string, label: string, value: string ) =>
@@ -47,7 +47,7 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 	render( panel( { fields } ) );
 
 	// The empty last value is a line that the editor is about to type.
-	enter( 'color', 'One of these values', 'red\nblue, light\n' );
+	enter( 'color', 'Any of these values', 'red\nblue, light\n' );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		fields: [ { key: 'color', values: [ 'red', 'blue, light', '' ] }, pages, printed ],
 	} );
@@ -55,9 +55,9 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		fields: [ color, { key: 'pages', from: '5', to: '9.5' }, printed ],
 	} );
-	enter( 'printed', 'Last day', '2026-05-30' );
+	enter( 'printed', 'End date', '2026-05-30' );
 	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ color, pages, { key: 'printed', to: '2026-05-30' } ] } );
-	expect( condition( 'printed' ).getByLabelText( 'First day' ) ).toHaveProperty( 'value', '' );
+	expect( condition( 'printed' ).getByLabelText( 'Start date' ) ).toHaveProperty( 'value', '' );
 	expect( condition( 'pages' ).getByLabelText( 'Least' ) ).toHaveProperty( 'value', '5' );
 } );
 
@@ -70,7 +70,7 @@ test( 'A field is called what it was registered as', () => {
 		'color',
 		'Binding (color)',
 	] );
-	condition( 'Binding' ).getByLabelText( 'One of these values' );
+	condition( 'Binding' ).getByLabelText( 'Any of these values' );
 } );
 
 test.each( [
@@ -104,7 +104,7 @@ test( 'Fields are those that all of its types have; of a template, those of any'
 
 test( 'Where there is no field it is said how there comes to be one', () => {
 	render( panel( { postTypes: [ 'page' ] } ) );
-	screen.getByText( /Index of listings/ );
+	screen.getByText( /Search index/ );
 	expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 } );
 

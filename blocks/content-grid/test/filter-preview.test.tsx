@@ -37,7 +37,7 @@ const BAR = '<details class="benefit-grid__fold"><summary tabindex="0">All</summ
 async function pressIn( page: string, isOpen: boolean, selector: string ): Promise< void > {
 	render( <FilterPreviewLink clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
-	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
+	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try filters' );
 	const inside = frame.contentDocument!;
 	inside.body.innerHTML = page;
 	inside.querySelectorAll( 'details' ).forEach( ( details ) => ( details.open = isOpen ) );
@@ -71,7 +71,7 @@ test( 'The page is shown where the listing stands', async () => {
 	const shown: string[] = [];
 	render( <FilterPreviewLink clientId="grid" blockId="v2" /> );
 	await act( async () => void fireEvent.click( screen.getByRole( 'button' ) ) );
-	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try the filters' );
+	const frame = screen.getByTitle< HTMLIFrameElement >( 'Try filters' );
 	frame.contentDocument!.body.innerHTML = '<div id="pt-cv-view-v1"></div><div id="pt-cv-view-v2"></div>';
 	for ( const one of frame.contentDocument!.querySelectorAll< HTMLElement >( 'div' ) ) {
 		one.scrollIntoView = () => void shown.push( one.id );

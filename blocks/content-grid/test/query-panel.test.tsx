@@ -56,15 +56,15 @@ const orders = () => [ ...field( 'Order' ).querySelectorAll( 'option' ) ].map( (
 test( 'What a transform has set is seen by its name and can be changed', () => {
 	show( { postTypes: [ 'post', 'page' ], authors: [ 3 ], ids: [ 7, 99 ], without: [ 9 ], parents: [ 9 ] } );
 
-	expect( field( 'By these authors' ).value ).toBe( 'Ada & Bo (3)' );
+	expect( field( 'Authors' ).value ).toBe( 'Ada & Bo (3)' );
 	expect( field( 'Only these posts' ).value ).toBe( 'Seven (7)|… (99)' );
-	expect( field( 'Leave out these posts' ).value ).toBe( 'House (9)' );
-	expect( field( 'Only below these pages' ).value ).toBe( 'House (9)' );
+	expect( field( 'Exclude these posts' ).value ).toBe( 'House (9)' );
+	expect( field( 'Only child pages of these pages' ).value ).toBe( 'House (9)' );
 	for ( const [ label, name ] of [
-		[ 'By these authors', 'authors' ],
+		[ 'Authors', 'authors' ],
 		[ 'Only these posts', 'ids' ],
-		[ 'Leave out these posts', 'without' ],
-		[ 'Only below these pages', 'parents' ],
+		[ 'Exclude these posts', 'without' ],
+		[ 'Only child pages of these pages', 'parents' ],
 	] as const ) {
 		fireEvent.change( field( label ), { target: { value: 'Another (5)|no number' } } );
 		expect( onChange ).toHaveBeenLastCalledWith( { [ name ]: [ 5 ] } );
@@ -103,10 +103,10 @@ test( 'Conditions that its types do not have go when the posts are those of the 
 		order: 'asc',
 	} as const;
 	const { rerender } = render( <QueryPanel clientId="grid" query={ query } onChange={ onChange } /> );
-	fireEvent.click( field( 'Posts of the archive that is viewed' ) );
+	fireEvent.click( field( 'Show the posts of the current archive' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { inherit: true } );
 	rerender( <QueryPanel clientId="grid" query={ { ...query, inherit: true } } onChange={ onChange } /> );
-	fireEvent.click( field( 'Posts of the archive that is viewed' ) );
+	fireEvent.click( field( 'Show the posts of the current archive' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { inherit: false, period: 'all', orderBy: 'date', order: 'desc' } );
 } );
 
@@ -170,11 +170,11 @@ describe( 'Cards with the day on which a post was entered', () => {
 
 test( 'A listing of an archive has a number of its own only where one is set', () => {
 	show( { inherit: true } );
-	expect( field( 'Posts on a page' ).value ).toBe( '' );
+	expect( field( 'Posts per page' ).value ).toBe( '' );
 	show( { inherit: true, perPage: 4 } );
-	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts on a page' )[ 1 ]!.value ).toBe( '4' );
+	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts per page' )[ 1 ]!.value ).toBe( '4' );
 	show( {} );
-	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts on a page' )[ 2 ]!.value ).toBe( '12' );
+	expect( screen.getAllByLabelText< HTMLInputElement >( 'Posts per page' )[ 2 ]!.value ).toBe( '12' );
 } );
 
 test( 'With the last type that has them its conditions and its order go, in one change', () => {
@@ -202,9 +202,9 @@ describe( 'The order that is set', () => {
 	const chosen = () => screen.getByLabelText< HTMLSelectElement >( 'Order' ).selectedOptions[ 0 ]!.textContent;
 
 	test.each( [
-		[ 'menu_order', 'desc', 'As set by hand, last first' ],
-		[ 'modified', 'asc', 'Changed longest ago first' ],
-		[ 'meta:price', 'desc', 'Another order (meta:price,desc)' ],
+		[ 'menu_order', 'desc', 'Manual order, reversed' ],
+		[ 'modified', 'asc', 'Least recently updated first' ],
+		[ 'meta:price', 'desc', 'Custom order (meta:price,desc)' ],
 	] as const )( 'is shown where it is none of those to choose from: %s, %s', ( orderBy, order, words ) => {
 		show( { orderBy, order } );
 		expect( chosen() ).toBe( words );
@@ -212,8 +212,8 @@ describe( 'The order that is set', () => {
 
 	test( 'is at random either way', () => {
 		show( { orderBy: 'random', order: 'desc' } );
-		expect( chosen() ).toBe( 'At random' );
-		expect( orders().filter( ( words ) => words === 'At random' ) ).toHaveLength( 1 );
+		expect( chosen() ).toBe( 'Random' );
+		expect( orders().filter( ( words ) => words === 'Random' ) ).toHaveLength( 1 );
 	} );
 
 	test( 'is no further option where it is one of them', () => {

@@ -47,7 +47,7 @@ jest.mock( '@wordpress/data', () => ( {
 } ) );
 
 const renderControl = ( label = '' ) => render( <SaveAsSavedListing clientId="one" blockId="vone" label={ label } /> );
-const begin = () => fireEvent.click( screen.getByRole( 'button', { name: 'Save as a listing of its own' } ) );
+const begin = () => fireEvent.click( screen.getByRole( 'button', { name: 'Save for reuse' } ) );
 const send = () => act( async () => void fireEvent.submit( screen.getByLabelText( 'Name' ).closest( 'form' )! ) );
 
 beforeEach( () => {
@@ -82,7 +82,7 @@ test( 'A refusal is said, and the name stays', async () => {
 	renderControl();
 	begin();
 	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Songs' } } );
-	for ( const sentence of [ 'You are not allowed to do that.', 'The server did not answer. Please try again.' ] ) {
+	for ( const sentence of [ 'You are not allowed to do that.', 'The server did not respond. Please try again.' ] ) {
 		await send();
 		expect( screen.getByRole( 'note' ).textContent ).toBe( sentence );
 	}

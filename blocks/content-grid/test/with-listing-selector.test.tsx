@@ -104,7 +104,7 @@ test( 'Beside several it belongs to none until one is chosen', () => {
 	] );
 	expect( warnings() ).toHaveLength( 2 );
 	expect( warning() ).toContain( 'visitors see nothing' );
-	fireEvent.change( screen.getByLabelText( 'Which listing' ), { target: { value: '7' } } );
+	fireEvent.change( screen.getByLabelText( 'Listing to use' ), { target: { value: '7' } } );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { view: '7' } );
 } );
 
@@ -116,12 +116,12 @@ test( 'One that has chosen is not warned of; one whose listing has gone is, and 
 	blocks = { one, filter };
 	renderEdit( 'vgone' );
 	expect( warning() ).toContain( 'visitors see nothing' );
-	screen.getByLabelText( 'Which listing' );
+	screen.getByLabelText( 'Listing to use' );
 } );
 
 test( 'Without a listing, or with one that a pattern holds, visitors see nothing', () => {
 	blocks = { pattern: { name: 'core/block' }, one: { ...one, parents: [ 'pattern' ] }, filter };
 	renderEdit();
 	expect( warning() ).toContain( 'visitors see nothing' );
-	expect( screen.queryByLabelText( 'Which listing' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Listing to use' ) ).toBeNull();
 } );

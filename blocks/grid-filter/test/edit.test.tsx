@@ -73,27 +73,39 @@ test.each( [
 	[ 'daterange', 'date', [ 'Date', 'Custom field' ] ],
 	[ 'checkbox', 'author', [ 'Genres', 'Place', 'Author', 'Kind', 'Custom field' ] ],
 	[ 'range', 'author', [ 'Price', 'Author', 'Custom field' ] ],
-	[ 'range', 'tax:mood', [ 'mood (not there any more)', 'Price', 'Custom field' ] ],
+	[ 'range', 'tax:mood', [ 'mood (no longer exists)', 'Price', 'Custom field' ] ],
 ] )( 'By is offered what goes with the look, and what is set: %s by %s', ( control, facet, expected ) => {
 	show( control, facet );
 	expect( offered() ).toEqual( expected );
 } );
 
 test.each( [
-	[ 'range', 'tax:genre', 'A filter by “Genre” cannot look like “Range of numbers”: visitors cannot use it.' ],
-	[ 'daterange', 'brought:price', 'A filter by “Price” cannot look like “Range of days”: visitors cannot use it.' ],
-	[ 'dropdown', 'date', 'A filter by “Date” cannot look like “Dropdown”: visitors cannot use it.' ],
-	[ 'dropdown', 'tax:topic', 'The posts of this listing have no “Topic”: visitors cannot use this filter.' ],
-	[ 'range', 'meta:mood', 'A filter by “Mood” cannot look like “Range of numbers”: visitors cannot use it.' ],
+	[
+		'range',
+		'tax:genre',
+		'A filter by “Genre” cannot be displayed as “Range of numbers”, so visitors cannot use it.',
+	],
+	[
+		'daterange',
+		'brought:price',
+		'A filter by “Price” cannot be displayed as “Range of days”, so visitors cannot use it.',
+	],
+	[ 'dropdown', 'date', 'A filter by “Date” cannot be displayed as “Dropdown”, so visitors cannot use it.' ],
+	[ 'dropdown', 'tax:topic', 'The posts in this listing have no “Topic”, so visitors cannot use this filter.' ],
+	[
+		'range',
+		'meta:mood',
+		'A filter by “Mood” cannot be displayed as “Range of numbers”, so visitors cannot use it.',
+	],
 	[
 		'checkbox',
 		'tax:mood',
-		'“mood” is not there any more: visitors do not see this filter. Choose what it is to filter by.',
+		'“mood” no longer exists, so visitors do not see this filter. Choose what to filter by.',
 	],
 	[
 		'range',
 		'meta:toString',
-		'The posts of this listing have no field “toString” with texts, numbers or days that everybody may read: visitors do not see this filter.',
+		'The posts in this listing have no public field “toString” with text, numbers, or dates, so visitors do not see this filter.',
 	],
 ] )(
 	'What does not go together is said in the inspector and where it stands: %s by %s',
@@ -109,7 +121,7 @@ test( 'What a product says of other posts is not offered for those of the listin
 	show( 'range', 'brought:price', { postTypes: [ 'post' ] } );
 	expect( offered() ).toEqual( [ 'Price', 'Custom field' ] );
 	expect( screen.getAllByRole( 'note' )[ 0 ]?.textContent ).toBe(
-		'The posts of this listing have no “Price”: visitors cannot use this filter.'
+		'The posts in this listing have no “Price”, so visitors cannot use this filter.'
 	);
 } );
 

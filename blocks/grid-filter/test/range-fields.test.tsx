@@ -20,7 +20,7 @@ function Held() {
 }
 const field = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
 const STEP = 'Step';
-const NEAREST = 'Least distance of the handles';
+const NEAREST = 'Minimum distance between the handles';
 
 /** Types texts into a field, one after the other. */
 function type( label: string, ...texts: readonly string[] ): void {

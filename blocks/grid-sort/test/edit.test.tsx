@@ -62,7 +62,7 @@ test( 'One that is not among those to choose from stays until it is unticked', (
 	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ { by: 'title', way: 'asc' }, price, seats ] } );
 	tick( 'Cheapest first' );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ seats ] } );
-	tick( 'Another order (meta:seats,desc)' );
+	tick( 'Custom order (meta:seats,desc)' );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { orders: [ price ] } );
 } );
 
@@ -78,9 +78,9 @@ test( 'No words of ours are written down as a label', () => {
 } );
 
 test.each( [
-	[ 'random', 'desc', 'At random' ],
-	[ 'menu_order', 'asc', 'As set by hand (page order)' ],
-	[ 'modified', 'asc', 'Changed longest ago first' ],
+	[ 'random', 'desc', 'Random' ],
+	[ 'menu_order', 'asc', 'Manual order (page order)' ],
+	[ 'modified', 'asc', 'Least recently updated first' ],
 ] )( 'One that came from elsewhere is called what it is in the listing: %s, %s', ( by, way, words ) => {
 	show( [ { by, way } ] );
 	expect( screen.getByLabelText< HTMLInputElement >( words ).checked ).toBe( true );

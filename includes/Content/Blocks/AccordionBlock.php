@@ -58,8 +58,8 @@ final class AccordionBlock
         return $this->islands->renderIsland(self::ISLAND, [
             'open' => __('Open all', 'benefit'),
             'close' => __('Close all', 'benefit'),
-            'opened' => __('All parts are open.', 'benefit'),
-            'closed' => __('All parts are closed.', 'benefit'),
+            'opened' => __('All panels are open.', 'benefit'),
+            'closed' => __('All panels are closed.', 'benefit'),
         ]);
     }
 }

@@ -58,7 +58,7 @@ final class AccordionPanelBlock
             'href' => '#' . $id,
             /* translators: %s: title of a part of the page */
             'label' => sprintf(__('Link to “%s”', 'benefit'), $title),
-            'copied' => __('The link has been copied.', 'benefit'),
+            'copied' => __('Link copied.', 'benefit'),
         ]);
     }
 }

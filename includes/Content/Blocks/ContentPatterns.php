@@ -24,13 +24,13 @@ final class ContentPatterns
 
         return new BlockPattern(
             'questions',
-            __('Questions and answers', 'benefit'),
-            __('Questions that open on their answers.', 'benefit'),
-            BlockPattern::heading(__('Questions and answers', 'benefit'))
+            __('Frequently asked questions', 'benefit'),
+            __('Questions that open to show their answers.', 'benefit'),
+            BlockPattern::heading(__('Frequently asked questions', 'benefit'))
                 . "<!-- wp:benefit/accordion {\"isSingle\":true} -->\n"
-                . $panel(__('How do I get there?', 'benefit'), __('Say which bus stops nearby, and where cars can be left.', 'benefit'))
-                . $panel(__('Is there step-free access?', 'benefit'), __('Say how people with a wheelchair or a pram come in.', 'benefit'))
-                . $panel(__('Can I bring my dog?', 'benefit'), __('Answer in one sentence, and say whom to ask.', 'benefit'))
+                . $panel(__('How do I get there?', 'benefit'), __('List the nearest bus stops and where to park.', 'benefit'))
+                . $panel(__('Is there step-free access?', 'benefit'), __('Explain how to get in with a wheelchair or a stroller.', 'benefit'))
+                . $panel(__('Can I bring my dog?', 'benefit'), __('Answer in one sentence and say who to ask.', 'benefit'))
                 . "<!-- /wp:benefit/accordion -->\n",
             [__('accordion', 'benefit'), __('questions', 'benefit')],
         );
@@ -43,7 +43,7 @@ final class ContentPatterns
             __('Notice', 'benefit'),
             __('A short message that visitors can dismiss.', 'benefit'),
             "<!-- wp:benefit/notice {\"kind\":\"warning\"} -->\n"
-                . BlockPattern::paragraph(__('Say in one sentence what is different today, and until when.', 'benefit'))
+                . BlockPattern::paragraph(__('In one sentence, say what is different today and until when.', 'benefit'))
                 . "<!-- /wp:benefit/notice -->\n",
             [__('notice', 'benefit'), __('message', 'benefit')],
         );

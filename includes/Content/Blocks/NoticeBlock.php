@@ -59,7 +59,7 @@ final class NoticeBlock
             'content_html' => $content,
             'dismiss_html' => $isDismissible ? $this->islands->renderIsland(self::ISLAND, [
                 'label' => __('Dismiss this notice', 'benefit'),
-                'dismissed' => __('The notice has been dismissed.', 'benefit'),
+                'dismissed' => __('Notice dismissed.', 'benefit'),
             ]) : '',
         ]);
     }

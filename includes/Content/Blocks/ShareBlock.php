@@ -60,7 +60,7 @@ final class ShareBlock
             'title' => $title,
             'copy' => __('Copy link', 'benefit'),
             'copied' => __('Link copied', 'benefit'),
-            'address' => __('Address of the page', 'benefit'),
+            'address' => __('Page URL', 'benefit'),
             'sheet' => __('Share…', 'benefit'),
         ]);
     }

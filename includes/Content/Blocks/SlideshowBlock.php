@@ -76,7 +76,7 @@ final class SlideshowBlock
             'next' => __('Next slide', 'benefit'),
             'pause' => __('Pause', 'benefit'),
             'play' => __('Play', 'benefit'),
-            'end' => __('The last slide stands here: nothing plays any more', 'benefit'),
+            'end' => __('Last slide reached: playback has stopped', 'benefit'),
             /* translators: 1: number of a slide, 2: number of slides */
             'at' => __('Slide %1$s of %2$s', 'benefit'),
         ];

@@ -53,8 +53,8 @@ final class FilterViewModel
                 'from' => _x('From', 'start of a range', 'benefit'),
                 'to' => _x('To', 'end of a range', 'benefit'),
                 'more' => __('Show more', 'benefit'),
-                'less' => __('Show fewer', 'benefit'),
-                'find' => __('Find among these', 'benefit'),
+                'less' => __('Show less', 'benefit'),
+                'find' => __('Search these options', 'benefit'),
                 'decimal' => self::separator('decimal_point'),
                 'thousands' => self::separator('thousands_sep'),
             ],
@@ -87,7 +87,7 @@ final class FilterViewModel
             $this->filter->facet === ListingFilter::SEARCH => _x('Search', 'noun', 'benefit'),
             $this->filter->facet === 'author' => __('Author', 'benefit'),
             $this->filter->facet === 'date' => __('Date', 'benefit'),
-            $this->filter->facet === Facet::TYPE => __('Kind', 'benefit'),
+            $this->filter->facet === Facet::TYPE => __('Type', 'benefit'),
             default => $this->listing->providedFacet($this->filter->facet)->label ?? $this->listing->fieldLabel($this->filter->subject()),
         };
     }

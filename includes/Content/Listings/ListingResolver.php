@@ -74,7 +74,7 @@ final class ListingResolver
 
     public static function notFound(): UserFacingException
     {
-        return UserFacingException::badRequest('unknown_view', __('This list has changed. Reload the page to see it as it is now.', 'benefit'), 'sid');
+        return UserFacingException::badRequest('unknown_view', __('This listing has changed. Reload the page to see the latest version.', 'benefit'), 'sid');
     }
 
     /** @param array<string, mixed> $values */

@@ -25,7 +25,7 @@ final class SavedViewPostType
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
-            'description' => __('Listings that are used in several places.', 'benefit'),
+            'description' => __('Listings that you can use in several places.', 'benefit'),
             'public' => false,
             'show_ui' => true,
             // Users who may not open a menu cannot open its submenus either, so for them the type has a menu of its own.

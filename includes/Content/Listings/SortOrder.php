@@ -53,8 +53,8 @@ final class SortOrder
             ['date', false] => __('Oldest first', 'benefit'),
             ['title', false] => __('A to Z', 'benefit'),
             ['title', true] => __('Z to A', 'benefit'),
-            ['modified', true] => __('Last changed first', 'benefit'),
-            ['random', true], ['random', false] => __('At random', 'benefit'),
+            ['modified', true] => __('Recently updated first', 'benefit'),
+            ['random', true], ['random', false] => __('Random', 'benefit'),
             /* translators: %s: name of a custom field */
             default => sprintf($this->isDescending ? __('%s, descending', 'benefit') : __('%s, ascending', 'benefit'), $listing->fieldLabel(str_replace('meta:', '', $this->order))),
         };

@@ -64,7 +64,7 @@ final class MediaUploadRestController implements RouteProvider
 
         return $post instanceof \WP_Post && $post->post_type === 'attachment'
             ? RouteResponse::json(AttachmentPresenter::presentAttachment($post))
-            : throw UserFacingException::notFound('unknown_media', __('There is no such file.', 'benefit'));
+            : throw UserFacingException::notFound('unknown_media', __('This file could not be found.', 'benefit'));
     }
 
     /** Lists the files that this user may restore, the most recently trashed first. */

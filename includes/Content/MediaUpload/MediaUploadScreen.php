@@ -36,7 +36,7 @@ final class MediaUploadScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Upload many', 'benefit');
+        return __('Bulk upload', 'benefit');
     }
 
     protected function renderContent(): string

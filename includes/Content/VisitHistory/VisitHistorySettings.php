@@ -29,8 +29,8 @@ final class VisitHistorySettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        return [new SettingsSection(78, __('Pages that visitors came by', 'benefit'), [
-            new SettingsRow(self::IS_ON, __('Journey', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(self::IS_ON, __('Remember in visitors’ browsers which pages they have seen', 'benefit'), __('In the cookie benefit_journey, for a year, once a visitor has agreed to statistics in a consent plugin. Without such a plugin nothing is remembered.', 'benefit')), isLabelled: false),
+        return [new SettingsSection(78, __('Visitor journeys', 'benefit'), [
+            new SettingsRow(self::IS_ON, __('Visited pages', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(self::IS_ON, __('Remember in visitors’ browsers which pages they have visited', 'benefit'), __('In the cookie benefit_journey, for one year, after a visitor has accepted statistics in a consent plugin. Without a consent plugin, nothing is stored.', 'benefit')), isLabelled: false),
         ])];
     }
 }

@@ -33,6 +33,6 @@ final class VisitPrivacy implements PersonalDataProvider
             return '';
         }
 
-        return '<h3>' . esc_html__('Pages that you came by', 'benefit') . '</h3><p>' . esc_html__('If you agree to statistics, the cookie benefit_journey remembers in your browser, for a year, which public pages of this site you have seen and when, and the address of another site that led you here. It is sent to this site only, holds no name and no personal address, and goes when you take your consent back.', 'benefit') . '</p>';
+        return '<h3>' . esc_html__('Pages that you visited', 'benefit') . '</h3><p>' . esc_html__('If you accept statistics, the cookie benefit_journey stores in your browser, for one year, which public pages of this site you visited and when, and the address of the site that referred you here. It is sent only to this site, contains no name or personal address, and is deleted when you withdraw your consent.', 'benefit') . '</p>';
     }
 }

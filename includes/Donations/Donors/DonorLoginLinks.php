@@ -78,6 +78,6 @@ final class DonorLoginLinks
 
     public static function expired(): UserFacingException
     {
-        return UserFacingException::notFound('not_found', __('This link has been used already, or its hour is over. Please ask for a new one.', 'benefit'));
+        return UserFacingException::notFound('not_found', __('This link has expired or has already been used. Please request a new one.', 'benefit'));
     }
 }

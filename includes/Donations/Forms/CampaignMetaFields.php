@@ -48,8 +48,8 @@ final class CampaignMetaFields
      */
     public static function check(array $values): void
     {
-        $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
-        $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
+        $start = PostMetaFields::moment($values, self::START, __('Please enter a valid start date and time.', 'benefit'));
+        $end = PostMetaFields::moment($values, self::END, __('Please enter a valid end date and time.', 'benefit'));
         if ($start !== null && $end !== null && $end <= $start) {
             throw UserFacingException::badRequest('invalid', __('The campaign must end after it starts.', 'benefit'), self::END);
         }

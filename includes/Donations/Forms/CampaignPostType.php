@@ -18,7 +18,7 @@ final class CampaignPostType
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
-            'description' => __('What several donation forms raise money for.', 'benefit'),
+            'description' => __('A cause that several donation forms raise money for.', 'benefit'),
             'public' => true,
             // WordPress would treat our form field of this name as a query.
             'query_var' => false,

@@ -78,7 +78,7 @@ final class DonationFormFieldProblems
     {
         return [
             'slug' => $this->slug($index, $field['slug']),
-            'label' => trim($field['label']) === '' ? __('Please give the field a label.', 'benefit') : '',
+            'label' => trim($field['label']) === '' ? __('Please enter a label for the field.', 'benefit') : '',
             'equal_to' => $this->equalTo($field),
             'condition' => $this->circle($field['slug']),
         ] + self::choices($field) + $this->rules($field) + self::limits($field['kind'], $field['options']) + self::findOptionProblems($field['kind'], $field['options'], array_column($field['choices'], 'value'));
@@ -89,9 +89,9 @@ final class DonationFormFieldProblems
         $first = array_search($slug, array_column($this->fields, 'slug'), true);
 
         return match (true) {
-            preg_match(self::SLUG, $slug) !== 1 => __('The name may have small letters a to z, digits and underscores, and begins with a letter.', 'benefit'),
-            $slug === DonationFormField::AMOUNT || str_starts_with($slug, 'give_') => __('Every form has a field of this name already. Please choose another name.', 'benefit'),
-            $first !== $index => __('Another field has the same name. Please choose another name.', 'benefit'),
+            preg_match(self::SLUG, $slug) !== 1 => __('Use only lowercase letters (a to z), digits, and underscores. The name must start with a letter.', 'benefit'),
+            $slug === DonationFormField::AMOUNT || str_starts_with($slug, 'give_') => __('This name is reserved. Please choose another one.', 'benefit'),
+            $first !== $index => __('Another field already has this name. Please choose another one.', 'benefit'),
             default => '',
         };
     }
@@ -106,12 +106,12 @@ final class DonationFormFieldProblems
         if (!in_array($field['kind'], FormField::CHOOSING, true)) {
             return [];
         }
-        $problems = ['choices' => $field['choices'] === [] ? __('Please offer at least one choice.', 'benefit') : ''];
+        $problems = ['choices' => $field['choices'] === [] ? __('Please add at least one choice.', 'benefit') : ''];
         $seen = [];
         foreach ($field['choices'] as $index => ['value' => $value, 'label' => $label]) {
-            $problems["choices.$index.label"] = trim($label) === '' ? __('Please say what can be chosen here.', 'benefit') : '';
+            $problems["choices.$index.label"] = trim($label) === '' ? __('Please enter a label for this choice.', 'benefit') : '';
             $problems["choices.$index.value"] = match (true) {
-                preg_match(FormField::CHOICE, $value) !== 1 => __('A value has small letters a to z, digits, hyphens and underscores.', 'benefit'),
+                preg_match(FormField::CHOICE, $value) !== 1 => __('Use only lowercase letters (a to z), digits, hyphens, and underscores.', 'benefit'),
                 isset($seen[$value]) => __('Another choice has the same value. Please change one of them.', 'benefit'),
                 default => '',
             };
@@ -128,9 +128,9 @@ final class DonationFormFieldProblems
 
         return match (true) {
             $field['equal_to'] === '' => '',
-            $field['equal_to'] === $field['slug'] => __('A field cannot repeat itself. Please choose another one.', 'benefit'),
-            $other === null => __('The field that this one repeats is not there any more. Please choose another one.', 'benefit'),
-            $other['kind'] !== $field['kind'] => __('The field that this one repeats must be of the same kind.', 'benefit'),
+            $field['equal_to'] === $field['slug'] => __('A field cannot be compared with itself. Please choose another one.', 'benefit'),
+            $other === null => __('The field that this one must match no longer exists. Please choose another one.', 'benefit'),
+            $other['kind'] !== $field['kind'] => __('Both fields must be of the same type.', 'benefit'),
             default => '',
         };
     }
@@ -139,7 +139,7 @@ final class DonationFormFieldProblems
     {
         return !isset($this->circles[$slug]) ? '' : sprintf(
             /* translators: %s: labels of fields with arrows between them */
-            __('These fields wait for each other, so that none of them would ever be shown: %s. Please change one of the conditions.', 'benefit'),
+            __('These fields depend on each other, so none of them would ever be shown: %s. Please change one of the conditions.', 'benefit'),
             implode(' → ', array_map(fn(string $one): string => $this->labels[$one] ?? $one, $this->circles[$slug])),
         );
     }
@@ -153,7 +153,7 @@ final class DonationFormFieldProblems
     {
         $problems = [];
         if ($field['condition'] !== null && $field['condition']['rules'] === []) {
-            $problems['condition.rules'] = __('Please add a rule, or show the field always.', 'benefit');
+            $problems['condition.rules'] = __('Please add a rule, or always show the field.', 'benefit');
         }
         foreach ($field['condition']['rules'] ?? [] as $index => ['field' => $on, 'operator' => $operator, 'value' => $value]) {
             $other = $this->bySlug($on);
@@ -161,15 +161,15 @@ final class DonationFormFieldProblems
             $problems["$path.field"] = match (true) {
                 in_array($on, self::CONDITION_FIELDS, true) => '',
                 $on === '' => __('Please choose a field.', 'benefit'),
-                $other === null => __('The field of this rule is not there any more. Please choose another one.', 'benefit'),
-                in_array($other['kind'], self::SILENT, true) => __('Nothing is entered in the field of this rule. Please choose another one.', 'benefit'),
+                $other === null => __('The field in this rule no longer exists. Please choose another one.', 'benefit'),
+                in_array($other['kind'], self::SILENT, true) => __('Donors cannot enter anything in the field of this rule. Please choose another one.', 'benefit'),
                 default => '',
             };
-            $problems["$path.operator"] = in_array($other['kind'] ?? '', self::UNORDERED, true) && !in_array($operator, ['=', '!='], true) ? __('Dates and times cannot be compared by more or less. Please choose “is” or “is not”.', 'benefit') : '';
+            $problems["$path.operator"] = in_array($other['kind'] ?? '', self::UNORDERED, true) && !in_array($operator, ['=', '!='], true) ? __('Dates and times cannot be compared with “more than” or “less than”. Please choose “is” or “is not”.', 'benefit') : '';
             $choices = array_column($other['choices'] ?? [], 'value');
             $problems["$path.value"] = match (true) {
                 $on === DonationFormField::AMOUNT && preg_match('/^[0-9]{1,12}$/D', $value) !== 1 => __('Please enter an amount.', 'benefit'),
-                $other !== null && in_array($other['kind'], FormField::CHOOSING, true) && $value !== '' && !in_array($value, $choices, true) => __('This choice is not offered any more. Please choose another one.', 'benefit'),
+                $other !== null && in_array($other['kind'], FormField::CHOOSING, true) && $value !== '' && !in_array($value, $choices, true) => __('This choice is no longer offered. Please choose another one.', 'benefit'),
                 default => '',
             };
         }
@@ -189,22 +189,22 @@ final class DonationFormFieldProblems
             $problems["options.$name"] = ($options[$name] ?? 1) < 0 ? __('Please enter a whole number, or leave the field empty.', 'benefit') : '';
         }
         if (isset($options['min_length'], $options['max_length']) && $options['min_length'] > $options['max_length']) {
-            $problems['options.max_length'] = __('The highest number of characters is below the lowest one.', 'benefit');
+            $problems['options.max_length'] = __('The maximum number of characters is lower than the minimum.', 'benefit');
         }
         if (isset(self::RANGES[$kind])) {
             [$minimum, $maximum] = [(string) ($options['minimum'] ?? ''), (string) ($options['maximum'] ?? '')];
             foreach (['minimum' => $minimum, 'maximum' => $maximum] as $name => $limit) {
-                $problems["options.$name"] = $limit !== '' && preg_match(self::RANGES[$kind], $limit) !== 1 ? __('This limit cannot be read. Please enter it again, or leave it empty.', 'benefit') : '';
+                $problems["options.$name"] = $limit !== '' && preg_match(self::RANGES[$kind], $limit) !== 1 ? __('This limit is not valid. Please enter it again, or leave it empty.', 'benefit') : '';
             }
             // Dates and times sort like strings.
             $isBelow = $minimum !== '' && $maximum !== '' && ($kind === 'number' ? (float) $maximum < (float) $minimum : strcmp($maximum, $minimum) < 0);
             if ($isBelow && $problems['options.minimum'] . $problems['options.maximum'] === '') {
-                $problems['options.maximum'] = __('The highest value is below the lowest one.', 'benefit');
+                $problems['options.maximum'] = __('The maximum value is lower than the minimum.', 'benefit');
             }
         }
         $step = (string) ($options['step'] ?? '');
         if ($kind === 'number' && $step !== '' && (preg_match(self::RANGES['number'], $step) !== 1 || (float) $step <= 0)) {
-            $problems['options.step'] = __('Please enter a step above 0, or leave it empty.', 'benefit');
+            $problems['options.step'] = __('Please enter a step greater than 0, or leave it empty.', 'benefit');
         }
 
         return $problems;
@@ -224,17 +224,17 @@ final class DonationFormFieldProblems
         $remote = (string) ($options['remote'] ?? '');
         $default = (string) ($options['default'] ?? '');
         $problems = [
-            'options.format' => $format !== '' && !self::isFormat($kind, $format) ? __('This format is not understood.', 'benefit') : '',
-            'options.remote' => $remote !== '' && preg_match(self::REMOTE, $remote) !== 1 ? __('Please enter a REST route of this site, such as shop/v1/members.', 'benefit') : '',
-            'options.default' => $default !== '' && in_array($kind, FormField::CHOOSING, true) && array_diff(explode(',', $default), $choices) !== [] ? __('What is chosen at first is none of the choices.', 'benefit') : '',
+            'options.format' => $format !== '' && !self::isFormat($kind, $format) ? __('This format is not valid.', 'benefit') : '',
+            'options.remote' => $remote !== '' && preg_match(self::REMOTE, $remote) !== 1 ? __('Please enter a REST route on this site, such as shop/v1/members.', 'benefit') : '',
+            'options.default' => $default !== '' && in_array($kind, FormField::CHOOSING, true) && array_diff(explode(',', $default), $choices) !== [] ? __('The default value is not one of the choices.', 'benefit') : '',
         ];
         if ($kind === 'html' && trim((string) ($options['html'] ?? '')) === '') {
-            $problems['options.html'] = __('Please enter the text that is shown here.', 'benefit');
+            $problems['options.html'] = __('Please enter the text to show here.', 'benefit');
         }
         $dangerous = $kind === 'file' ? array_filter($options['extensions'] ?? [], static fn(string $one): bool => in_array(rtrim(strtolower($one), '0..9'), self::DANGEROUS, true)) : [];
         if ($dangerous !== []) {
             /* translators: %s: endings of file names */
-            $problems['options.extensions'] = sprintf(__('Files of these kinds could do harm and are never accepted: %s. Please remove them.', 'benefit'), implode(', ', $dangerous));
+            $problems['options.extensions'] = sprintf(__('These file types could be harmful and are never accepted: %s. Please remove them.', 'benefit'), implode(', ', $dangerous));
         }
 
         return $problems + ($kind === 'repeater' ? self::columns($options['columns'] ?? []) : []);
@@ -247,11 +247,11 @@ final class DonationFormFieldProblems
      */
     private static function columns(array $columns): array
     {
-        $problems = ['options.columns' => $columns === [] ? __('Please give the table at least one column.', 'benefit') : ''];
+        $problems = ['options.columns' => $columns === [] ? __('Please add at least one column to the table.', 'benefit') : ''];
         $slugs = array_column($columns, 'slug');
         foreach ($columns as $index => ['slug' => $slug, 'label' => $label]) {
-            $problems["options.columns.$index.label"] = trim($label) === '' ? __('Please give the column a label.', 'benefit') : '';
-            $problems["options.columns.$index.slug"] = preg_match(self::SLUG, $slug) !== 1 || array_search($slug, $slugs, true) !== $index ? __('Each column needs a name of its own of small letters, digits and underscores.', 'benefit') : '';
+            $problems["options.columns.$index.label"] = trim($label) === '' ? __('Please enter a label for the column.', 'benefit') : '';
+            $problems["options.columns.$index.slug"] = preg_match(self::SLUG, $slug) !== 1 || array_search($slug, $slugs, true) !== $index ? __('Each column needs its own name. Use only lowercase letters, digits, and underscores.', 'benefit') : '';
         }
 
         return $problems;

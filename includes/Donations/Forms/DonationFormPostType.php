@@ -26,7 +26,7 @@ final class DonationFormPostType
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
-            'description' => __('Forms by which visitors give.', 'benefit'),
+            'description' => __('Forms that visitors donate with.', 'benefit'),
             'public' => true,
             // WordPress would treat our form field of this name as a query.
             'query_var' => false,

@@ -120,13 +120,13 @@ final class DonationFormRepository
         }
         $campaign = $definition['campaign_id'] ?? 0;
         if ($campaign !== 0 && get_post_type($campaign) !== CampaignPostType::NAME) {
-            $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
+            $problems['campaign_id'] = __('This campaign could not be found.', 'benefit');
         }
         // Accepts disabled payment methods, which may be enabled again.
         $unknown = array_filter($clean['gateways'] ?? [], fn(string $id): bool => $this->gateways->get($id) === null);
         if ($unknown !== []) {
             /* translators: %s: names of ways to pay */
-            $problems['gateways'] = sprintf(__('This site does not have these ways to pay: %s. Please remove them.', 'benefit'), implode(', ', $unknown));
+            $problems['gateways'] = sprintf(__('These payment methods are not available on this site: %s. Please remove them.', 'benefit'), implode(', ', $unknown));
         }
         if ($problems !== []) {
             throw UserFacingException::badRequest('invalid', (string) reset($problems), (string) array_key_first($problems), ['fields' => $problems]);

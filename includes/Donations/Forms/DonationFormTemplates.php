@@ -41,15 +41,15 @@ final class DonationFormTemplates
         ];
 
         return [
-            'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'description' => __('Four amounts as buttons, and a field for any other. Right for most.', 'benefit'), 'definition' => $definition],
-            'set' => ['title' => __('One amount', 'benefit'), 'description' => __('Everybody gives the same: a brick, a meal, a tree.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
-            'open' => ['title' => __('Any amount', 'benefit'), 'description' => __('One field in which donors enter what they want to give.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
-            'friends' => ['title' => __('Friends', 'benefit'), 'description' => __('Several amounts. Donors choose whether they give once or every month.', 'benefit'), 'definition' => ['recurring' => ['mode' => RecurringOption::DONOR, 'periods' => [BillingPeriod::Month->value], 'times' => 0]] + $definition],
-            'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'description' => __('Asks for a company and a comment, too, lets donors stay anonymous, and has terms to agree to.', 'benefit'), 'definition' => [
+            'multi' => ['title' => __('Suggested amounts and a custom amount', 'benefit'), 'description' => __('Four amounts as buttons and a field for a custom amount. The best choice for most forms.', 'benefit'), 'definition' => $definition],
+            'set' => ['title' => __('Fixed amount', 'benefit'), 'description' => __('Everyone donates the same amount: a brick, a meal, a tree.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
+            'open' => ['title' => __('Any amount', 'benefit'), 'description' => __('One field where donors enter the amount they want to donate.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
+            'friends' => ['title' => __('Supporters', 'benefit'), 'description' => __('Suggested amounts. Donors choose between a one-time and a monthly donation.', 'benefit'), 'definition' => ['recurring' => ['mode' => RecurringOption::DONOR, 'periods' => [BillingPeriod::Month->value], 'times' => 0]] + $definition],
+            'full' => ['title' => __('Suggested amounts, company, comment, and terms', 'benefit'), 'description' => __('Also asks for a company and a comment, lets donors stay anonymous, and includes terms to agree to.', 'benefit'), 'definition' => [
                 'company' => FormDefinition::OPTIONAL,
                 'comment' => true,
                 'anonymous' => true,
-                'terms' => ['enabled' => true, 'label' => __('I agree to the terms.', 'benefit'), 'text' => __('Donations are used for the purpose of this organisation.', 'benefit')],
+                'terms' => ['enabled' => true, 'label' => __('I agree to the terms.', 'benefit'), 'text' => __('Donations are used for the purpose of this organization.', 'benefit')],
             ] + $definition],
         ];
     }

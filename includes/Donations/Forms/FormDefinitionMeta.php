@@ -58,7 +58,7 @@ final class FormDefinitionMeta
     {
         $definition = is_string($json) ? json_decode($json, true, 32) : null;
 
-        return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), self::KEY);
+        return is_array($definition) ? $definition : throw UserFacingException::badRequest('invalid', __('The form could not be read. Please reload the editor and try again.', 'benefit'), self::KEY);
     }
 
     /** Refuses before the post is written, so that nothing is half done. */

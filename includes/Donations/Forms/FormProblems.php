@@ -39,11 +39,11 @@ final class FormProblems
         $problems = [
             'amount_minor' => !$isMulti && $this->form['amount_minor'] < 1 ? self::noAmount() : '',
             'levels' => match (true) {
-                $isMulti && $levels === [] => __('Please offer at least one amount.', 'benefit'),
-                count(array_unique($ids)) < count($ids) => __('Two amounts have the same number. Please remove one of them.', 'benefit'),
+                $isMulti && $levels === [] => __('Please add at least one amount.', 'benefit'),
+                count(array_unique($ids)) < count($ids) => __('Two amounts have the same ID. Please remove one of them.', 'benefit'),
                 default => '',
             },
-            'default_level' => $default !== 0 && !in_array($default, $ids, true) ? __('The amount that is chosen at first is none of those offered.', 'benefit') : '',
+            'default_level' => $default !== 0 && !in_array($default, $ids, true) ? __('The default amount is not one of the suggested amounts.', 'benefit') : '',
         ];
         foreach ($levels as $index => $level) {
             $problems["levels.$index.amount_minor"] = $level['amount_minor'] < 1 ? self::noAmount() : '';
@@ -53,7 +53,7 @@ final class FormProblems
             'custom.minimum_minor' => $custom['minimum_minor'] < 1 ? self::noAmount() : '',
             'custom.maximum_minor' => match (true) {
                 $custom['maximum_minor'] < 1 => self::noAmount(),
-                $custom['minimum_minor'] > $custom['maximum_minor'] => __('The highest amount is below the lowest one.', 'benefit'),
+                $custom['minimum_minor'] > $custom['maximum_minor'] => __('The maximum amount is lower than the minimum.', 'benefit'),
                 default => '',
             },
         ];
@@ -81,14 +81,14 @@ final class FormProblems
 
         return $mode === FormDefinition::OFF ? [] : [
             "$path.periods" => match (true) {
-                $periods === [] => __('Please choose how often it is given.', 'benefit'),
-                $mode === RecurringOption::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
+                $periods === [] => __('Please choose a frequency.', 'benefit'),
+                $mode === RecurringOption::ADMIN && count($periods) > 1 => __('Donations that are always recurring can have only one frequency. Please choose just one.', 'benefit'),
                 default => '',
             },
             // Donors would not expect a subscription for a single payment.
             "$path.times" => $times < 0 || $times === 1 || $times > Recurrence::TIMES_MAX ? sprintf(
                 /* translators: %d: a number */
-                __('Please enter a number from 2 to %d, or leave the field empty for “until the donor cancels”.', 'benefit'),
+                __('Please enter a number from 2 to %d, or leave the field empty to continue until the donor cancels.', 'benefit'),
                 Recurrence::TIMES_MAX,
             ) : '',
         ];
@@ -101,11 +101,11 @@ final class FormProblems
         $isShare = $fees['basis_points'] >= 0 && $fees['basis_points'] <= self::MOST_FEES;
 
         return [
-            'currency' => $currency !== '' && !Currency::exists($currency) ? __('There is no such currency.', 'benefit') : '',
+            'currency' => $currency !== '' && !Currency::exists($currency) ? __('This currency does not exist. Please choose another one.', 'benefit') : '',
             'fees.basis_points' => match (true) {
                 !$fees['enabled'] => '',
                 !$isShare => __('Please enter a percentage from 0 to 20.', 'benefit'),
-                $fees['basis_points'] === 0 && $fees['fixed_minor'] === 0 => __('Please say what a payment costs: a percentage, a fixed part, or both.', 'benefit'),
+                $fees['basis_points'] === 0 && $fees['fixed_minor'] === 0 => __('Please enter the processing fee: a percentage, a fixed amount, or both.', 'benefit'),
                 default => '',
             },
             'fees.fixed_minor' => $fees['enabled'] && $fees['fixed_minor'] < 0 ? __('Please enter an amount, or 0.', 'benefit') : '',
@@ -117,10 +117,10 @@ final class FormProblems
     private function words(): array
     {
         $terms = $this->form['terms'];
-        $problems = ['terms.label' => $terms['enabled'] && trim($terms['label']) === '' ? __('Please say what donors agree to.', 'benefit') : ''];
+        $problems = ['terms.label' => $terms['enabled'] && trim($terms['label']) === '' ? __('Please enter what donors agree to.', 'benefit') : ''];
         $fields = array_column($this->form['messages'], 'field');
         if (count(array_unique($fields)) < count($fields)) {
-            $problems['messages'] = __('There are two messages for one field. Please remove one of them.', 'benefit');
+            $problems['messages'] = __('There are two messages for the same field. Please remove one of them.', 'benefit');
         }
 
         return $problems;
@@ -132,7 +132,7 @@ final class FormProblems
         // Donors with an account could not use the form.
         $isShut = $this->form['is_login_required'] && !in_array($this->form['login'], [FormDefinition::LOGIN, FormDefinition::BOTH], true);
 
-        return ['login' => $isShut ? __('Only logged-in donors give by this form: offer them to log in here.', 'benefit') : ''];
+        return ['login' => $isShut ? __('This form requires an account. Please let donors log in on it.', 'benefit') : ''];
     }
 
     private static function noAmount(): string

@@ -35,11 +35,11 @@ final class RecurringMessages
     public static function title(BillingPeriod $period): string
     {
         return match ($period) {
-            BillingPeriod::Day => __('Every day', 'benefit'),
-            BillingPeriod::Week => __('Every week', 'benefit'),
-            BillingPeriod::Month => __('Every month', 'benefit'),
-            BillingPeriod::Quarter => __('Every three months', 'benefit'),
-            BillingPeriod::Year => __('Every year', 'benefit'),
+            BillingPeriod::Day => __('Daily', 'benefit'),
+            BillingPeriod::Week => __('Weekly', 'benefit'),
+            BillingPeriod::Month => __('Monthly', 'benefit'),
+            BillingPeriod::Quarter => __('Quarterly', 'benefit'),
+            BillingPeriod::Year => __('Yearly', 'benefit'),
         };
     }
 

@@ -57,9 +57,9 @@ final class AccountRequestCheck
             if ($wait > 0) {
                 throw RateLimiter::refusalInMinutes($wait, static fn(int $minutes): string => $gift->form->definition->isLoginRequired
                     /* translators: %d: minutes */
-                    ? _n('Many accounts have been asked for from your network. Please log in, or try again in %d minute.', 'Many accounts have been asked for from your network. Please log in, or try again in %d minutes.', $minutes, 'benefit')
+                    ? _n('Too many accounts have been requested from your network. Please log in, or try again in %d minute.', 'Too many accounts have been requested from your network. Please log in, or try again in %d minutes.', $minutes, 'benefit')
                     /* translators: %d: minutes */
-                    : _n('Many accounts have been asked for from your network. Please give without one, or try again in %d minute.', 'Many accounts have been asked for from your network. Please give without one, or try again in %d minutes.', $minutes, 'benefit'));
+                    : _n('Too many accounts have been requested from your network. Please donate without one, or try again in %d minute.', 'Too many accounts have been requested from your network. Please donate without one, or try again in %d minutes.', $minutes, 'benefit'));
             }
         }
     }

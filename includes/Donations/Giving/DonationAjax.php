@@ -89,7 +89,7 @@ final class DonationAjax implements RouteProvider
                 return RouteResponse::fromHtml($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
-        throw UserFacingException::refused('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
+        throw UserFacingException::refused('invalid_gateway', __('This payment method is no longer available. Please choose another one.', 'benefit'), field: 'give_payment_mode');
     }
 
     /** Validates only: the browser then posts the form itself. */

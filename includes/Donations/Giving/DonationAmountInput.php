@@ -82,7 +82,7 @@ final class DonationAmountInput
         return match (true) {
             $isTextAsAtFirst => ['amount' => $level->amountMinor, 'level' => (string) $level->id],
             $isLevelAsAtFirst => $this->byAmount($typed),
-            default => throw UserFacingException::refused(self::INVALID, __('You have chosen one amount and entered another. Please decide for one of them.', 'benefit'), field: self::FIELD),
+            default => throw UserFacingException::refused(self::INVALID, __('You chose one amount and entered another. Please choose only one of them.', 'benefit'), field: self::FIELD),
         };
     }
 
@@ -138,7 +138,7 @@ final class DonationAmountInput
     /** The page shows an amount that the form no longer offers. */
     private function changedMeanwhile(): UserFacingException
     {
-        return UserFacingException::refused(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
+        return UserFacingException::refused(self::INVALID, __('The amounts on this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
     }
 
     /** Message followed by the limit (docs/spec-donations.md §5). */
@@ -160,11 +160,11 @@ final class DonationAmountInput
     public static function sentences(): array
     {
         return [
-            'bad_minimum' => __('The smallest amount for this form is', 'benefit'),
-            'bad_maximum' => __('The largest amount for this form is', 'benefit'),
+            'bad_minimum' => __('The minimum amount for this form is', 'benefit'),
+            'bad_maximum' => __('The maximum amount for this form is', 'benefit'),
             /* translators: {typed} stays as it is: what was entered. An amount as this form reads it follows, e.g. "1,234.50" */
-            'bad_unreadable' => __('“{typed}” cannot be read as an amount. Please enter it like this:', 'benefit'),
-            'bad_amount' => __('Please enter the amount that you want to give.', 'benefit'),
+            'bad_unreadable' => __('“{typed}” is not a valid amount. Please enter it like this:', 'benefit'),
+            'bad_amount' => __('Please enter the amount you want to donate.', 'benefit'),
         ];
     }
 }

@@ -52,6 +52,6 @@ final class DonationFormGoalProgress
     /** Message in place of a closed form. */
     public static function closedMessage(): string
     {
-        return __('This form has reached its goal and takes no more donations. Thank you to everybody who has given!', 'benefit');
+        return __('This form has reached its goal and is no longer accepting donations. Thank you to everyone who donated!', 'benefit');
     }
 }

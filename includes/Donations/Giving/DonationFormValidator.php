@@ -71,7 +71,7 @@ final class DonationFormValidator
             throw DonationFormErrors::single('form_closed', '', DonationFormGoalProgress::closedMessage());
         }
         if (self::text($values, self::HONEYPOT) !== '') {
-            throw DonationFormErrors::single('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'));
+            throw DonationFormErrors::single('spam_donation', self::HONEYPOT, __('This form looks as if it was filled in automatically. Please reload the page and try again.', 'benefit'));
         }
         $problems = new DonationFormErrors();
         $version = $values[self::VERSION] ?? null;
@@ -122,7 +122,7 @@ final class DonationFormValidator
         $id = $values['give-form-id'] ?? 0;
 
         return $this->forms->open(is_int($id) ? $id : 0)
-            ?? throw DonationFormErrors::single('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
+            ?? throw DonationFormErrors::single('form_closed', '', __('This form is not accepting donations right now.', 'benefit'));
     }
 
     /**
@@ -147,7 +147,7 @@ final class DonationFormValidator
     {
         return array_fill_keys(
             array_keys((array) RouteSchema::load(self::SCHEMA)->request()['properties']),
-            __('Something in this form could not be read. Please reload the page and enter it again.', 'benefit'),
+            __('Some of your entries could not be read. Please reload the page and enter them again.', 'benefit'),
         );
     }
 
@@ -156,7 +156,7 @@ final class DonationFormValidator
     {
         $currency = self::text($values, self::CURRENCY);
         if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
-            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit'));
+            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please review the form. Your entries are still here.', 'benefit'));
         } elseif (!$seen->hasCurrentConsent(isFeeCovered: self::text($values, self::FEE) !== '')) {
             $problems->add('form_changed', '', SubmittedFormVersion::changed());
         }
@@ -180,7 +180,7 @@ final class DonationFormValidator
     private static function programs(array $values, DonationFormErrors $problems): void
     {
         foreach (array_keys(array_filter((new SubmittedValues($values))->all(), is_serialized(...))) as $name) {
-            $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be stored. Please write it in other words.', 'benefit'));
+            $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be saved. Please rephrase it.', 'benefit'));
         }
     }
 
@@ -191,7 +191,7 @@ final class DonationFormValidator
     {
         $id = self::text($values, self::GATEWAY) ?: self::text($values, self::GATEWAY_TOO);
         if ($id === '') {
-            $problems->add('empty_gateway', self::GATEWAY, __('Please choose a way to pay.', 'benefit'));
+            $problems->add('empty_gateway', self::GATEWAY, __('Please choose a payment method.', 'benefit'));
 
             return null;
         }
@@ -202,11 +202,11 @@ final class DonationFormValidator
             if (!$isRenewing || GatewayRegistry::renews($gateway)) {
                 return $gateway;
             }
-            $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
+            $problems->add('invalid_gateway', self::GATEWAY, __('This payment method supports one-time donations only. Please choose another one, or make a one-time donation.', 'benefit'));
 
             return null;
         }
-        $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
+        $problems->add('invalid_gateway', self::GATEWAY, __('This payment method is no longer available. Please choose another one.', 'benefit'));
 
         return null;
     }
@@ -331,7 +331,7 @@ final class DonationFormValidator
             return [];
         }
         if (in_array(self::text($values, DonorFields::TERMS), ['', '0', 'false'], true)) {
-            $problems->add('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to go on.', 'benefit'));
+            $problems->add('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to continue.', 'benefit'));
 
             return [];
         }

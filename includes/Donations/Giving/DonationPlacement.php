@@ -105,7 +105,7 @@ final class DonationPlacement implements Placeable
         if ($this->payments->giveUp($payment->reference)?->status === PaymentStatus::Paid) {
             throw UserFacingException::refused('already_given', sprintf(
                 /* translators: %s: amount of money */
-                __('Your donation of %s was paid after all. If you want to give this as well, please press the button again.', 'benefit'),
+                __('Your earlier donation of %s went through after all. If you also want to make this one, please press the button again.', 'benefit'),
                 $this->settings->money()->withCurrency($payment->currency)->format($payment->amountMinor),
             ));
         }

@@ -33,7 +33,7 @@ final class DonorFields
         if ($form->lastName !== FormDefinition::OFF) {
             $fields[] = new FormField(self::LAST, __('Last name', 'benefit'), 'text', $form->lastName === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'family-name');
         }
-        $fields[] = new FormField(self::EMAIL, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
+        $fields[] = new FormField(self::EMAIL, __('Email', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
         if ($form->company === FormDefinition::OPTIONAL) {
             $fields[] = new FormField(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))], options: ['default' => 'no']);
         }
@@ -44,7 +44,7 @@ final class DonorFields
             $fields[] = new FormField(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH);
         }
         if ($form->mayBeAnonymous) {
-            $fields[] = new FormField(self::ANONYMOUS, __('Give anonymously', 'benefit'), 'checkbox', help: __('Your name is not shown on this site.', 'benefit'));
+            $fields[] = new FormField(self::ANONYMOUS, __('Donate anonymously', 'benefit'), 'checkbox', help: __('Your name will not be shown on this site.', 'benefit'));
         }
 
         return new FieldSet($fields, isStrict: false);

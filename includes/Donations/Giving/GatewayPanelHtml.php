@@ -25,7 +25,7 @@ final class GatewayPanelHtml
         $days = max(1, intdiv($gateway->life(), DAY_IN_SECONDS));
         $sentence = sprintf(
             /* translators: %s: number of days */
-            _n('Please pay within %s day. We also send you these lines by e-mail.', 'Please pay within %s days. We also send you these lines by e-mail.', $days, 'benefit'),
+            _n('Please pay within %s day. We will also email you these instructions.', 'Please pay within %s days. We will also email you these instructions.', $days, 'benefit'),
             number_format_i18n($days),
         );
         $html = '<p>' . HtmlOutput::text($sentence) . '</p>';

@@ -40,11 +40,11 @@ final class RecurringInput
         }
         $isAnswer = $chosen !== null || ($posted === '' && $recurring?->isAlways !== true);
         if (!$isAnswer) {
-            throw self::refusal(__('This amount cannot be given that way. Please choose again how often you want to give, or choose another amount.', 'benefit'));
+            throw self::refusal(__('This amount is not available with the frequency you chose. Please choose another frequency or another amount.', 'benefit'));
         }
         // The donor agrees to what the page says: "12 times" is not "until you cancel".
         if ($chosen !== null && $seen->recurringOf($level)?->offer($chosen->period->value) != $chosen) {
-            throw self::refusal(__('How often this form lets you give has changed since you opened it. Please choose again.', 'benefit'));
+            throw self::refusal(__('The frequencies offered on this form have changed since you opened it. Please choose again.', 'benefit'));
         }
 
         return $chosen;

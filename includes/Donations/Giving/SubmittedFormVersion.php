@@ -65,7 +65,7 @@ final class SubmittedFormVersion
 
     public static function changed(): string
     {
-        return __('This form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit');
+        return __('This form has changed since you opened it. Please review it. Your entries are still here.', 'benefit');
     }
 
     /**

@@ -40,13 +40,13 @@ final class TestCardPlaceholder
     private static function texts(): array
     {
         return [
-            'note' => __('To try the form: the card is neither sent nor kept.', 'benefit'),
+            'note' => __('For testing the form: card details are not sent or stored.', 'benefit'),
             'number' => __('Card number', 'benefit'),
-            'number_error' => __('This is no card number that we know. Please check its digits.', 'benefit'),
-            'expiry' => __('Valid until (month/year)', 'benefit'),
-            'expiry_error' => __('Please enter month and year like this: 03/30. The card must still be valid.', 'benefit'),
-            'cvc' => __('Check digits (CVC)', 'benefit'),
-            'cvc_error' => __('Please enter the three or four check digits of the card.', 'benefit'),
+            'number_error' => __('This card number is not valid. Please check it.', 'benefit'),
+            'expiry' => __('Expiration date (month/year)', 'benefit'),
+            'expiry_error' => __('Please enter the month and year like this: 03/30. The card must not be expired.', 'benefit'),
+            'cvc' => __('Security code (CVC)', 'benefit'),
+            'cvc_error' => __('Please enter the three- or four-digit security code of the card.', 'benefit'),
         ];
     }
 }

@@ -28,8 +28,8 @@ final class TestCardSettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
-            new SettingsRow(TestCardPlaceholder::SETTING, __('Test payment', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(TestCardPlaceholder::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
+        return [new SettingsSection(61, __('Testing donation forms', 'benefit'), [
+            new SettingsRow(TestCardPlaceholder::SETTING, __('Test payment', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(TestCardPlaceholder::SETTING, __('Show card fields (for testing the form)', 'benefit'), __('In test mode, with the “test” payment method. Card details never leave the page.', 'benefit')), isLabelled: false),
         ], tab: DonationsProduct::settingsTab())];
     }
 }

@@ -29,11 +29,11 @@ final class DonationSettings implements SettingsGroup
     public function settingsForm(): array
     {
         return [new SettingsSection(60, __('Donations', 'benefit'), [
-            new SettingsRow(DonationPayable::NUMBERS, __('Numbers', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(DonationPayable::NUMBERS, __('Number receipts', 'benefit'), __('Each paid donation gets the next number, without gaps.', 'benefit')), isLabelled: false),
-            new SettingsRow(CommentModeration::SETTING, __('Comments of donors', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(CommentModeration::SETTING, [
-                CommentModeration::APPROVED => __('Show them after somebody has approved them', 'benefit'),
-                CommentModeration::AT_ONCE => __('Show them at once', 'benefit'),
-            ], __('On donor walls. Comments with words that you do not allow (Settings → Discussion) stay hidden until somebody shows them.', 'benefit'))),
+            new SettingsRow(DonationPayable::NUMBERS, __('Receipt numbers', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(DonationPayable::NUMBERS, __('Number receipts', 'benefit'), __('Each paid donation gets the next number, without gaps.', 'benefit')), isLabelled: false),
+            new SettingsRow(CommentModeration::SETTING, __('Donor comments', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(CommentModeration::SETTING, [
+                CommentModeration::APPROVED => __('Show after approval', 'benefit'),
+                CommentModeration::AT_ONCE => __('Show immediately', 'benefit'),
+            ], __('On donor walls. Comments with disallowed words (Settings → Discussion) stay hidden until someone shows them.', 'benefit'))),
         ], tab: DonationsProduct::settingsTab())];
     }
 }

@@ -48,14 +48,14 @@ enum DonationStatus: string
         return match ($this) {
             self::Publish => __('Paid', 'benefit'),
             self::Subscription => __('Renewal', 'benefit'),
-            self::Pending => __('Waiting for payment', 'benefit'),
-            self::Processing => __('Payment on its way', 'benefit'),
+            self::Pending => __('Awaiting payment', 'benefit'),
+            self::Processing => __('Processing', 'benefit'),
             self::Refunded => __('Refunded', 'benefit'),
             self::Failed => __('Failed', 'benefit'),
-            self::Cancelled => _x('Cancelled', 'a donation', 'benefit'),
+            self::Cancelled => _x('Canceled', 'a donation', 'benefit'),
             self::Abandoned => __('Not completed', 'benefit'),
-            self::Preapproval => __('Approved in advance', 'benefit'),
-            self::Revoked => __('Taken back by the bank', 'benefit'),
+            self::Preapproval => __('Preapproved', 'benefit'),
+            self::Revoked => __('Charged back', 'benefit'),
             self::Trash => __('In the trash', 'benefit'),
         };
     }

@@ -17,6 +17,6 @@ final class PendingDonations
         $open = $this->donations->countUnpaid();
 
         /* translators: %d: number of donations */
-        return $open === 0 ? '' : sprintf(_n('%d donation is waiting for its payment.', '%d donations are waiting for their payment.', $open, 'benefit'), $open);
+        return $open === 0 ? '' : sprintf(_n('%d donation is awaiting payment.', '%d donations are awaiting payment.', $open, 'benefit'), $open);
     }
 }

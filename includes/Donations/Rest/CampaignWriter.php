@@ -69,7 +69,7 @@ final class CampaignWriter
     private function trash(int $id, array $values): void
     {
         if (count($values) > 1) {
-            throw UserFacingException::badRequest('invalid', __('Change the status by itself, then the rest.', 'benefit'), 'status');
+            throw UserFacingException::badRequest('invalid', __('Change the status in a request of its own.', 'benefit'), 'status');
         }
         if (!current_user_can('delete_post', $id)) {
             throw UserFacingException::forbidden('not_allowed', __('You are not allowed to do that.', 'benefit'), 'status');
@@ -86,7 +86,7 @@ final class CampaignWriter
     {
         // Without a trash, WordPress would delete it permanently, which was not requested.
         if (!$isFinal && !EMPTY_TRASH_DAYS) {
-            throw UserFacingException::refused('no_trash', __('This site has no trash. Add force=true to delete the campaign for good.', 'benefit'));
+            throw UserFacingException::refused('no_trash', __('Trash is turned off on this site. Add force=true to delete the campaign permanently.', 'benefit'));
         }
         if (($isFinal ? wp_delete_post($id, true) : wp_trash_post($id)) === false) {
             throw UserFacingException::conflict('unavailable', __('Could not be deleted. Has it been deleted already?', 'benefit'));
@@ -166,7 +166,7 @@ final class CampaignWriter
     private static function status(string $status, int $id): string
     {
         if ($status === self::TRASH) {
-            throw UserFacingException::badRequest('invalid', __('A new campaign is active, a draft or archived.', 'benefit'), 'status');
+            throw UserFacingException::badRequest('invalid', __('A new campaign must be active, a draft, or archived.', 'benefit'), 'status');
         }
         $may = current_user_can('publish_benefit_campaigns') && ($id === 0 || current_user_can('edit_post', $id));
         if ($status !== 'draft' && !$may) {
@@ -188,7 +188,7 @@ final class CampaignWriter
     {
         return $type === CampaignProgress::AMOUNT
             // Plain notation, independent of the site's separators.
-            ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw UserFacingException::badRequest('invalid', __('Enter an amount of the site’s currency.', 'benefit'), 'goal')
+            ? (new MoneyFormat($this->settings->currency(), 'before', '', '.'))->parse($goal) ?? throw UserFacingException::badRequest('invalid', __('Enter an amount in the site’s currency.', 'benefit'), 'goal')
             : (ctype_digit($goal) ? (int) $goal : throw UserFacingException::badRequest('invalid', __('Enter a whole number.', 'benefit'), 'goal'));
     }
 
@@ -197,7 +197,7 @@ final class CampaignWriter
     {
         $id = $url === '' ? 0 : attachment_url_to_postid($url);
 
-        return $url === '' || wp_attachment_is_image($id) ? $id : throw UserFacingException::badRequest('invalid', __('Choose an image of the media library.', 'benefit'), $field);
+        return $url === '' || wp_attachment_is_image($id) ? $id : throw UserFacingException::badRequest('invalid', __('Choose an image from the media library.', 'benefit'), $field);
     }
 
     private static function stored(int|\WP_Error $id): int

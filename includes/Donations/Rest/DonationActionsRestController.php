@@ -111,7 +111,7 @@ final class DonationActionsRestController extends ResourceRestController
         $key = (string) ($values['idempotency_key'] ?? '');
         // A full refund leaves nothing for a second request, but a partial one could be repeated.
         if ($amount !== null && $key === '') {
-            throw UserFacingException::badRequest('missing', __('To give back a part, send an idempotency_key: a random text of 16 to 64 letters and digits. Under one key it is done once, however often it is sent.', 'benefit'), 'idempotency_key');
+            throw UserFacingException::badRequest('missing', __('For a partial refund, send an idempotency_key: a random string of 16 to 64 letters and digits. Each key makes one refund, however often you send it.', 'benefit'), 'idempotency_key');
         }
         $this->donationActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
     }

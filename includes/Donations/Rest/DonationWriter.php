@@ -65,10 +65,10 @@ final class DonationWriter
             DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
             DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
             // All other statuses follow from the payment.
-            default => throw UserFacingException::badRequest('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 'status'),
+            default => throw UserFacingException::badRequest('read_only', __('You can only mark a donation as paid or cancel it. Every other status follows from its payment.', 'benefit'), 'status'),
         };
         if (count($changes) > 1) {
-            throw UserFacingException::badRequest('invalid', __('Change the status by itself, then the rest.', 'benefit'), 'status');
+            throw UserFacingException::badRequest('invalid', __('Change the status in a request of its own.', 'benefit'), 'status');
         }
         $move();
     }

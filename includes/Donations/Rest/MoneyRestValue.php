@@ -35,7 +35,7 @@ final class MoneyRestValue
     {
         if (!in_array($sent['currency'] ?? '', ['', $money->currency], true)) {
             /* translators: %s: code of a currency, e.g. EUR */
-            throw UserFacingException::badRequest('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 'amount');
+            throw UserFacingException::badRequest('invalid', sprintf(__('This amount must be in %s.', 'benefit'), $money->currency), 'amount');
         }
         $plain = new MoneyFormat($money->currency, 'before', '', '.');
         $texts = isset($sent['typed']) ? [trim((string) $sent['typed'])] : [];
@@ -51,7 +51,7 @@ final class MoneyRestValue
             $texts[] = $minor === null ? $text : $money->number($minor);
         }
         if (count(array_unique(array_map(static fn(string $text): string => (string) ($money->parse($text) ?? $text), $texts))) > 1) {
-            throw UserFacingException::badRequest('invalid', __('These are two amounts. Send one, or the same in both ways.', 'benefit'), 'amount');
+            throw UserFacingException::badRequest('invalid', __('You sent two different amounts. Please send only one.', 'benefit'), 'amount');
         }
 
         return $texts[0] ?? '';

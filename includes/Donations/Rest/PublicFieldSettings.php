@@ -29,14 +29,14 @@ final class PublicFieldSettings implements SettingsGroup
     public function settingsForm(): array
     {
         $fields = [
-            'name' => __('First name, and the first letter of the last name', 'benefit'),
+            'name' => __('First name and initial of the last name', 'benefit'),
             'amount' => __('Amount', 'benefit'),
             'date' => __('Date', 'benefit'),
             'company' => __('Company', 'benefit'),
             'campaign' => __('Campaign and form', 'benefit'),
             'comment' => __('Approved comment', 'benefit'),
         ];
-        $help = __('Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named. What a donor wall of all donations shows on a public page is public too.', 'benefit');
+        $help = __('Apps and other sites can read these details of paid donations. Donors who wish to stay anonymous are never named. Anything that a donor wall of all donations shows on a public page is also public.', 'benefit');
 
         return [new SettingsSection(60, __('Donations', 'benefit'), [
             new SettingsRow(PublicFieldPolicy::SETTING, __('Public data', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkboxes(PublicFieldPolicy::SETTING, 'benefit-row-' . PublicFieldPolicy::SETTING, $fields, $help), isLabelled: false),

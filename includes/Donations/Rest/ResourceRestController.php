@@ -259,9 +259,9 @@ abstract class ResourceRestController implements RouteProvider
     private function stored(int $id, ResourceQuery $query): array
     {
         return $this->resource->one($id, $query) ?? throw UserFacingException::notFound('not_found', match ($this->resource::singular()) {
-            'donation' => __('There is no such donation.', 'benefit'),
-            'subscription' => __('There is no such recurring donation.', 'benefit'),
-            'donor' => __('There is no such donor.', 'benefit'),
+            'donation' => __('This donation could not be found.', 'benefit'),
+            'subscription' => __('This recurring donation could not be found.', 'benefit'),
+            'donor' => __('This donor could not be found.', 'benefit'),
             default => __('Nothing was found here.', 'benefit'),
         });
     }

@@ -145,7 +145,7 @@ final class SubscriptionsResource implements WritableResource
             'paused' => $this->service->pause($subscription),
             'active' => $this->service->resume($subscription),
             'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
-            default => throw UserFacingException::badRequest('invalid', __('A recurring donation can be paused, go on, or be cancelled; nothing else.', 'benefit'), 'status'),
+            default => throw UserFacingException::badRequest('invalid', __('You can only pause, resume, or cancel a recurring donation.', 'benefit'), 'status'),
         });
         $this->read = [];
     }
@@ -156,7 +156,7 @@ final class SubscriptionsResource implements WritableResource
         $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
         $text = trim($text);
         if ($text === '') {
-            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
+            throw UserFacingException::badRequest('missing', __('Please enter some text.', 'benefit'), 'text');
         }
         $user = get_current_user_id();
         $this->idempotentAction->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {

@@ -29,7 +29,7 @@ final class AllowedMetaField
     /** @throws UserFacingException if the line is invalid */
     public static function fromLine(string $line): self
     {
-        return self::parse($line) ?? throw UserFacingException::badRequest('invalid', __('These are not fields of posts.', 'benefit'), self::SETTING);
+        return self::parse($line) ?? throw UserFacingException::badRequest('invalid', __('The list of allowed custom fields is not valid.', 'benefit'), self::SETTING);
     }
 
     /** @return ?self null for an invalid line, since options may be imported */

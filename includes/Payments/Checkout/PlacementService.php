@@ -125,7 +125,7 @@ class PlacementService
         $field = $this->kind->keyField();
         $key = $values[$field] ?? '';
         if (!is_string($key) || $key === '') {
-            throw UserFacingException::badRequest('missing', __('This form came without its key. Please reload the page and try again.', 'benefit'), $field);
+            throw UserFacingException::badRequest('missing', __('This form is incomplete. Please reload the page and try again.', 'benefit'), $field);
         }
 
         return $this->idempotency->claim(
@@ -187,7 +187,7 @@ class PlacementService
 
             return $this->toResponse($answer);
         }
-        throw UserFacingException::unavailable('no_answer', __('The payment service has not answered yet.', 'benefit'));
+        throw UserFacingException::unavailable('no_answer', __('The payment provider has not responded yet.', 'benefit'));
     }
 
     /**

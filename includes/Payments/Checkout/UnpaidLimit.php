@@ -34,7 +34,7 @@ final class UnpaidLimit
             throw RateLimiter::refusalInMinutes(
                 $wait,
                 /* translators: %d: minutes */
-                static fn(int $minutes): string => _n('Too many payments from your network were started and not completed. Please try again in %d minute.', 'Too many payments from your network were started and not completed. Please try again in %d minutes.', $minutes, 'benefit'),
+                static fn(int $minutes): string => _n('Too many payments from your network were started but not completed. Please try again in %d minute.', 'Too many payments from your network were started but not completed. Please try again in %d minutes.', $minutes, 'benefit'),
             );
         }
     }

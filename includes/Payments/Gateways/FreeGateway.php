@@ -26,12 +26,12 @@ final class FreeGateway implements PaymentGateway
 
     public function label(): string
     {
-        return __('Nothing to pay', 'benefit');
+        return __('No payment needed', 'benefit');
     }
 
     public function panelHtml(): string
     {
-        return '<p>' . HtmlOutput::text(__('There is nothing to pay.', 'benefit')) . '</p>';
+        return '<p>' . HtmlOutput::text(__('No payment is needed.', 'benefit')) . '</p>';
     }
 
     public function fields(): array
@@ -51,7 +51,7 @@ final class FreeGateway implements PaymentGateway
 
     public function charge(ChargeRequest $charge): GatewayResult
     {
-        return $charge->amountMinor === 0 ? GatewayResult::done() : GatewayResult::declined(__('This order has to be paid for.', 'benefit'));
+        return $charge->amountMinor === 0 ? GatewayResult::done() : GatewayResult::declined(__('This order requires payment. Please choose a payment method.', 'benefit'));
     }
 
     public function refund(Payment $payment, Refund $refund): GatewayResult
@@ -61,6 +61,6 @@ final class FreeGateway implements PaymentGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw UserFacingException::unauthorized('bad_signature', __('This gateway sends no messages.', 'benefit'));
+        throw UserFacingException::unauthorized('bad_signature', __('This payment method does not accept webhooks.', 'benefit'));
     }
 }

@@ -39,8 +39,8 @@ final class InvoiceIssuer
 
     public static function section(): SettingsSection
     {
-        return new SettingsSection(12, __('Your organisation', 'benefit'), [
-            new SettingsRow(self::NAME, __('Legal name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input(self::NAME, 'text', __('Name, address and tax number stand on receipts and invoices.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+        return new SettingsSection(12, __('Your organization', 'benefit'), [
+            new SettingsRow(self::NAME, __('Legal name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input(self::NAME, 'text', __('Your name, address, and tax number appear on receipts and invoices.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
             new SettingsRow(self::ADDRESS, __('Address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea(self::ADDRESS, 500)),
             new SettingsRow(self::TAX_NUMBER, __('Tax number', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input(self::TAX_NUMBER, 'text', '', ['maxlength' => '50', 'class' => 'regular-text'])),
         ]);

@@ -75,7 +75,7 @@ final class OfflineGateway implements ManualGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw UserFacingException::unauthorized('bad_signature', __('This gateway sends no messages.', 'benefit'));
+        throw UserFacingException::unauthorized('bad_signature', __('This payment method does not accept webhooks.', 'benefit'));
     }
 
     public function instructions(): string

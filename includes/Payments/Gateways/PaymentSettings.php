@@ -47,23 +47,23 @@ final class PaymentSettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        $gateways = array_replace(array_diff_key(($this->gateways)()->labels(), array_flip(StaffEnteredGateway::ALL)), ['free' => __('No payment, where the total is 0', 'benefit'), 'test' => __('Test payment (test mode only)', 'benefit')]);
+        $gateways = array_replace(array_diff_key(($this->gateways)()->labels(), array_flip(StaffEnteredGateway::ALL)), ['free' => __('Free orders (total is 0)', 'benefit'), 'test' => __('Test payment (test mode only)', 'benefit')]);
 
         $tab = new SettingsTab('payments', 20, __('Payments', 'benefit'));
 
         return [
             InvoiceIssuer::section(),
             new SettingsSection(15, __('Tax', 'benefit'), [
-                new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('If this is off, tax is added to the prices.', 'benefit')), isLabelled: false),
+                new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('When unchecked, tax is added on top of the prices.', 'benefit')), isLabelled: false),
             ], tab: $tab),
             new SettingsSection(
                 20,
-                __('Ways to pay', 'benefit'),
+                __('Payment methods', 'benefit'),
                 [
-                    new SettingsRow('gateways', __('Ways to pay', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkboxes('gateways', 'benefit-row-gateways', $gateways), isLabelled: false),
-                    new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only simulated, with the way to pay “test” and with Stripe’s keys for test mode. No money moves.', 'benefit')), isLabelled: false),
+                    new SettingsRow('gateways', __('Payment methods', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkboxes('gateways', 'benefit-row-gateways', $gateways), isLabelled: false),
+                    new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Simulates payments with the “Test payment” method and Stripe’s test keys. No real money is charged.', 'benefit')), isLabelled: false),
                 ],
-                ($this->settings)()->flag('test_mode') ? __('Test mode is on: payments are only simulated. Switch it off before you take real money.', 'benefit') : '',
+                ($this->settings)()->flag('test_mode') ? __('Test mode is on, so payments are only simulated. Turn it off before you accept real payments.', 'benefit') : '',
                 $tab,
             ),
         ];

@@ -37,7 +37,7 @@ final class StaffEnteredGateway implements ManualGateway
     {
         return match ($this->id) {
             self::CASH => __('Cash', 'benefit'),
-            self::CHEQUE => __('Cheque', 'benefit'),
+            self::CHEQUE => __('Check payment', 'benefit'),
             self::TRANSFER => __('Bank transfer', 'benefit'),
         };
     }
@@ -64,7 +64,7 @@ final class StaffEnteredGateway implements ManualGateway
 
     public function charge(ChargeRequest $charge): GatewayResult
     {
-        return GatewayResult::declined(__('This way to pay is not available.', 'benefit'));
+        return GatewayResult::declined(__('This payment method is not available.', 'benefit'));
     }
 
     /** Only recorded; staff return the money. */
@@ -75,7 +75,7 @@ final class StaffEnteredGateway implements ManualGateway
 
     public function webhook(string $body, array $headers): WebhookEvent
     {
-        throw UserFacingException::unauthorized('bad_signature', __('This gateway sends no messages.', 'benefit'));
+        throw UserFacingException::unauthorized('bad_signature', __('This payment method does not accept webhooks.', 'benefit'));
     }
 
     public function instructions(): string

@@ -56,10 +56,10 @@ final class TestGateway implements OnDemandRenewalGateway
     public static function outcomes(): array
     {
         return [
-            'pay' => __('Pays at once', 'benefit'),
+            'pay' => __('Succeeds immediately', 'benefit'),
             'decline' => __('Is declined', 'benefit'),
-            'pending' => __('Is pending, then paid by webhook', 'benefit'),
-            'timeout' => __('Does not answer', 'benefit'),
+            'pending' => __('Stays pending, then is confirmed by webhook', 'benefit'),
+            'timeout' => __('Times out', 'benefit'),
         ];
     }
 
@@ -82,7 +82,7 @@ final class TestGateway implements OnDemandRenewalGateway
     {
         switch ($charge->fields['test_outcome'] ?? 'pay') {
             case 'decline':
-                return GatewayResult::declined(__('The payment was declined. Nothing was charged: please try again or pay another way.', 'benefit'));
+                return GatewayResult::declined(__('The payment was declined. You have not been charged. Please try again or use another payment method.', 'benefit'));
             case 'pending':
                 wp_schedule_single_event($this->clock->now() + self::PENDING_SECONDS, self::HOOK, [$charge->reference]);
 
@@ -112,7 +112,7 @@ final class TestGateway implements OnDemandRenewalGateway
         $reference = is_array($event) ? ($event['reference'] ?? null) : null;
         $status = is_array($event) ? ($event['status'] ?? null) : null;
         if (!is_string($id) || !is_string($reference) || !is_string($status) || preg_match('/^[\x21-\x7e]{1,100}$/D', $id) !== 1) {
-            throw UserFacingException::badRequest('invalid', __('This message cannot be understood.', 'benefit'));
+            throw UserFacingException::badRequest('invalid', __('The webhook message could not be read.', 'benefit'));
         }
 
         $status = match ($status) {
@@ -142,7 +142,7 @@ final class TestGateway implements OnDemandRenewalGateway
             || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
             || !hash_equals(self::mac((int) $part[1], $body), $part[2])
         ) {
-            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
+            throw UserFacingException::unauthorized('bad_signature', __('The webhook signature is not valid.', 'benefit'));
         }
     }
 
@@ -150,7 +150,7 @@ final class TestGateway implements OnDemandRenewalGateway
     {
         $secret = get_option(self::SECRET_OPTION, '');
         if (!is_string($secret) || $secret === '') {
-            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
+            throw UserFacingException::unauthorized('bad_signature', __('The webhook signature is not valid.', 'benefit'));
         }
 
         return hash_hmac('sha256', $time . '.' . $body, $secret);

@@ -187,7 +187,7 @@ final class PaymentService
      */
     public function webhook(string $gatewayId, string $body, array $headers): void
     {
-        $gateway = $this->gateways->get($gatewayId) ?? throw UserFacingException::notFound('unknown_gateway', __('There is no such gateway.', 'benefit'));
+        $gateway = $this->gateways->get($gatewayId) ?? throw UserFacingException::notFound('unknown_gateway', __('This payment method does not exist.', 'benefit'));
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
         $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []);
@@ -263,10 +263,10 @@ final class PaymentService
     public function markPaid(Payment $payment, int $userId): PaymentStatus
     {
         if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw UserFacingException::refused('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
+            throw UserFacingException::refused('not_manual', __('The payment provider confirms payments of this type. You cannot mark them as paid yourself.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This is no longer waiting for a payment.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This order or donation is no longer awaiting payment.', 'benefit'));
     }
 
     /**

@@ -57,10 +57,10 @@ final class RefundService
         }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {
             if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid) {
-                throw UserFacingException::refused('not_refundable', __('This payment cannot be refunded: it has not been paid, or it has been refunded already.', 'benefit'));
+                throw UserFacingException::refused('not_refundable', __('This payment cannot be refunded because it has not been paid or has already been refunded.', 'benefit'));
             }
             if (!$this->payments->reserve($payment, $amountMinor)) {
-                throw UserFacingException::refused('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
+                throw UserFacingException::refused('refund_too_much', __('This is more than the amount left on this payment. Enter a smaller amount.', 'benefit'));
             }
 
             $refund = $this->refunds->insert($payment, $amountMinor, $reason, $data, $userId, RefundStatus::Due);
@@ -141,7 +141,7 @@ final class RefundService
     public function dropDueRefunds(Payment $payment): void
     {
         foreach ($this->refunds->ofPayment($payment->id) as $refund) {
-            if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The payer’s bank has taken this money back.', 'benefit'))) {
+            if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The payer’s bank has charged this payment back.', 'benefit'))) {
                 $this->payments->release($payment, $refund->amountMinor);
             }
         }

@@ -24,20 +24,20 @@ final class SubscriptionCheckRepository
         $sentences = [];
         foreach ($this->countedOtherwise() as $row) {
             /* translators: 1: number of a subscription, 2: number of payments, 3: number of payments */
-            $sentences[] = sprintf(__('Subscription %1$s counts %2$s payments, but %3$s were made.', 'benefit'), $row['id'], $row['cycles'], $row['made']);
+            $sentences[] = sprintf(__('Subscription %1$s shows %2$s payments, but %3$s were made.', 'benefit'), $row['id'], $row['cycles'], $row['made']);
         }
         foreach ($this->withoutPayment() as $row) {
             /* translators: 1: number of a payment within its subscription, 2: number of a subscription */
-            $sentences[] = sprintf(__('Payment %1$s of subscription %2$s is called paid, but there is no such payment.', 'benefit'), $row['cycle'], $row['subscription_id']);
+            $sentences[] = sprintf(__('Payment %1$s of subscription %2$s is marked as paid, but no such payment exists.', 'benefit'), $row['cycle'], $row['subscription_id']);
         }
         foreach ($this->notEnded() as $row) {
             /* translators: 1: number of a subscription, 2: its status */
-            $sentences[] = sprintf(__('Subscription %1$s (%2$s) has ended or not begun, but is due to be charged.', 'benefit'), $row['id'], $row['status']);
+            $sentences[] = sprintf(__('Subscription %1$s (%2$s) has ended or not started, but is due to be charged.', 'benefit'), $row['id'], $row['status']);
         }
 
         foreach ($this->neverDue() as $row) {
             /* translators: %s: number of a subscription */
-            $sentences[] = sprintf(__('Subscription %s is active, but no next payment is planned.', 'benefit'), $row['id']);
+            $sentences[] = sprintf(__('Subscription %s is active, but has no next payment scheduled.', 'benefit'), $row['id']);
         }
 
         return $sentences;

@@ -134,7 +134,7 @@ final class SubscriptionService
         if ($gateway instanceof PausableGateway) {
             $outcome = $isPaused ? $gateway->pause($subscription) : $gateway->resume($subscription);
             if ($outcome->kind !== GatewayResultStatus::Done) {
-                throw UserFacingException::unavailable('no_answer', $outcome->message !== '' ? $outcome->message : __('The payment service did not answer. Please try again.', 'benefit'));
+                throw UserFacingException::unavailable('no_answer', $outcome->message !== '' ? $outcome->message : __('The payment provider did not respond. Please try again.', 'benefit'));
             }
         }
         $this->transaction->run(fn() => $this->moves->pause($subscription->id, $isPaused, $this->clock->now()));

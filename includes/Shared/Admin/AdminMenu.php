@@ -25,8 +25,8 @@ final class AdminMenu
     /** @param callable(): void $print prints the settings */
     public static function add(callable $print): void
     {
-        add_menu_page(__('Settings of Benefit', 'benefit'), __('Benefit', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG, $print, 'dashicons-heart', self::POSITION);
-        add_submenu_page(self::SLUG, __('Settings of Benefit', 'benefit'), __('Settings', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG);
+        add_menu_page(__('Benefit settings', 'benefit'), __('Benefit', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG, $print, 'dashicons-heart', self::POSITION);
+        add_submenu_page(self::SLUG, __('Benefit settings', 'benefit'), __('Settings', 'benefit'), CapabilityRegistry::MANAGE, self::SLUG);
     }
 
     /** @param array<string, string> $with further URL arguments */

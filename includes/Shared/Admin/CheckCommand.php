@@ -44,7 +44,7 @@ final class CheckCommand
         if (($options['format'] ?? 'text') === 'json') {
             \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems]));
         } else {
-            CommandReport::printProblems($problems, __('Everything that is stored agrees with itself.', 'benefit'));
+            CommandReport::printProblems($problems, __('All stored data is consistent.', 'benefit'));
         }
         if ($problems !== []) {
             \WP_CLI::halt(1);

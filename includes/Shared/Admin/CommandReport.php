@@ -22,7 +22,7 @@ final class CommandReport
             ? \WP_CLI::success($allWell)
             : \WP_CLI::warning(sprintf(
                 /* translators: %d: number of findings */
-                _n('%d thing does not agree.', '%d things do not agree.', count($problems), 'benefit'),
+                _n('%d inconsistency found.', '%d inconsistencies found.', count($problems), 'benefit'),
                 count($problems),
             ));
     }

@@ -50,7 +50,7 @@ final class ListTable
             'total' => $this->total,
             'search' => $this->search,
             'found' => $this->found,
-            'pages_html' => $this->search === null ? '' : (string) $this->links?->renderLinks(__('Pages of the list', 'benefit'), $this->search->page(...)),
+            'pages_html' => $this->search === null ? '' : (string) $this->links?->renderLinks(__('Pagination', 'benefit'), $this->search->page(...)),
         ]);
     }
 }

@@ -80,7 +80,7 @@ abstract class MetaBox implements RouteProvider
         $unreadable = array_map(static fn(string $key): string => (string) preg_replace('/^benefit_|_(?:minor|bp)$/', '', $key), $unreadable);
         if ($unreadable !== []) {
             /* translators: %s: names of fields */
-            printf('<p class="notice notice-error inline">%s</p>', esc_html(sprintf(__('These stored values cannot be read: %s. Please enter them again before you save.', 'benefit'), implode(', ', array_map(static fn(string $field): string => static::labels()[$field], $unreadable)))));
+            printf('<p class="notice notice-error inline">%s</p>', esc_html(sprintf(__('These saved values could not be read: %s. Please enter them again before you save.', 'benefit'), implode(', ', array_map(static fn(string $field): string => static::labels()[$field], $unreadable)))));
         }
         $values = array_intersect_key($this->notices->entries(), $saved) + array_fill_keys($unreadable, '') + $saved;
         printf('<input type="hidden" name="%s[benefit_nonce]" value="%s">', esc_attr(static::BOX), esc_attr(Router::screenNonce(static::ACTION, $post->ID)));

@@ -29,7 +29,7 @@ final class SiteHealthResult
             'actions' => $isGood ? '' : sprintf(
                 '<a href="%s">%s</a>',
                 esc_url(AdminMenu::setting($setting)),
-                esc_html__('Open the settings of Benefit', 'benefit'),
+                esc_html__('Open Benefit settings', 'benefit'),
             ),
             'test' => $test,
         ];

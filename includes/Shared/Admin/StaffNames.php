@@ -27,6 +27,6 @@ final class StaffNames
         $user = get_userdata($userId);
 
         /* translators: %d: number of a user that has been deleted */
-        return $user === false ? sprintf(__('Former user %d', 'benefit'), $userId) : $user->display_name;
+        return $user === false ? sprintf(__('Deleted user %d', 'benefit'), $userId) : $user->display_name;
     }
 }

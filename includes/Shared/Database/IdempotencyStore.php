@@ -66,7 +66,7 @@ final class IdempotencyStore
         }
         $row = $this->row($scope, $key);
         if ($row !== null && !hash_equals((string) $row['fingerprint'], $fingerprint)) {
-            throw UserFacingException::conflict('key_reused', __('This form has already been sent with other entries. Please reload the page and check them.', 'benefit'));
+            throw UserFacingException::conflict('key_reused', __('This form has already been submitted with different entries. Please reload the page and check them.', 'benefit'));
         }
         $claim = $row === null ? null : self::ended($scope, $key, $row);
         if ($claim !== null) {

@@ -149,7 +149,7 @@ final class Transaction
 
     private static function busy(): UserFacingException
     {
-        return UserFacingException::unavailable('busy', __('Many people are buying at this moment. Please try again.', 'benefit'));
+        return UserFacingException::unavailable('busy', __('Many people are buying right now. Please try again.', 'benefit'));
     }
 
     /** Error 1205 undoes only one statement, so ROLLBACK is always sent; after a lost connection no one receives it. */

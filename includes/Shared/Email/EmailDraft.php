@@ -44,7 +44,7 @@ final class EmailDraft
      */
     public static function placeholders(array $own = []): array
     {
-        return $own + ['site' => __('name of this site', 'benefit')];
+        return $own + ['site' => __('site name', 'benefit')];
     }
 
     /** @return array<string, string> plain text by placeholder, named as in EmailTemplate::$placeholders */

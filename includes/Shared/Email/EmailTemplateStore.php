@@ -70,7 +70,7 @@ final class EmailTemplateStore
         foreach ($template->unknown() as $name => $placeholders) {
             throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
-                __('%1$s is not a placeholder of this e-mail. You can use %2$s.', 'benefit'),
+                __('%1$s is not a placeholder for this email. You can use %2$s.', 'benefit'),
                 '{' . $placeholders[0] . '}',
                 '{' . implode('}, {', array_keys($template->placeholders)) . '}',
             ), $name);

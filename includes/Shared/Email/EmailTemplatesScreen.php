@@ -51,7 +51,7 @@ final class EmailTemplatesScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('E-mails', 'benefit');
+        return __('Emails', 'benefit');
     }
 
     protected function renderContent(): string
@@ -72,11 +72,11 @@ final class EmailTemplatesScreen extends AdminScreen
         }
         $lists = [];
         foreach (array_filter($groups) as $product => $templates) {
-            $heading = $products[$product] ?? __('Other e-mails', 'benefit');
+            $heading = $products[$product] ?? __('Other emails', 'benefit');
             $lists[$heading] = $this->listOf($heading, $templates);
         }
 
-        return self::listScreen(new ListTableGroups($lists), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
+        return self::listScreen(new ListTableGroups($lists), __('These emails are sent automatically. You can edit their text.', 'benefit'));
     }
 
     /** @param array<string, EmailTemplate> $templates by type */
@@ -84,10 +84,10 @@ final class EmailTemplatesScreen extends AdminScreen
     {
         return new ListTable(
             $heading,
-            ['email' => __('E-mail', 'benefit'), 'text' => __('Text', 'benefit')],
+            ['email' => __('Email', 'benefit'), 'text' => __('Text', 'benefit')],
             array_map(fn(string $kind, EmailTemplate $template): array => [
                 'email' => ListTableCell::about($template->label, self::url($kind), lines: [$template->subject]),
-                'text' => $this->templates->isChanged($kind) ? __('Changed', 'benefit') : __('Original', 'benefit'),
+                'text' => $this->templates->isChanged($kind) ? __('Customized', 'benefit') : __('Default', 'benefit'),
             ], array_keys($templates), $templates),
         );
     }
@@ -115,15 +115,15 @@ final class EmailTemplatesScreen extends AdminScreen
         $values = $request->values;
         $kind = (string) $values['kind'];
         if (!$this->types->has($kind)) {
-            throw UserFacingException::notFound('not_found', __('There is no such e-mail.', 'benefit'), 'kind');
+            throw UserFacingException::notFound('not_found', __('Email not found.', 'benefit'), 'kind');
         }
         $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
         try {
             return match ($values['do']) {
                 'preview' => RouteResponse::fromHtml($this->preview($this->example($kind, $texts))),
                 'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
-                'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
-                default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
+                'reset' => $this->stored($kind, [], __('Default text restored.', 'benefit')),
+                default => $this->stored($kind, $texts, __('Email text saved.', 'benefit')),
             };
         } catch (UserFacingException $refusal) {
             if ($values['do'] === 'preview') {
@@ -167,12 +167,12 @@ final class EmailTemplatesScreen extends AdminScreen
         if (!$this->mail->sendNow($address, $message)) {
             throw UserFacingException::refused('mail', sprintf(
                 /* translators: %s: e-mail address */
-                __('The e-mail to %s could not be sent. Please look at Tools → Site Health, or ask your host.', 'benefit'),
+                __('The email to %s could not be sent. Check Tools → Site Health, or ask your host.', 'benefit'),
                 $address,
             ));
         }
 
         /* translators: %s: e-mail address */
-        return sprintf(__('An example was sent to %s. Your changes were not saved.', 'benefit'), $address);
+        return sprintf(__('Test email sent to %s. Your changes have not been saved.', 'benefit'), $address);
     }
 }

@@ -30,7 +30,7 @@ final class CustomFieldInput
         $label = self::line((string) $values['label']);
         $help = self::line((string) $values['help']);
         if ($label === '') {
-            throw self::refusal('label', __('Please enter a label for the field.', 'benefit'));
+            throw self::refusal('label', __('Enter a label for the field.', 'benefit'));
         }
         self::atMost('label', $label, self::LABEL_LENGTH);
         self::atMost('help', $help, self::HELP_LENGTH);
@@ -59,11 +59,11 @@ final class CustomFieldInput
     {
         $labels = array_values(array_filter(array_map(self::line(...), preg_split('/\R/u', $text) ?: []), static fn(string $line): bool => $line !== ''));
         if ($labels === []) {
-            throw self::refusal('choices', __('Please enter at least one choice, each on a line of its own.', 'benefit'));
+            throw self::refusal('choices', __('Enter at least one choice. Put each choice on its own line.', 'benefit'));
         }
         if (count($labels) > self::MOST_CHOICES) {
             /* translators: %d: number of choices */
-            throw self::refusal('choices', sprintf(__('There can be %d choices at most.', 'benefit'), self::MOST_CHOICES));
+            throw self::refusal('choices', sprintf(__('You can add up to %d choices.', 'benefit'), self::MOST_CHOICES));
         }
         $values = array_column($old, 'value', 'label');
         $choices = [];
@@ -71,7 +71,7 @@ final class CustomFieldInput
             self::atMost('choices', $label, self::LABEL_LENGTH);
             if (in_array($label, array_column($choices, 'label'), true)) {
                 /* translators: %s: words of a choice */
-                throw self::refusal('choices', sprintf(__('“%s” is listed twice. Please remove one.', 'benefit'), $label));
+                throw self::refusal('choices', sprintf(__('“%s” is listed twice. Remove one of them.', 'benefit'), $label));
             }
             $choices[] = [
                 'value' => $values[$label] ?? CustomFieldStore::choiceValue($label, [...$values, ...array_column($choices, 'value')]),
@@ -91,7 +91,7 @@ final class CustomFieldInput
     {
         if ((int) preg_match_all('/./su', $text) > $length) {
             /* translators: %d: number of characters */
-            throw self::refusal($field, sprintf(__('That is too long. Please shorten it to %d characters.', 'benefit'), $length));
+            throw self::refusal($field, sprintf(__('This is too long. Shorten it to %d characters.', 'benefit'), $length));
         }
     }
 

@@ -76,7 +76,7 @@ final class CustomFieldStore
         if ($definition->id === 0 && count($all) >= self::MOST) {
             throw UserFacingException::refused('too_many', sprintf(
                 /* translators: %d: number of fields */
-                __('There can be %d fields at most. Please delete one that is not needed any more.', 'benefit'),
+                __('You can add up to %d fields. Delete one you no longer need.', 'benefit'),
                 self::MOST,
             ));
         }

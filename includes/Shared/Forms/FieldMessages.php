@@ -27,7 +27,7 @@ final class FieldMessages
             /* translators: 1: label of a field, 2: a number */
             'maximum' => __('%1$s is too high. Please enter %2$s or less.', 'benefit'),
             /* translators: 1: label of a field, 2: a number */
-            'step' => __('%1$s does not fit. Please enter a number in steps of %2$s.', 'benefit'),
+            'step' => __('%1$s is not valid. Please enter a number in steps of %2$s.', 'benefit'),
             /* translators: 1: label of a field, 2: an example of a date, a time or both */
             'moment' => __('%1$s could not be read. Please enter it like this: %2$s', 'benefit'),
             /* translators: 1: label of a field, 2: a date or a time */
@@ -35,13 +35,13 @@ final class FieldMessages
             /* translators: 1: label of a field, 2: a date or a time */
             'latest' => __('%1$s is too late. Please enter %2$s or earlier.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'phone' => __('%1$s is not a phone number. Please enter its ten digits like this: (212) 555-0123', 'benefit'),
+            'phone' => __('%1$s is not a valid phone number. Please enter ten digits, like this: (212) 555-0123', 'benefit'),
             /* translators: %1$s: label of a field */
-            'phone_international' => __('%1$s is not a phone number. Please enter it with + and the country’s code, like this: +49 30 123456', 'benefit'),
+            'phone_international' => __('%1$s is not a valid phone number. Please include + and the country code, like this: +49 30 123456', 'benefit'),
             /* translators: 1: label of a list, 2: number of rows */
-            'rows' => __('%1$s has too many rows. There can be %2$s at most. Please remove some.', 'benefit'),
+            'rows' => __('%1$s has too many rows. The maximum is %2$s. Please remove some.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'remote' => __('%1$s could not be checked just now. Please try again in a moment.', 'benefit'),
+            'remote' => __('%1$s could not be checked. Please try again in a moment.', 'benefit'),
         ];
     }
 
@@ -49,21 +49,21 @@ final class FieldMessages
     public static function controls(): array
     {
         return [
-            'consent' => __('Read the text', 'benefit'),
+            'consent' => __('Read the full text', 'benefit'),
             /* translators: %d: number of a row in a list that visitors fill in */
             'row' => __('Row %d', 'benefit'),
-            'add_row' => __('Add a row', 'benefit'),
+            'add_row' => __('Add row', 'benefit'),
             /* translators: %d: number of a row */
             'remove_row' => __('Remove row %d', 'benefit'),
-            'row_added' => __('A row was added.', 'benefit'),
-            'row_removed' => __('The row was removed.', 'benefit'),
+            'row_added' => __('Row added.', 'benefit'),
+            'row_removed' => __('Row removed.', 'benefit'),
             /* translators: %d: number of rows */
-            'rows_full' => __('There can be %d rows at most.', 'benefit'),
+            'rows_full' => __('You can add up to %d rows.', 'benefit'),
             'bold' => __('Bold', 'benefit'),
             'italic' => __('Italic', 'benefit'),
             'list' => __('List', 'benefit'),
             'link' => __('Link', 'benefit'),
-            'link_address' => __('Address of the link (https://…). Leave it empty to remove the link.', 'benefit'),
+            'link_address' => __('Link URL (https://…). Leave empty to remove the link.', 'benefit'),
             'toolbar' => __('Formatting', 'benefit'),
         ];
     }

@@ -208,27 +208,27 @@ final class FieldSet
     {
         return [
             /* translators: %1$s: label of a field */
-            'required' => __('%1$s is missing. Please fill it in.', 'benefit'),
+            'required' => __('%1$s is required. Please fill it in.', 'benefit'),
             /* translators: %1$s: label of a box */
-            'checkbox' => __('Please tick this box to go on: %1$s', 'benefit'),
+            'checkbox' => __('Please check this box to continue: %1$s', 'benefit'),
             /* translators: %1$s: label of a field with choices */
-            'choose' => __('Please make a choice: %1$s', 'benefit'),
+            'choose' => __('Please choose an option: %1$s', 'benefit'),
             /* translators: %1$s: label of a field with choices */
-            'choice' => __('The choice made for %1$s is no longer offered. Please choose again.', 'benefit'),
+            'choice' => __('The option you chose for %1$s is no longer available. Please choose again.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'email' => __('%1$s is not a valid e-mail address. Please check it; it looks like name@example.org.', 'benefit'),
+            'email' => __('%1$s is not a valid email address. Please check it. It should look like name@example.org.', 'benefit'),
             /* translators: 1: label of a field, 2: label of the field it repeats */
-            'equalTo' => __('%1$s differs from %2$s. Please enter the same in both.', 'benefit'),
+            'equalTo' => __('%1$s does not match %2$s. Please enter the same in both fields.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'alphanumeric' => __('%1$s must not contain any of these characters: < ? = ^ >. Please leave them out.', 'benefit'),
+            'alphanumeric' => __('%1$s cannot contain any of these characters: < ? = ^ >. Please remove them.', 'benefit'),
             /* translators: 1: label of a field, 2: number of characters */
             'too_long' => __('%1$s is too long. Please shorten it to %2$s characters.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'url' => __('%1$s is not the address of a page. Please enter it with https:// at its start.', 'benefit'),
+            'url' => __('%1$s is not a valid URL. Please enter a URL that starts with https://.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'digits' => __('%1$s takes digits only. Please enter a whole number, without spaces or signs.', 'benefit'),
+            'digits' => __('%1$s must be a whole number. Please enter digits only, without spaces or signs.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'date' => __('%1$s is not a valid date. Please enter year, month and day like this: 1990-12-31.', 'benefit'),
+            'date' => __('%1$s is not a valid date. Please enter it as year, month, and day, like this: 1990-12-31.', 'benefit'),
         ];
     }
 

@@ -57,7 +57,7 @@ final class PostMetaFields
         foreach (array_keys(array_diff_key($meta, $known)) as $key) {
             throw UserFacingException::badRequest('unknown_meta', sprintf(
                 /* translators: %s: name of a field */
-                __('There is no field “%s”.', 'benefit'),
+                __('The field “%s” does not exist.', 'benefit'),
                 (string) $key,
             ), 'meta.' . $key);
         }
@@ -108,7 +108,7 @@ final class PostMetaFields
     {
         $schema = $this->schemas[$key];
         if ($value === '' && $schema['type'] === 'integer') {
-            throw UserFacingException::badRequest('invalid', __('This value is missing, or what is stored could not be read. Please enter it.', 'benefit'), $key);
+            throw UserFacingException::badRequest('invalid', __('This value is missing or could not be read. Please enter it again.', 'benefit'), $key);
         }
         $valid = rest_validate_value_from_schema($value, $schema, $key);
         if (is_wp_error($valid)) {

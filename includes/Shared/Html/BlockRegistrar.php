@@ -206,7 +206,7 @@ final class BlockRegistrar
             return;
         }
         wp_admin_notice(
-            esc_html__('Benefit has not been built yet: its pages work, but without their styles, and its blocks cannot be edited. Run “npm install” and “npm run build” in the folder of the plugin, or install a released package.', 'benefit'),
+            esc_html__('Benefit has not been built yet. Its pages work, but without styles, and its blocks cannot be edited. Run “npm install” and “npm run build” in the plugin folder, or install a released package.', 'benefit'),
             ['type' => 'warning'],
         );
     }

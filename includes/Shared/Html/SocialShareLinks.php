@@ -21,9 +21,9 @@ final class SocialShareLinks
             'linkedin' => __('Share on LinkedIn', 'benefit'),
             'pinterest' => __('Share on Pinterest', 'benefit'),
             'reddit' => __('Share on Reddit', 'benefit'),
-            'whatsapp' => __('Share by WhatsApp', 'benefit'),
-            'telegram' => __('Share by Telegram', 'benefit'),
-            'email' => __('Share by e-mail', 'benefit'),
+            'whatsapp' => __('Share on WhatsApp', 'benefit'),
+            'telegram' => __('Share on Telegram', 'benefit'),
+            'email' => __('Share by email', 'benefit'),
         ];
     }
 

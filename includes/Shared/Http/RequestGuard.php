@@ -140,13 +140,13 @@ final class RequestGuard
     /** @param list<string> $methods allowed for this URL */
     public static function wrongMethod(array $methods): UserFacingException
     {
-        return UserFacingException::withStatus('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
+        return UserFacingException::withStatus('method', __('This URL does not accept that request method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
     }
 
     private function checkSize(Route $route, RawRequest $incoming): void
     {
         $hasFiles = $route->contract->fileField !== '';
-        $tooLarge = UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
+        $tooLarge = UserFacingException::tooLarge('too_large', __('You have entered more than this form can hold. Please shorten your entries.', 'benefit'));
         // PHP drops a form that exceeds its own limit: an empty one must not be processed.
         $readable = match (true) {
             // Only forms contain files.
@@ -155,7 +155,7 @@ final class RequestGuard
             default => min($route->contract->maxBytes(), RawRequest::phpLimit()),
         };
         if ($incoming->bytes > $readable) {
-            throw !$hasFiles ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'));
+            throw !$hasFiles ? $tooLarge : UserFacingException::tooLarge('too_large', __('These files are too large for this site. Please choose smaller files.', 'benefit'));
         }
         // Only files may be that large; the rest has the limit of any other form.
         if ($hasFiles && self::textBytes($incoming->input) > self::MAX_BYTES) {
@@ -258,12 +258,12 @@ final class RequestGuard
 
     private static function noProof(): UserFacingException
     {
-        return UserFacingException::forbidden('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'));
+        return UserFacingException::forbidden('no_proof', __('This request did not come from this site. Please reload the page and try again.', 'benefit'));
     }
 
     public static function badNonce(): UserFacingException
     {
-        return UserFacingException::forbidden('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'));
+        return UserFacingException::forbidden('bad_nonce', __('This page was open too long. Please reload it and try again.', 'benefit'));
     }
 
     /** @param bool $isWhole false if only the values of the URL are known yet */
@@ -273,7 +273,7 @@ final class RequestGuard
         // Programs of other origins have application passwords, which come without a cookie.
         $isByForeignCookie = $incoming->isForeign && $wp_rest_auth_cookie === true;
         if (!is_user_logged_in() || $isByForeignCookie) {
-            throw UserFacingException::unauthorized('not_signed_in', __('Please sign in first.', 'benefit'));
+            throw UserFacingException::unauthorized('not_signed_in', __('Please log in first.', 'benefit'));
         }
         // REST has no logged-in user without a proof: WordPress has verified it.
         $isProven = $route->address->channel === RouteChannel::Rest

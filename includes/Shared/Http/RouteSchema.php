@@ -235,11 +235,11 @@ final class RouteSchema
             [$level, $depth] = array_pop($open);
             $count += count($level);
             if ($count > $maxFields) {
-                throw UserFacingException::tooLarge('too_large', __('That is more than one form can hold.', 'benefit'));
+                throw UserFacingException::tooLarge('too_large', __('You have entered more than this form can hold. Please shorten your entries.', 'benefit'));
             }
             foreach ($level as $key => $value) {
                 if (!self::isReadable($key) || !(is_array($value) ? $depth < $maxDepth : self::isReadable($value))) {
-                    throw UserFacingException::badRequest('malformed', __('This request cannot be read. Please send the form again.', 'benefit'));
+                    throw UserFacingException::badRequest('malformed', __('This request could not be read. Please submit the form again.', 'benefit'));
                 }
                 if (is_array($value)) {
                     $open[] = [$value, $depth + 1];
@@ -269,7 +269,7 @@ final class RouteSchema
             if ($own === null) {
                 if ($strict) {
                     /* translators: %s: name of a field */
-                    throw self::refusal('unknown_key', __('%s is not a field of this request.', 'benefit'), $name);
+                    throw self::refusal('unknown_key', __('%s is not an accepted field.', 'benefit'), $name);
                 }
                 continue;
             }
@@ -300,7 +300,7 @@ final class RouteSchema
         }
         if ($typed === null) {
             /* translators: %s: name of a field */
-            throw self::refusal('invalid', __('%s is of the wrong kind.', 'benefit'), $path);
+            throw self::refusal('invalid', __('%s has the wrong type.', 'benefit'), $path);
         }
         $checked = rest_validate_value_from_schema($typed, array_diff_key($schema, array_flip(self::WALKED)), self::readable($path));
         if (is_wp_error($checked)) {
@@ -308,7 +308,7 @@ final class RouteSchema
         }
         if (is_string($typed) && isset($schema['pattern']) && !self::matches((string) $schema['pattern'], $typed)) {
             /* translators: %s: name of a field */
-            throw self::refusal('invalid', __('%s is not written as it has to be.', 'benefit'), $path);
+            throw self::refusal('invalid', __('%s has the wrong format.', 'benefit'), $path);
         }
         if (!is_array($typed)) {
             return $typed;

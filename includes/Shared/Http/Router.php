@@ -252,10 +252,10 @@ final class Router
             error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $route->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
 
             if ($error instanceof UnknownCommitException) {
-                return UserFacingException::unavailable('unknown', __('The database did not answer, but the request may have been carried out all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'));
+                return UserFacingException::unavailable('unknown', __('The database did not respond, so we cannot tell whether your request was completed. Please wait two minutes, then check before you try again.', 'benefit'));
             }
 
-            return UserFacingException::withStatus('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseException ? 503 : 500);
+            return UserFacingException::withStatus('unavailable', __('Something went wrong on our end, and nothing was changed. Please try again.', 'benefit'), $error instanceof DatabaseException ? 503 : 500);
         }
     }
 

@@ -71,9 +71,9 @@ final class GeneralSettings implements SettingsGroup
         $posts = RequiredPages::choices();
 
         return array_values(array_filter([
-            new SettingsSection(10, __('Money', 'benefit'), [
-                new SettingsRow('currency', __('Currency', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency', $named, __('Choose it before the first payment. Amounts keep their digits when it changes.', 'benefit'))),
-                new SettingsRow('currency_position', __('Position of the currency symbol', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', [
+            new SettingsSection(10, __('Currency', 'benefit'), [
+                new SettingsRow('currency', __('Currency', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency', $named, __('Choose the currency before the first payment. If you change it later, amounts are not converted.', 'benefit'))),
+                new SettingsRow('currency_position', __('Currency symbol position', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', [
                     'before' => __('Before the amount: $12.50', 'benefit'),
                     'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
                     'after' => __('After the amount: 12.50$', 'benefit'),
@@ -82,48 +82,48 @@ final class GeneralSettings implements SettingsGroup
                 new SettingsRow('thousands_separator', __('Thousands separator', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('thousands_separator', [
                     '' => __('None', 'benefit'),
                     ',' => __('Comma', 'benefit'),
-                    '.' => __('Point', 'benefit'),
+                    '.' => __('Dot', 'benefit'),
                     "\u{a0}" => __('Space', 'benefit'),
                     "'" => __('Straight apostrophe', 'benefit'),
                     "\u{2019}" => __('Curly apostrophe', 'benefit'),
                 ])),
                 new SettingsRow('decimal_separator', __('Decimal separator', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('decimal_separator', [
-                    '.' => __('Point', 'benefit'),
+                    '.' => __('Dot', 'benefit'),
                     ',' => __('Comma', 'benefit'),
-                ], __('It must differ from the thousands separator.', 'benefit'))),
+                ], __('It must be different from the thousands separator.', 'benefit'))),
             ]),
             $pages === [] ? null : new SettingsSection(30, __('Pages', 'benefit'), array_map(
                 static fn(RequiredPage $page): SettingsRow => new SettingsRow('page_' . $page->name, ($page->label)(), static fn(AdminFieldRenderer $field) => $field->select('page_' . $page->name, $posts)),
                 $pages,
             )),
-            new SettingsSection(50, __('E-mail', 'benefit'), [
+            new SettingsSection(50, __('Email', 'benefit'), [
                 new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
-                new SettingsRow('mail_from_email', __('Sender e-mail address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_email', 'email', __('E-mails are sent from this address. It should belong to this site’s domain, or they may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
-                new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('organiser_email', 'email', __('Is told by e-mail of what comes in. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+                new SettingsRow('mail_from_email', __('Sender email address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_email', 'email', __('Emails are sent from this address. Use an address on this site’s domain so that they are not marked as spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
+                new SettingsRow('organiser_email', __('Organizer email address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('organiser_email', 'email', __('Notifications about orders and donations are sent to this address. Leave empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
             ]),
             new SettingsSection(80, __('Network', 'benefit'), [
                 new SettingsRow('proxy', __('Proxy in front of the site', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('proxy', [
-                    'undecided' => __('Not decided yet', 'benefit'),
-                    'none' => __('No, visitors reach this site directly', 'benefit'),
-                    'behind' => __('Yes, those named below', 'benefit'),
-                ], __('A proxy is, for instance, a content delivery network or a load balancer. Limits for whole networks depend on it; Site Health says what your own visit shows.', 'benefit'))),
-                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
+                    'undecided' => __('Not set', 'benefit'),
+                    'none' => __('No, visitors connect to this site directly', 'benefit'),
+                    'behind' => __('Yes, the proxies listed below', 'benefit'),
+                ], __('For example, a content delivery network (CDN) or a load balancer. Rate limits per network depend on this setting. Site Health shows how your own visit arrived.', 'benefit'))),
+                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(AdminFieldRenderer $field) => $field->textarea('trusted_proxies', 2600, __('IP addresses or networks (such as 203.0.113.0/24) of the proxies in front of this site, one per line.', 'benefit')), more: ['proxy_seen' => __('Detected proxy', 'benefit')]),
             ], tab: $system),
-            new SettingsSection(85, __('Products', 'benefit'), [
-                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), function (AdminFieldRenderer $field) use ($products): void {
+            new SettingsSection(85, __('Features', 'benefit'), [
+                new SettingsRow(Settings::PRODUCTS_OFF, __('Disabled features', 'benefit'), function (AdminFieldRenderer $field) use ($products): void {
                     $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
-                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nobody can pay for anything there. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
+                    printf('<p class="description">%s</p>', esc_html__('When a feature is disabled, its pages, blocks, and screens are not available, and it cannot take payments. Its data is kept and comes back when you enable it again. Personal data can still be exported and erased.', 'benefit'));
                     foreach ($this->pendingSentences() as $sentence) {
                         printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
                             /* translators: %s: a sentence about what waits, such as "2 orders are waiting for their payment." */
-                            __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see what they have paid for.', 'benefit'),
+                            __('%s Please wait until this is finished before you disable the feature. Otherwise, the people affected cannot see what they have paid for.', 'benefit'),
                             $sentence,
                         )));
                     }
                 }, isLabelled: false),
             ]),
-            new SettingsSection(90, __('Removing Benefit', 'benefit'), [
-                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, data and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
+            new SettingsSection(90, __('Uninstall', 'benefit'), [
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('delete_on_uninstall', __('Also delete all its content, data, and settings', 'benefit'), __('This cannot be undone. When unchecked, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
             ], tab: $system),
         ]));
     }
@@ -155,14 +155,14 @@ final class GeneralSettings implements SettingsGroup
     private static function checkName(mixed $name): void
     {
         if ($name === '' || preg_match('/[\x00-\x1f\x7f<>"]/', (string) $name) === 1) {
-            throw UserFacingException::refused('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Enter a name without line breaks or the characters < > ".', 'benefit'));
         }
     }
 
     private static function checkAddress(mixed $address): void
     {
         if ($address !== '' && IpRange::pack((string) $address) === null) {
-            throw UserFacingException::refused('invalid', __('It is not an IP address.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('It is not a valid IP address.', 'benefit'));
         }
     }
 
@@ -176,7 +176,7 @@ final class GeneralSettings implements SettingsGroup
             if (IpRange::parse((string) $cidr)?->isEverything() !== false) {
                 throw UserFacingException::refused('invalid', sprintf(
                     /* translators: %s: what was entered */
-                    __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),
+                    __('“%s” is not a valid IP address or network (such as 203.0.113.0/24).', 'benefit'),
                     $cidr,
                 ));
             }

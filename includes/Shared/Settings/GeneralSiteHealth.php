@@ -28,9 +28,9 @@ final class GeneralSiteHealth
     public function tests(): array
     {
         return [
-            'benefit_database' => ['label' => __('Database of Benefit', 'benefit'), 'test' => $this->databaseTest(...)],
+            'benefit_database' => ['label' => __('Benefit database', 'benefit'), 'test' => $this->databaseTest(...)],
             'benefit_proxy' => ['label' => __('Proxy in front of the site', 'benefit'), 'test' => $this->proxyTest(...)],
-            'benefit_pages' => ['label' => __('Pages of Benefit', 'benefit'), 'test' => $this->pagesTest(...)],
+            'benefit_pages' => ['label' => __('Benefit pages', 'benefit'), 'test' => $this->pagesTest(...)],
             'benefit_templates' => ['label' => __('Templates of Benefit in the theme', 'benefit'), 'test' => $this->templatesTest(...)],
         ];
     }
@@ -43,9 +43,9 @@ final class GeneralSiteHealth
         return SiteHealthResult::build(
             'benefit_database',
             !($isLive && $this->database->isSqlite()),
-            __('The database can handle a busy day', 'benefit'),
-            __('The site runs on SQLite', 'benefit'),
-            __('SQLite lets only one visitor write at a time, so a busy day will be slow and visitors may see errors. Move the site to MySQL or MariaDB before you expect many at once.', 'benefit'),
+            __('The database can handle heavy traffic', 'benefit'),
+            __('The site uses SQLite', 'benefit'),
+            __('SQLite lets only one visitor write at a time, so the site will be slow at busy times and visitors may see errors. Move the site to MySQL or MariaDB before you expect heavy traffic.', 'benefit'),
         );
     }
 
@@ -88,14 +88,14 @@ final class GeneralSiteHealth
             return SiteHealthResult::build(
                 'benefit_proxy',
                 !$isForwarded,
-                __('Visitors’ network addresses are known', 'benefit'),
-                __('The proxy in front of the site may not be named', 'benefit'),
+                __('Visitors’ IP addresses are known', 'benefit'),
+                __('The proxy in front of the site may be missing from the settings', 'benefit'),
                 sprintf(
                     $mode === ProxyMode::None
                         /* translators: %s: an IP address */
-                        ? __('Your own request came from %s and says that it was forwarded, but the settings say that there is no proxy. Limits for whole networks then count all visitors as one.', 'benefit')
+                        ? __('Your own request came from %s and says it was forwarded, but your settings say there is no proxy. Rate limits per network therefore count all visitors as one.', 'benefit')
                         /* translators: %s: an IP address */
-                        : __('Your own request came from %s and says that it was forwarded, but this address is not among the trusted proxies in the settings. Limits for whole networks then count all visitors as one.', 'benefit'),
+                        : __('Your own request came from %s and says it was forwarded, but this address is not one of the trusted proxies in your settings. Rate limits per network therefore count all visitors as one.', 'benefit'),
                     $address,
                 ),
                 setting: 'proxy',
@@ -107,13 +107,13 @@ final class GeneralSiteHealth
             'benefit_proxy',
             false,
             '',
-            $isShown ? __('A proxy seems to stand in front of the site', 'benefit') : __('Please confirm that there is no proxy in front of the site', 'benefit'),
+            $isShown ? __('The site seems to be behind a proxy', 'benefit') : __('Please confirm that the site is not behind a proxy', 'benefit'),
             sprintf(
                 $isShown
                     /* translators: %s: an IP address */
-                    ? __('A request of an administrator came from %s and says that it was forwarded. If this is the address of your proxy, name it in the settings; otherwise choose there that there is none. Until then limits for whole networks are off.', 'benefit')
+                    ? __('A request from an administrator came from %s and says it was forwarded. If this is your proxy’s address, add it in the settings. If not, choose that there is no proxy. Until then, rate limits per network are off.', 'benefit')
                     /* translators: %s: an IP address */
-                    : __('Your own request came directly from %s. If visitors reach this site in the same way, choose in the settings that there is no proxy.', 'benefit'),
+                    : __('Your own request came directly from %s. If visitors reach this site the same way, choose in the settings that there is no proxy.', 'benefit'),
                 $address,
             ),
             $isShown ? 'critical' : 'recommended',
@@ -129,11 +129,11 @@ final class GeneralSiteHealth
         return SiteHealthResult::build(
             'benefit_pages',
             $missing === [],
-            __('All pages that Benefit needs are there', 'benefit'),
-            __('Pages that Benefit needs are missing', 'benefit'),
+            __('All pages required by Benefit exist', 'benefit'),
+            __('Pages required by Benefit are missing', 'benefit'),
             sprintf(
                 /* translators: %s: titles of pages */
-                __('Visitors cannot finish without these pages: %s. The settings have a button that creates them.', 'benefit'),
+                __('Visitors cannot complete their order or donation without these pages: %s. You can create them in the settings.', 'benefit'),
                 wp_sprintf('%l', $missing),
             ),
             'critical',

@@ -32,7 +32,7 @@ final class PrivatePageGuard
     {
         foreach (array_diff($this->pages->names(), $this->inUse) as $name) {
             // WordPress renders an unregistered block as nothing and then applies this filter.
-            add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . HtmlOutput::text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
+            add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . HtmlOutput::text(__('This page is not available right now. If you need help, please contact the site owner.', 'benefit')) . '</p>');
         }
     }
 

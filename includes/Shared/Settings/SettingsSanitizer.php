@@ -55,7 +55,7 @@ final class SettingsSanitizer
         }
         // With equal separators prices would be ambiguous, so neither of the two changes.
         if (!MoneyFormat::areSeparators((string) $new['thousands_separator'], (string) $new['decimal_separator'])) {
-            $this->report('thousands_separator', __('It must differ from the decimal separator.', 'benefit'));
+            $this->report('thousands_separator', __('It must be different from the decimal separator.', 'benefit'));
             $new['thousands_separator'] = $old['thousands_separator'];
             $new['decimal_separator'] = $old['decimal_separator'];
         }
@@ -71,7 +71,7 @@ final class SettingsSanitizer
         RouteSchema::shape([$key => $value]);
         $clean = $this->schemas[$key]->clean([$key => $value], false)[$key] ?? null;
         if ($clean === null) {
-            throw UserFacingException::badRequest('invalid', __('It must not be empty.', 'benefit'), $key);
+            throw UserFacingException::badRequest('invalid', __('It cannot be empty.', 'benefit'), $key);
         }
         if ($setting->check !== null) {
             ($setting->check)($clean);
@@ -107,7 +107,7 @@ final class SettingsSanitizer
     public static function checkPage(mixed $id): void
     {
         if ($id !== 0 && get_post_type((int) $id) !== 'page') {
-            throw UserFacingException::refused('invalid', __('Choose a page of this site.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Choose a page on this site.', 'benefit'));
         }
     }
 
@@ -115,7 +115,7 @@ final class SettingsSanitizer
     public static function checkEmail(mixed $address): void
     {
         if (is_email((string) $address) === false) {
-            throw UserFacingException::refused('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('Enter a valid email address, such as name@example.org.', 'benefit'));
         }
     }
 

@@ -139,7 +139,7 @@ final class SettingsScreen implements RouteProvider
         try {
             $made = count($this->pages->create());
             FlashMessage::success(AdminMenu::SLUG, $made === 0
-                ? __('No page was missing.', 'benefit')
+                ? __('No pages were missing.', 'benefit')
                 /* translators: %d: number of pages */
                 : sprintf(_n('%d page was created.', '%d pages were created.', $made, 'benefit'), $made));
         } catch (UserFacingException $refusal) {

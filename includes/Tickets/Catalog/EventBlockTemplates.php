@@ -28,7 +28,7 @@ final class EventBlockTemplates
         }
         register_block_template('benefit//single-' . EventPostType::NAME, [
             'title' => __('Single event', 'benefit'),
-            'description' => __('Shows one event with its tickets.', 'benefit'),
+            'description' => __('Displays a single event with its tickets.', 'benefit'),
             'content' => self::page(
                 '<!-- wp:post-featured-image {"style":{"spacing":{"margin":{"bottom":"var:preset|spacing|60"}}}} /-->'
                 . '<!-- wp:post-title {"level":1} /-->'
@@ -37,7 +37,7 @@ final class EventBlockTemplates
         ]);
         register_block_template('benefit//archive-' . EventPostType::NAME, [
             'title' => __('All events', 'benefit'),
-            'description' => __('Lists the upcoming events.', 'benefit'),
+            'description' => __('Displays a list of upcoming events.', 'benefit'),
             'content' => self::page(
                 '<!-- wp:query-title {"type":"archive","showPrefix":false} /-->'
                 . '<!-- wp:benefit/event-list /-->',

@@ -27,11 +27,11 @@ final class EventDetailsHtml
                 $details[] = ['label' => $label, 'value_html' => $html];
             }
         };
-        $add(__('When', 'benefit'), self::when($event));
+        $add(__('Date and time', 'benefit'), self::when($event));
         $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime()));
-        $add(__('Where', 'benefit'), HtmlOutput::text($event->venueName));
+        $add(__('Location', 'benefit'), HtmlOutput::text($event->venueName));
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
-        $add(__('Organiser', 'benefit'), HtmlOutput::text($event->organiser));
+        $add(__('Organizer', 'benefit'), HtmlOutput::text($event->organiser));
 
         return $details === [] ? '' : ThemeTemplates::render(__DIR__ . '/templates/event-details.php', [
             'details' => $details,
@@ -60,7 +60,7 @@ final class EventDetailsHtml
     public static function timeForVisitors(Event $event, int $moment): string
     {
         /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
-        $sentence = __('(for you: %s)', 'benefit');
+        $sentence = __('(your time: %s)', 'benefit');
 
         return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . HtmlOutput::attr($sentence) . '"');
     }

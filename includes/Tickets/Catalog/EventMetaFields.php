@@ -64,11 +64,11 @@ final class EventMetaFields
         if (!in_array($zone, timezone_identifiers_list(), true)) {
             throw UserFacingException::badRequest('invalid', __('Choose a time zone from the list.', 'benefit'), self::TIMEZONE);
         }
-        $start = PostMetaFields::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
-        $end = PostMetaFields::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
-        $doors = PostMetaFields::moment($values, self::DOORS, __('The opening of the doors is not a valid date and time.', 'benefit'));
+        $start = PostMetaFields::moment($values, self::START, __('Please enter a valid start date and time.', 'benefit'));
+        $end = PostMetaFields::moment($values, self::END, __('Please enter a valid end date and time.', 'benefit'));
+        $doors = PostMetaFields::moment($values, self::DOORS, __('The doors open time is not a valid date and time.', 'benefit'));
         if ($end !== null && $start === null) {
-            throw UserFacingException::badRequest('invalid', __('An event with an end needs a start.', 'benefit'), self::START);
+            throw UserFacingException::badRequest('invalid', __('An event with an end also needs a start.', 'benefit'), self::START);
         }
         if ($end !== null && $end <= $start) {
             throw UserFacingException::badRequest('invalid', __('The event must end after it starts.', 'benefit'), self::END);

@@ -38,7 +38,7 @@ final class EventPostType
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),
-            'description' => __('Events that tickets are sold for.', 'benefit'),
+            'description' => __('Events with tickets for sale.', 'benefit'),
             'public' => true,
             'has_archive' => 'events',
             'rewrite' => ['slug' => 'event', 'with_front' => false],
@@ -72,7 +72,7 @@ final class EventPostType
             'view_items' => __('View events', 'benefit'),
             'search_items' => __('Search events', 'benefit'),
             'not_found' => __('No events found.', 'benefit'),
-            'not_found_in_trash' => __('No events in the trash.', 'benefit'),
+            'not_found_in_trash' => __('No events found in Trash.', 'benefit'),
             'archives' => __('Events', 'benefit'),
             'item_published' => __('Event published.', 'benefit'),
             'item_updated' => __('Event saved.', 'benefit'),

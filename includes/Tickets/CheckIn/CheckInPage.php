@@ -48,9 +48,9 @@ final class CheckInPage
         }
         if (!current_user_can(TicketCapabilities::CHECK_IN)) {
             wp_die(
-                esc_html__('You are signed in, but you are not check-in staff. Ask the organiser to give you the role “Check-in staff”.', 'benefit'),
+                esc_html__('You are logged in, but you are not check-in staff. Ask the organizer to give you the “Check-in staff” role.', 'benefit'),
                 esc_html__('Check-in', 'benefit'),
-                ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Sign in with another account', 'benefit')],
+                ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Log in with another account', 'benefit')],
             );
         }
         // Allows the camera for this site only, not for embedded ones.

@@ -96,10 +96,10 @@ final class CheckInService
         $row = $this->repository->scan($scanId);
         $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
         if ($row === null || $ticket === null || !CheckInAccess::canCheckIn($row['event_id'])) {
-            throw UserFacingException::notFound('unknown_scan', __('This check-in was not found.', 'benefit'));
+            throw UserFacingException::notFound('unknown_scan', __('Check-in not found.', 'benefit'));
         }
         if (!in_array($row['status'], [CheckInStatus::Ok, CheckInStatus::Undone], true)) {
-            throw UserFacingException::refused('nothing_to_undo', __('This scan let no one in, so there is nothing to undo.', 'benefit'));
+            throw UserFacingException::refused('nothing_to_undo', __('This scan did not check anyone in, so there is nothing to undo.', 'benefit'));
         }
         $userId = get_current_user_id();
         $this->transaction->run(function () use ($row, $ticket, $userId): void {

@@ -30,12 +30,12 @@ final class FormattedOrder
     public static function placeholders(array $own = []): array
     {
         return EmailDraft::placeholders([
-            'first_name' => __('first name of the buyer', 'benefit'),
-            'buyer' => __('first and last name of the buyer', 'benefit'),
-            'email' => __('e-mail address of the buyer', 'benefit'),
-            'number' => __('number of the order', 'benefit'),
-            'events' => __('names of the events', 'benefit'),
-            'total' => __('total of the order', 'benefit'),
+            'first_name' => __('buyer’s first name', 'benefit'),
+            'buyer' => __('buyer’s first and last name', 'benefit'),
+            'email' => __('buyer’s email address', 'benefit'),
+            'number' => __('order number', 'benefit'),
+            'events' => __('event names', 'benefit'),
+            'total' => __('order total', 'benefit'),
         ] + $own);
     }
 
@@ -112,13 +112,13 @@ final class FormattedOrder
     /** @return list<string> warnings shown with everything about a test order */
     public function notices(): array
     {
-        return $this->order->isTest ? [__('Test order: no real money is paid for it, and its tickets admit nobody once the site is live.', 'benefit')] : [];
+        return $this->order->isTest ? [__('Test order: no real money is charged, and these tickets will not be valid once the site is live.', 'benefit')] : [];
     }
 
     /** Repeated on each ticket, because tickets are passed on alone; '' on a real one. */
     public static function testTicketNotice(Order $order): string
     {
-        return $order->isTest ? __('Test mode: this ticket admits nobody once the site is live.', 'benefit') : '';
+        return $order->isTest ? __('Test mode: this ticket will not be valid once the site is live.', 'benefit') : '';
     }
 
     public function url(): string

@@ -14,14 +14,14 @@ final class OrderStatusMessages
     public function headline(): string
     {
         return match ($this->order->status) {
-            OrderStatus::Paid => __('Thank you! Your tickets are here.', 'benefit'),
+            OrderStatus::Paid => __('Thank you! Here are your tickets.', 'benefit'),
             OrderStatus::Received => __('We have received your order and are waiting for your payment.', 'benefit'),
             OrderStatus::Failed => __('The payment did not go through.', 'benefit'),
-            OrderStatus::Expired => __('The time to pay is over.', 'benefit'),
-            OrderStatus::Cancelled => __('This order was cancelled.', 'benefit'),
+            OrderStatus::Expired => __('The payment due date has passed.', 'benefit'),
+            OrderStatus::Cancelled => __('This order was canceled.', 'benefit'),
             OrderStatus::Refunded => __('This order was refunded.', 'benefit'),
             OrderStatus::PartlyRefunded => __('Part of this order was refunded.', 'benefit'),
-            OrderStatus::Fraud => __('The bank has taken the payment of this order back.', 'benefit'),
+            OrderStatus::Fraud => __('The bank has reversed the payment for this order.', 'benefit'),
         };
     }
 
@@ -35,20 +35,20 @@ final class OrderStatusMessages
             ),
             OrderStatus::Received => $this->order->dueAt !== null ? sprintf(
                 /* translators: 1: date and time, 2: e-mail address */
-                __('Please pay by %1$s: your places are reserved until then. As soon as the money has arrived, we will send the tickets to %2$s.', 'benefit'),
+                __('Please pay by %1$s. Your tickets are reserved until then. We will send them to %2$s as soon as your payment arrives.', 'benefit'),
                 (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt),
                 $this->order->email,
             ) : sprintf(
                 /* translators: %s: e-mail address */
-                __('As soon as it arrives, we will send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
+                __('We will send the tickets to %s as soon as your payment arrives. They are reserved until then, so please do not order again.', 'benefit'),
                 $this->order->email,
             ),
-            OrderStatus::Failed => __('Nothing was charged, and the places have been released. You can order again.', 'benefit'),
-            OrderStatus::Expired => __('The places have been released. If your payment still arrives, you will get the tickets if there are places left, or else your money back. You can also order again.', 'benefit'),
-            OrderStatus::Cancelled => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
-            OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are no longer valid.', 'benefit'),
-            OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. The list below says which of your tickets are valid.', 'benefit'),
-            OrderStatus::Fraud => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
+            OrderStatus::Failed => __('You have not been charged, and the tickets have been released. You can order again.', 'benefit'),
+            OrderStatus::Expired => __('The tickets have been released. If your payment still arrives, you will get the tickets if any are left, or a refund if not. You can also order again.', 'benefit'),
+            OrderStatus::Cancelled => __('The tickets are no longer valid. If you did not expect this, please contact the organizer.', 'benefit'),
+            OrderStatus::Refunded => __('Your refund is on its way. It may take a few days for your bank to process it. The tickets are no longer valid.', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Your refund is on its way. It may take a few days for your bank to process it. The list below shows which of your tickets are still valid.', 'benefit'),
+            OrderStatus::Fraud => __('The tickets are no longer valid. If you did not expect this, please contact the organizer.', 'benefit'),
         };
     }
 
@@ -57,12 +57,12 @@ final class OrderStatusMessages
     {
         return match ($state) {
             TicketStatus::Valid => '',
-            TicketStatus::Waiting => __('This ticket is not paid yet. It shows its QR code as soon as the payment has arrived.', 'benefit'),
-            TicketStatus::Refunded => __('The money for this ticket was refunded. The ticket is no longer valid.', 'benefit'),
-            TicketStatus::Cancelled => __('This ticket was cancelled and is no longer valid. Please ask the person who ordered it, or the organiser.', 'benefit'),
-            TicketStatus::ChargedBack => __('The bank has taken the payment for this ticket back. The ticket is no longer valid.', 'benefit'),
-            TicketStatus::Test => __('This ticket was paid for in test mode, without real money. It is not valid for entry.', 'benefit'),
-            TicketStatus::Void => __('This ticket is not valid. Please ask the person who ordered it, or the organiser.', 'benefit'),
+            TicketStatus::Waiting => __('This ticket has not been paid for yet. Its QR code will appear as soon as the payment arrives.', 'benefit'),
+            TicketStatus::Refunded => __('This ticket was refunded and is no longer valid.', 'benefit'),
+            TicketStatus::Cancelled => __('This ticket was canceled and is no longer valid. Please contact the person who ordered it or the organizer.', 'benefit'),
+            TicketStatus::ChargedBack => __('The bank has reversed the payment for this ticket. The ticket is no longer valid.', 'benefit'),
+            TicketStatus::Test => __('This ticket was ordered in test mode, without a real payment. It is not valid for entry.', 'benefit'),
+            TicketStatus::Void => __('This ticket is not valid. Please contact the person who ordered it or the organizer.', 'benefit'),
         };
     }
 
@@ -75,10 +75,10 @@ final class OrderStatusMessages
     {
         return match ($state) {
             TicketStatus::Valid => $checkins > 0 ? __('checked in', 'benefit') : __('valid', 'benefit'),
-            TicketStatus::Waiting => __('not paid yet', 'benefit'),
+            TicketStatus::Waiting => __('unpaid', 'benefit'),
             TicketStatus::Refunded => __('refunded, no longer valid', 'benefit'),
-            TicketStatus::Cancelled => __('cancelled, no longer valid', 'benefit'),
-            TicketStatus::ChargedBack => __('taken back by the bank, no longer valid', 'benefit'),
+            TicketStatus::Cancelled => __('canceled, no longer valid', 'benefit'),
+            TicketStatus::ChargedBack => __('charged back, no longer valid', 'benefit'),
             TicketStatus::Test => __('test order, not valid for entry', 'benefit'),
             TicketStatus::Void => __('not valid', 'benefit'),
         };

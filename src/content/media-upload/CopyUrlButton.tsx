@@ -10,7 +10,7 @@ const HINT = 3000;
 /** Copies the URL of a file, and confirms it for a moment. */
 export function CopyUrlButton( { url, name }: { readonly url: string; readonly name: string } ) {
 	const [ copied, setCopied ] = useState( 0 );
-	const label = __( 'Copy address', 'benefit' );
+	const label = __( 'Copy URL', 'benefit' );
 	const ref = useCopyToClipboard< HTMLButtonElement >( url, () => {
 		setCopied( ( times ) => times + 1 );
 		speak( __( 'Copied!', 'benefit' ) );

@@ -68,15 +68,15 @@ export function DropArea( { limits, onFiles }: Props ) {
 				{ __( 'Choose files', 'benefit' ) }
 			</Button>{ ' ' }
 			<Button variant="secondary" onClick={ () => folder.current?.click() }>
-				{ __( 'Choose a folder', 'benefit' ) }
+				{ __( 'Choose folder', 'benefit' ) }
 			</Button>
 			{ limits.bytes > 0 && (
 				/* translators: %s: a size, such as 64 MB */
-				<p>{ sprintf( __( 'A file may have up to %s.', 'benefit' ), limits.size ) }</p>
+				<p>{ sprintf( __( 'Maximum file size: %s.', 'benefit' ), limits.size ) }</p>
 			) }
 			{ ! limits.any_type && (
 				<details>
-					<summary>{ __( 'Types of files that this site takes', 'benefit' ) }</summary>
+					<summary>{ __( 'Allowed file types', 'benefit' ) }</summary>
 					{ limits.extensions.join( ', ' ) }
 				</details>
 			) }

@@ -31,7 +31,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 				},
 				( error: unknown ) =>
 					setStatusMessage(
-						actionError( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+						actionError( error, __( 'The server did not respond. Please try again.', 'benefit' ) ).sentence
 					)
 			)
 			.finally( () => setBusy( false ) );
@@ -54,7 +54,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 
 	return (
 		<details ref={ detailsRef }>
-			<summary>{ __( 'Title, alt text and caption', 'benefit' ) }</summary>
+			<summary>{ __( 'Title, alt text, and caption', 'benefit' ) }</summary>
 			<form onSubmit={ submit }>
 				<TextControl
 					__next40pxDefaultSize
@@ -81,7 +81,7 @@ export function MediaDetailsForm( { row, onSaved }: Props ) {
 				/>
 				<p className="benefit-upload__buttons">
 					<Button type="submit" variant="secondary" { ...button }>
-						{ __( 'Save and next', 'benefit' ) }
+						{ __( 'Save and go to next', 'benefit' ) }
 					</Button>
 					<Button variant="tertiary" { ...button } onClick={ () => save() }>
 						{ __( 'Save', 'benefit' ) }

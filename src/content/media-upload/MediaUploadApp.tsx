@@ -100,7 +100,7 @@ export function MediaUploadApp() {
 			<div className="benefit-upload__tools">
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Make large images smaller before they are sent', 'benefit' ) }
+					label={ __( 'Resize large images before uploading', 'benefit' ) }
 					checked={ isResizing }
 					onChange={ ( isOn ) => {
 						setResizing( isOn );

@@ -22,7 +22,7 @@ export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: Medi
 		setStatusMessage(
 			code === 1
 				? /* translators: %s: the name of a file */
-					sprintf( __( '%s is back in the media library.', 'benefit' ), row.title )
+					sprintf( __( '%s was restored to the media library.', 'benefit' ), row.title )
 				: trashErrorText( code, true )
 		);
 		heading.current?.focus();

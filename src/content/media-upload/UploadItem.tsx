@@ -59,7 +59,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 			whole.current?.focus();
 			if ( phase === 'done' ) {
 				/* translators: %s: the name of a file */
-				speak( sprintf( __( '%s is back in the media library.', 'benefit' ), name ) );
+				speak( sprintf( __( '%s was restored to the media library.', 'benefit' ), name ) );
 			}
 		}
 		before.current = phase;
@@ -137,7 +137,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 			</div>
 			{ isAsking && (
 				<ActionDialog
-					title={ __( 'Delete this file for good?', 'benefit' ) }
+					title={ __( 'Delete this file permanently?', 'benefit' ) }
 					confirm={ __( 'Delete', 'benefit' ) }
 					isDestructive
 					isBusy={ false }
@@ -148,7 +148,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 					} }
 					onClose={ () => setAsking( false ) }
 				>
-					<p>{ __( 'This site has no trash: nobody can bring it back.', 'benefit' ) }</p>
+					<p>{ __( 'Trash is turned off on this site, so this cannot be undone.', 'benefit' ) }</p>
 				</ActionDialog>
 			) }
 		</li>

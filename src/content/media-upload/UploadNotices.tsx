@@ -28,7 +28,7 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 			{ isOffline && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'The server cannot be reached. The uploads go on by themselves when it is back.',
+						'The server cannot be reached. The uploads will resume automatically when it is back.',
 						'benefit'
 					) }
 				</Notice>
@@ -37,21 +37,21 @@ export function UploadNotices( { queue, dispatch }: Props ) {
 				<Notice
 					status="error"
 					isDismissible={ false }
-					actions={ [ { label: __( 'I have signed in', 'benefit' ), onClick: () => void signedIn() } ] }
+					actions={ [ { label: __( 'I have logged in', 'benefit' ), onClick: () => void signedIn() } ] }
 				>
 					{ __(
-						'Your session has ended. Nothing is lost: the uploads wait until you have signed in.',
+						'Your session has expired. Nothing is lost: the uploads will continue after you log in.',
 						'benefit'
 					) }{ ' ' }
 					<a href={ mediaUploadScriptData().signin_url } target="_blank" rel="noreferrer">
-						{ __( 'Sign in (in a new window)', 'benefit' ) }
+						{ __( 'Log in (opens in a new window)', 'benefit' ) }
 					</a>
 				</Notice>
 			) }
 			{ alreadyListed.length > 0 && (
 				<ActionDialog
-					title={ __( 'These files are in the list already', 'benefit' ) }
-					confirm={ __( 'Upload them once more', 'benefit' ) }
+					title={ __( 'These files are already in the list', 'benefit' ) }
+					confirm={ __( 'Upload again', 'benefit' ) }
 					isBusy={ false }
 					error=""
 					onConfirm={ () => dispatch( { type: 'answered', isAgain: true } ) }

@@ -68,19 +68,19 @@ interface Props {
 export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, onFailed }: Props ) {
 	const { uploads, isPaused } = queue;
 	if ( uploads.length === 0 ) {
-		return <p>{ __( 'Nothing is queued yet.', 'benefit' ) }</p>;
+		return <p>{ __( 'No files in the queue yet.', 'benefit' ) }</p>;
 	}
 	const failed = failedText( queue );
 	const buttons = [
 		{
-			label: isPaused ? __( 'Go on', 'benefit' ) : __( 'Pause', 'benefit' ),
+			label: isPaused ? __( 'Continue', 'benefit' ) : __( 'Pause', 'benefit' ),
 			may: isPaused || uploads.some( ( { state } ) => state.phase === 'queued' ),
 			action: isPaused ? 'resume' : 'pause',
 		},
-		{ label: __( 'Try all failed ones again', 'benefit' ), may: uploads.some( canRetry ), action: 'retryAll' },
-		{ label: __( 'Cancel the rest', 'benefit' ), may: uploads.some( canCancel ), action: 'cancelAll' },
+		{ label: __( 'Retry all failed uploads', 'benefit' ), may: uploads.some( canRetry ), action: 'retryAll' },
+		{ label: __( 'Cancel remaining uploads', 'benefit' ), may: uploads.some( canCancel ), action: 'cancelAll' },
 		{
-			label: __( 'Clear what is uploaded', 'benefit' ),
+			label: __( 'Clear completed uploads', 'benefit' ),
 			may: uploads.some( ( { state } ) => state.phase === 'done' || state.phase === 'deleted' ),
 			action: 'clear',
 		},
@@ -96,13 +96,13 @@ export function UploadSummary( { queue, dispatch, isOnlyFailed, onOnlyFailed, on
 					</Button>
 				) }{ ' ' }
 				{ ! uploads.some( isUnfinished ) && uploads.some( isStored ) && (
-					<a href={ mediaUploadScriptData().library_url }>{ __( 'See them in the library', 'benefit' ) }</a>
+					<a href={ mediaUploadScriptData().library_url }>{ __( 'View in media library', 'benefit' ) }</a>
 				) }
 			</p>
 			{ failed !== '' && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Only failed', 'benefit' ) }
+					label={ __( 'Failed only', 'benefit' ) }
 					checked={ isOnlyFailed }
 					onChange={ onOnlyFailed }
 				/>

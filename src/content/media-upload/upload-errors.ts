@@ -48,40 +48,46 @@ const withWords = ( sentence: string, { text }: UploadError ): string =>
 export function uploadErrorText( error: UploadError, most: string ): string {
 	switch ( error.code ) {
 		case 'upload_failed':
-			return __( 'The server did not say that the file has arrived. Please try again.', 'benefit' );
+			return __( 'The server did not confirm the upload. Please try again.', 'benefit' );
 		case 'invalid_filetype':
-			return __( 'This site does not take files of this type.', 'benefit' );
+			return __( 'This file type is not allowed on this site.', 'benefit' );
 		case 'file_exceeds_size_limit':
 			/* translators: %s: a size, such as 64 MB */
-			return sprintf( __( 'This file is too large. The site takes up to %s.', 'benefit' ), most );
+			return sprintf( __( 'This file is too large. The maximum size is %s.', 'benefit' ), most );
 		case 'too_large_for_server':
-			return __( 'The server says that this file is too large. Please make it smaller.', 'benefit' );
+			return __( 'The server rejected this file because it is too large. Please make it smaller.', 'benefit' );
 		case 'zero_byte_file':
 			return __( 'This file is empty.', 'benefit' );
 		case 'over_quota':
-			return __( 'There is not enough space for this file on the site.', 'benefit' );
+			return __( 'There is not enough storage space on this site for the file.', 'benefit' );
 		case 'unsupported_image':
-			return __( 'The server cannot handle HEIC images. Please save it as JPEG first.', 'benefit' );
+			return __( 'The server cannot process HEIC images. Please save the image as a JPEG first.', 'benefit' );
 		case 'noneditable_image':
-			return __( 'The server cannot make sizes of such images. Please save it as JPEG or PNG first.', 'benefit' );
+			return __(
+				'The server cannot resize this type of image. Please save it as a JPEG or PNG first.',
+				'benefit'
+			);
 		case 'io_error':
-			return __( 'The connection was cut. Please try again: nothing is stored twice.', 'benefit' );
+			return __( 'The connection was lost. Please try again: nothing is stored twice.', 'benefit' );
 		case 'http_error':
-			return __( 'The server could not take the file. Please try again in a few minutes.', 'benefit' );
+			return __( 'The server could not accept the file. Please try again in a few minutes.', 'benefit' );
 		case 'http_error_image':
 			return __(
-				'The server could not process the image: it is busy, or the image is too large for it. Please try again with a smaller image (2560 pixels at most).',
+				'The server could not process the image because it is busy or the image is too large. Please try again with a smaller image (up to 2560 pixels).',
 				'benefit'
 			);
 		case 'security_error':
 			return __( 'The server did not allow the upload. Please reload this page and try again.', 'benefit' );
 		case 'big_upload_failed':
-			return __( 'This large file did not get through. Please try the simple uploader.', 'benefit' );
+			return __( 'This large file could not be uploaded. Please try the simple uploader.', 'benefit' );
 		case 'refused':
-			return withWords( __( 'WordPress did not take the file.', 'benefit' ), error );
+			return withWords( __( 'WordPress rejected the file.', 'benefit' ), error );
 		case 'refused_type':
 			return withWords(
-				__( 'It is the file: it is not what its name says, or of no type that this site takes.', 'benefit' ),
+				__(
+					'The content of the file does not match its name, or its type is not allowed on this site.',
+					'benefit'
+				),
 				error
 			);
 		default:
@@ -92,11 +98,17 @@ export function uploadErrorText( error: UploadError, most: string ): string {
 export function resizeNoteText( note: ResizeNote ): string {
 	switch ( note ) {
 		case 'not_an_image':
-			return __( 'The original was uploaded: your browser cannot read this image.', 'benefit' );
+			return __( 'The original was uploaded because your browser cannot read this image.', 'benefit' );
 		case 'image_memory_exceeded':
-			return __( 'The original was uploaded: the image needs more memory than your browser has.', 'benefit' );
+			return __(
+				'The original was uploaded because this image needs more memory than your browser has.',
+				'benefit'
+			);
 		default:
-			return __( 'The original was uploaded: the image has too many pixels for your browser.', 'benefit' );
+			return __(
+				'The original was uploaded because this image has too many pixels for your browser.',
+				'benefit'
+			);
 	}
 }
 
@@ -112,6 +124,6 @@ export function trashErrorText( code: TrashCode, isUndo: boolean ): string {
 		return __( 'You do not have permission. Has your session expired?', 'benefit' );
 	}
 	return isUndo
-		? __( 'It could not be restored. Perhaps it is back already: please look in the media library.', 'benefit' )
+		? __( 'The file could not be restored. It may already be back: please check the media library.', 'benefit' )
 		: __( 'Could not be deleted. Has it been deleted already?', 'benefit' );
 }

@@ -55,7 +55,7 @@ export function ActionDialog( {
 				) }
 				<Flex justify="flex-end" gap={ 3 } wrap className="benefit-desk-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
-						{ __( 'Back', 'benefit' ) }
+						{ __( 'Cancel', 'benefit' ) }
 					</Button>
 					<Button
 						type="submit"

@@ -17,7 +17,7 @@ export function AuditLog( { log }: { readonly log: readonly Entry[] } ) {
 		<section className="benefit-desk-card" aria-labelledby={ id }>
 			<h3 id={ id }>{ __( 'History', 'benefit' ) }</h3>
 			{ log.length === 0 ? (
-				<p>{ __( 'Nothing yet.', 'benefit' ) }</p>
+				<p>{ __( 'No activity yet.', 'benefit' ) }</p>
 			) : (
 				<ol className="benefit-desk-list">
 					{ log.map( ( { at, who, text, note }, i ) => (

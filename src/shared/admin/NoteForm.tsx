@@ -32,7 +32,7 @@ export function NoteForm< Answer >( { call, help, onDone }: Props< Answer > ) {
 			<form onSubmit={ submit }>
 				<TextareaControl
 					__nextHasNoMarginBottom
-					label={ __( 'Add a note for your colleagues', 'benefit' ) }
+					label={ __( 'Add a note for your team', 'benefit' ) }
 					help={ help }
 					value={ text }
 					rows={ 3 }

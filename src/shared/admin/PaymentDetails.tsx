@@ -27,7 +27,7 @@ export function PaymentDetails( { payment, refunds }: Props ) {
 		<section className="benefit-desk-card" aria-labelledby={ id }>
 			<h3 id={ id }>{ __( 'Payment', 'benefit' ) }</h3>
 			{ payment === null ? (
-				<p>{ __( 'There is no payment.', 'benefit' ) }</p>
+				<p>{ __( 'No payment recorded.', 'benefit' ) }</p>
 			) : (
 				<p>
 					{ sprintf(
@@ -37,7 +37,7 @@ export function PaymentDetails( { payment, refunds }: Props ) {
 						payment.status
 					) }
 					{ payment.test && (
-						<SecondaryText>{ __( 'In test mode: no money was moved.', 'benefit' ) }</SecondaryText>
+						<SecondaryText>{ __( 'Test mode: no real money was charged.', 'benefit' ) }</SecondaryText>
 					) }
 					{ payment.reference !== '' && (
 						<SecondaryText>

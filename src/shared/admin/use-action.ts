@@ -40,11 +40,7 @@ export function useAction< Request extends { idempotency_key: string }, Answer >
 		} catch ( error ) {
 			setBusy( false );
 			setRefusal(
-				actionError(
-					error,
-					__( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' ),
-					fields
-				)
+				actionError( error, __( 'The server did not respond. It is safe to try again.', 'benefit' ), fields )
 			);
 			onRefused();
 		}

@@ -60,7 +60,7 @@ export function useRecords< Item >(
 		isLoading: status !== 'SUCCESS' && status !== 'ERROR',
 		error:
 			status === 'ERROR'
-				? actionError( failure, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+				? actionError( failure, __( 'The server did not respond. Please try again.', 'benefit' ) ).sentence
 				: '',
 		again,
 	};

@@ -51,7 +51,7 @@ export function useServerData< Data >(
 			( failed: unknown ) => {
 				if ( ! controller.signal.aborted ) {
 					setError(
-						actionError( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+						actionError( failed, __( 'The server did not respond. Please try again.', 'benefit' ) ).sentence
 					);
 					setFinal( isFinalAnswer( failed ) );
 					setAnswered( requestKey );

@@ -9,12 +9,12 @@ export function CopyCode( { text }: { readonly text: string } ) {
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const copy = useCopyToClipboard< HTMLButtonElement >(
 		text,
-		() => void createSuccessNotice( __( 'The code was copied.', 'benefit' ), { type: 'snackbar' } )
+		() => void createSuccessNotice( __( 'Code copied.', 'benefit' ), { type: 'snackbar' } )
 	);
 
 	return (
 		<Button __next40pxDefaultSize variant="secondary" ref={ copy }>
-			{ __( 'Copy the code', 'benefit' ) }
+			{ __( 'Copy code', 'benefit' ) }
 		</Button>
 	);
 }

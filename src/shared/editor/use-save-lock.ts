@@ -29,7 +29,7 @@ const sentence = ( fields: InvalidFields ): string =>
 		.map( ( held ) =>
 			sprintf(
 				/* translators: 1: label of a field, 2: what is wrong with it */
-				__( '“%1$s” cannot be read. %2$s', 'benefit' ),
+				__( '“%1$s” is not valid. %2$s', 'benefit' ),
 				held.label,
 				held.sentence
 			)

@@ -74,7 +74,7 @@ export function validateCustomFields(
 	return errors;
 }
 
-/** Label within a sentence, without punctuation at its end: Shared\Forms\FormField::named(). */
+/** Label within a sentence, without punctuation at its end: Shared\Forms\FormField::labelInSentence(). */
 const inlineLabel = ( label: string ): string => label.replace( /[\s.:;,…]+$/u, '' );
 
 function brokenRule( field: CustomField, entered: Readonly< Record< string, string > > ): FormRule | null {

@@ -29,8 +29,7 @@ const PATIENCE = 15000;
 /** Error codes for an expired nonce (WordPress's), and for a request without a login (ours). */
 const STALE = [ 'rest_cookie_invalid_nonce', 'not_signed_in' ];
 
-export const offline = (): CallError =>
-	new CallError( 'offline', __( 'There is no connection to the server.', 'benefit' ) );
+export const offline = (): CallError => new CallError( 'offline', __( 'No connection to the server.', 'benefit' ) );
 
 export const sendScans = ( scans: readonly Scan[], event: number ): Promise< CheckinBatchResponse > =>
 	call( 'checkin', { scans, ...( event ? { event } : {} ) } );
@@ -116,12 +115,15 @@ const codeOf = ( data: unknown ): string => textOf( data, 'code' );
 function errorOf( { status, data, retryAfter }: Answered ): CallError {
 	const code = codeOf( data );
 	if ( STALE.includes( code ) ) {
-		return new CallError( 'signed_out', __( 'You are signed out. Sign in again; the scans are kept.', 'benefit' ) );
+		return new CallError(
+			'signed_out',
+			__( 'You have been logged out. Log in again. Your scans are saved.', 'benefit' )
+		);
 	}
 	// The answer is not ours, such as a hotel's login page or a proxy's error.
 	if ( code === '' ) {
 		return status >= 500 || status === 429
-			? new CallError( 'busy', __( 'The server does not answer as it should.', 'benefit' ), retryAfter )
+			? new CallError( 'busy', __( 'The server did not respond as expected.', 'benefit' ), retryAfter )
 			: offline();
 	}
 	const message = textOf( data, 'message' );

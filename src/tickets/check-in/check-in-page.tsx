@@ -22,7 +22,7 @@ function Nothing() {
 			<h1>{ __( 'Check-in', 'benefit' ) }</h1>
 			<p>
 				{ __(
-					'There is no event to check people in at. Ask the organiser whether your account has the right events.',
+					'There are no events where you can check people in. Ask the organizer to review which events your account can access.',
 					'benefit'
 				) }
 			</p>

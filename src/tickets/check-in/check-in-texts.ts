@@ -13,9 +13,9 @@ export function entryKind( entry: Entry ): Kind {
 export function resultHeading( entry: Entry ): string {
 	switch ( entryKind( entry ) ) {
 		case 'ok':
-			return __( 'Let in', 'benefit' );
+			return __( 'Checked in', 'benefit' );
 		case 'already':
-			return __( 'Already in', 'benefit' );
+			return __( 'Already checked in', 'benefit' );
 		case 'not_paid':
 			return obstacle( answerOf( entry ) ).heading;
 		case 'wrong_event':
@@ -23,7 +23,7 @@ export function resultHeading( entry: Entry ): string {
 		case 'unknown':
 			return __( 'Unknown code', 'benefit' );
 		case 'noted':
-			return __( 'Saved, not checked', 'benefit' );
+			return __( 'Saved, not verified', 'benefit' );
 		default:
 			return __( 'Checking…', 'benefit' );
 	}
@@ -44,11 +44,11 @@ export function resultDetails( entry: Entry ): readonly string[] {
 		case 'unknown':
 			return [
 				isProvisional( entry )
-					? __( 'It is not on the list of this event.', 'benefit' )
+					? __( 'This ticket is not on the list for this event.', 'benefit' )
 					: __( 'No ticket has this code.', 'benefit' ),
 			];
 		case 'noted':
-			return [ __( 'This phone has no list of the event. Look at the ticket yourself.', 'benefit' ) ];
+			return [ __( 'This phone has no list for this event. Check the ticket yourself.', 'benefit' ) ];
 		default:
 			return [];
 	}
@@ -60,33 +60,33 @@ function obstacle( answer: Answer | null ): { heading: string; sentence: string 
 		case 'refunded':
 			return {
 				heading: __( 'Refunded', 'benefit' ),
-				sentence: __( 'The money was refunded. This ticket is no longer valid.', 'benefit' ),
+				sentence: __( 'This ticket was refunded and is no longer valid.', 'benefit' ),
 			};
 		case 'charged_back':
 			return {
-				heading: __( 'Taken back by the bank', 'benefit' ),
-				sentence: __( 'The buyer’s bank took the money back. This ticket is no longer valid.', 'benefit' ),
+				heading: __( 'Charged back', 'benefit' ),
+				sentence: __( 'The buyer’s bank reversed the payment. This ticket is no longer valid.', 'benefit' ),
 			};
 		case 'test':
 			return {
 				heading: __( 'Test order', 'benefit' ),
 				sentence: __(
-					'This ticket was paid for in test mode, without real money. It is not valid for entry.',
+					'This ticket was ordered in test mode, without a real payment. It is not valid for entry.',
 					'benefit'
 				),
 			};
 		case 'cancelled':
 			return {
-				heading: _x( 'Cancelled', 'ticket', 'benefit' ),
+				heading: _x( 'Canceled', 'ticket', 'benefit' ),
 				sentence: __(
-					'This ticket was cancelled and is no longer valid. Its place may be sold again.',
+					'This ticket was canceled and is no longer valid. It may have been sold again.',
 					'benefit'
 				),
 			};
 		default:
 			return {
-				heading: __( 'Not paid', 'benefit' ),
-				sentence: __( 'The order has not been paid, so its tickets are not valid yet.', 'benefit' ),
+				heading: __( 'Unpaid', 'benefit' ),
+				sentence: __( 'The order has not been paid, so this ticket is not valid yet.', 'benefit' ),
 			};
 	}
 }
@@ -96,15 +96,15 @@ function lastTime( { at, by }: Answer ): readonly string[] {
 		return [];
 	}
 	/* translators: 1: time, 2: name of a person of the staff */
-	const byPerson = __( 'Let in at %1$s by %2$s.', 'benefit' );
+	const byPerson = __( 'Checked in at %1$s by %2$s.', 'benefit' );
 	/* translators: %s: time */
-	const bySomebody = __( 'Let in at %s.', 'benefit' );
+	const bySomebody = __( 'Checked in at %s.', 'benefit' );
 	return [ by ? sprintf( byPerson, timeText( at ), by ) : sprintf( bySomebody, timeText( at ) ) ];
 }
 
 function times( { checkins, allowed }: Answer, more = 0 ): readonly string[] {
 	/* translators: 1: how often this ticket was let in, 2: how often it may be */
-	const said = __( '%1$d of %2$d times.', 'benefit' );
+	const said = __( '%1$d of %2$d check-ins used.', 'benefit' );
 	return allowed > 1 ? [ sprintf( said, Math.min( checkins + more, allowed ), allowed ) ] : [];
 }
 
@@ -117,7 +117,7 @@ function rightEvent( id = 0 ): string {
 
 export function admitText( name: string ): string {
 	/* translators: %s: name of a person, and the code of the ticket */
-	return sprintf( __( 'Let in: %s', 'benefit' ), name );
+	return sprintf( __( 'Check in: %s', 'benefit' ), name );
 }
 
 /** The whole result as one text, for screen readers. */
@@ -133,24 +133,24 @@ export function spokenText( entry: Entry ): string {
 		.join( ' ' );
 }
 
-export const provisionalText = (): string => __( 'Provisional: there is no answer from the server yet', 'benefit' );
+export const provisionalText = (): string => __( 'Provisional: not confirmed by the server yet', 'benefit' );
 
 /** @param listed when the list on this phone was downloaded; '' if there is none */
 export function offlineText( listed: string ): string {
 	/* translators: %s: time */
 	const withList = __(
-		'Offline. Answers are provisional: they come from the list of %s on this phone, and scans at other doors are not known here.',
+		'Offline. Results are provisional: they are based on the list from %s on this phone, and do not include scans at other entrances.',
 		'benefit'
 	);
 	return listed
 		? sprintf( withList, timeText( listed ) )
-		: __( 'Offline. Scans are saved, but cannot be checked.', 'benefit' );
+		: __( 'Offline. Scans are saved, but cannot be verified.', 'benefit' );
 }
 
 export const waitingScans = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of scans */
-		_n( '%d scan waits to be sent.', '%d scans wait to be sent.', count, 'benefit' ),
+		_n( '%d scan is waiting to be sent.', '%d scans are waiting to be sent.', count, 'benefit' ),
 		count
 	);
 

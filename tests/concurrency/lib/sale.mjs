@@ -40,7 +40,7 @@ export class Sale {
 		);
 	}
 
-	/** Orders of this event with their status and mails. */
+	/** Orders for this event with their status and mails. */
 	orders() {
 		return this.php.rows(
 			`SELECT o.id, o.number, o.status,

@@ -16,7 +16,7 @@ export const ordersOf = ( email: string ): StoredOrder[] => php< StoredOrder[] >
 export const placeButton = ( page: Page ): Locator => page.getByRole( 'button', { name: /^Place order/ } );
 export const summary = ( page: Page ): Locator => page.locator( '.benefit-error' );
 export const thanks = ( page: Page ): Locator =>
-	page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } );
+	page.getByRole( 'heading', { name: 'Thank you! Here are your tickets.' } );
 
 /** Puts tickets into the cart before the page is opened, as another page would. */
 export async function put( page: Page, ticket: number | undefined, quantity = 1 ): Promise< void > {
@@ -45,6 +45,6 @@ export async function fillOne( page: Page, email: string ): Promise< void > {
 export async function expectEntries( page: Page, email: string ): Promise< void > {
 	const buyer = part( page, 'Your details' );
 	await expect( buyer.getByLabel( 'First name' ) ).toHaveValue( 'Ada' );
-	await expect( buyer.getByLabel( 'E-mail again' ) ).toHaveValue( email );
+	await expect( buyer.getByLabel( 'Confirm email' ) ).toHaveValue( email );
 	await expect( part( page, /^Ticket 1:/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Babbage' );
 }

@@ -31,7 +31,7 @@ export async function atRest( page: Page ): Promise< void > {
 }
 
 /**
- * Returns axe's findings with rule, element and reason. Best practices apply to our markup, WCAG to the whole page
+ * Returns axe's findings with rule, element and reason. Best practices apply to our markup, WCAG to Full page
  * including the theme, or to `within` on WordPress's own screens. `within` as a list leads through a frame, in which
  * everything is ours.
  */

@@ -30,7 +30,7 @@ export async function addToCart( page: Page, name: string, quantity = 1, event =
 }
 
 export async function toCheckout( page: Page ): Promise< void > {
-	await page.getByRole( 'button', { name: 'Go to the checkout' } ).click();
+	await page.getByRole( 'button', { name: 'Proceed to checkout' } ).click();
 	await expect( page ).toHaveURL( site.pages.checkout );
 }
 
@@ -50,7 +50,7 @@ export async function fillBuyer( page: Page, { first, last, email }: Person ): P
 	await buyer.getByLabel( 'First name' ).fill( first );
 	await buyer.getByLabel( 'Last name' ).fill( last );
 	await buyer.getByLabel( /^E-mail \(/ ).fill( email );
-	await buyer.getByLabel( 'E-mail again' ).fill( email );
+	await buyer.getByLabel( 'Confirm email' ).fill( email );
 }
 
 export async function fillOwner( page: Page, title: string | RegExp, first: string, last: string ): Promise< void > {
@@ -82,12 +82,12 @@ export async function reviewOne( page: Page, ticket: string, email: string, outc
 	await toCheckout( page );
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
 	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
-	const choice = page.getByLabel( 'The payment' );
+	const choice = page.getByLabel( 'Payment result' );
 	if ( outcome !== 'pay' ) {
 		await choice.selectOption( outcome );
 	}
 	await review( page );
-	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeVisible();
 }
 
 /** Returns the number of the shown order. */

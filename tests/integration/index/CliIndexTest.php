@@ -28,7 +28,7 @@ final class CliIndexTest extends IndexTestCase
         $this->rebuild();
 
         self::assertSame(['page'], $this->facets->index()->current()?->layout->types);
-        self::assertSame('Success: The index is whole.', end(\WP_CLI::$said));
+        self::assertSame('Success: The search index is complete.', end(\WP_CLI::$said));
     }
 
     public function testWhereAllOfThemHaveGoneItIsMadeOfPosts(): void
@@ -43,7 +43,7 @@ final class CliIndexTest extends IndexTestCase
 
     public function testATypeThatIsNamedAndThatThereIsNotIsSaid(): void
     {
-        $this->expectExceptionMessage('These are no public post types: shelf');
+        $this->expectExceptionMessage('These post types are not public: shelf');
         $this->rebuild(['types' => 'post,shelf']);
     }
 
@@ -53,16 +53,16 @@ final class CliIndexTest extends IndexTestCase
         $this->rebuild();
 
         self::assertSame('It is paused.', end(\WP_CLI::$said));
-        self::assertNotContains('Success: The index is whole.', \WP_CLI::$said);
+        self::assertNotContains('Success: The search index is complete.', \WP_CLI::$said);
         $this->rebuild(['resume' => true]);
-        self::assertSame('Success: The index is whole.', end(\WP_CLI::$said));
+        self::assertSame('Success: The search index is complete.', end(\WP_CLI::$said));
     }
 
     public function testWhereThereIsNoneNothingGoesOn(): void
     {
         $this->rebuild(['resume' => true]);
 
-        self::assertSame(['There is no index yet.'], \WP_CLI::$said);
+        self::assertSame(['There is no search index yet.'], \WP_CLI::$said);
     }
 
     /** Lets another process pause the rebuild before its first step. */

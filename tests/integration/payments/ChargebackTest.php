@@ -47,7 +47,7 @@ final class ChargebackTest extends ScriptedTestCase
         $figure = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), new Settings(['test_mode' => true], [])))->ofEvent($this->event)[0];
         self::assertSame([0, ['EUR' => 0], 5], [$figure->sold, $figure->gross, $figure->left]);
         self::assertSame('Charged back', OrderStatusLabels::order($order->status));
-        self::assertStringContainsString('The bank has taken the payment of this order back.', (new OrderStatusMessages($order))->headline());
+        self::assertStringContainsString('The bank has reversed the payment for this order.', (new OrderStatusMessages($order))->headline());
     }
 
     public function testEverybodyIsToldOnce(): void
@@ -114,7 +114,7 @@ final class ChargebackTest extends ScriptedTestCase
         $this->sale->payments()->retryRefunds();
 
         self::assertCount(1, $this->gateway->refundKeys);
-        self::assertSame([['failed', 'The payer’s bank has taken this money back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
+        self::assertSame([['failed', 'The payer’s bank has charged this payment back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         // Stripe reports that it had refunded the payment after all.
         $this->say($order, new GatewayEvent(refundedMinor: 1000));

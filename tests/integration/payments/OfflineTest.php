@@ -167,7 +167,7 @@ final class OfflineTest extends SaleTestCase
 
     private function payment(Order $order): Payment
     {
-        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');
+        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('No payment recorded.');
     }
 
     /** @return array{string, string} */

@@ -31,7 +31,7 @@ abstract class ScriptedTestCase extends SaleTestCase
 
     protected function payment(Order $order): Payment
     {
-        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');
+        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('No payment recorded.');
     }
 
     protected function say(Order $order, GatewayEvent $news, string $id = ''): void

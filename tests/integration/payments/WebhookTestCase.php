@@ -34,7 +34,7 @@ abstract class WebhookTestCase extends SaleTestCase
 
     protected function payment(Order $order): Payment
     {
-        return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('There is no payment.');
+        return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('No payment recorded.');
     }
 
     /** Sends a message as the gateway does. */

@@ -55,8 +55,8 @@ final class ConsentsTest extends SaleTestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function refused(): iterable
     {
-        yield 'the terms' => [['benefit_consent_2' => '1'], 'benefit_consent_terms', 'Please tick this box to go on: I have read “Terms <of> sale” and agree to it.'];
-        yield 'one of the others' => [['benefit_consent_terms' => '1'], 'benefit_consent_2', 'Please tick this box to go on: I will be quiet, "really".'];
+        yield 'the terms' => [['benefit_consent_2' => '1'], 'benefit_consent_terms', 'Please check this box to continue: I have read “Terms <of> sale” and agree to it.'];
+        yield 'one of the others' => [['benefit_consent_terms' => '1'], 'benefit_consent_2', 'Please check this box to continue: I will be quiet, "really".'];
     }
 
     public function testWhoAgreedToOtherWordsIsAskedAgain(): void

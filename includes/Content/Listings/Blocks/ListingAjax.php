@@ -80,7 +80,7 @@ final class ListingAjax implements RouteProvider
         }
         $attributes = json_decode((string) $values['view_data'], true, 8);
 
-        return is_array($attributes) ? BlockAttributes::map($attributes) : throw UserFacingException::badRequest('invalid', __('The settings cannot be read.', 'benefit'), 'view_data');
+        return is_array($attributes) ? BlockAttributes::map($attributes) : throw UserFacingException::badRequest('invalid', __('The listing settings are not valid.', 'benefit'), 'view_data');
     }
 
     /**
@@ -95,7 +95,7 @@ final class ListingAjax implements RouteProvider
         $parts = explode('&', $query);
         $depth = max(array_map(static fn(string $part): int => substr_count(urldecode(explode('=', $part, 2)[0]), '['), $parts));
         if (count($parts) > (int) ini_get('max_input_vars') || $depth > (int) ini_get('max_input_nesting_level')) {
-            throw UserFacingException::badRequest('invalid', __('This address cannot be read.', 'benefit'), 'query');
+            throw UserFacingException::badRequest('invalid', __('This URL has too many parameters.', 'benefit'), 'query');
         }
         parse_str($query, $values);
 

@@ -117,7 +117,7 @@ final class ListingBlock
         return $this->islands->renderIsland(self::LIGHTBOX, [
             'selector' => $opens->what === 'part' ? $opens->selector : '',
             'has_address' => $opens->hasAddress,
-            'open' => __('Open the page', 'benefit'),
+            'open' => __('Open page', 'benefit'),
             'close' => __('Close', 'benefit'),
             'previous' => __('Previous', 'benefit'),
             'next' => __('Next', 'benefit'),

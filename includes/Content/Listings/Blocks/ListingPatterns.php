@@ -23,7 +23,7 @@ final class ListingPatterns
             new BlockPattern(
                 'blog',
                 __('Blog', 'benefit'),
-                __('The newest posts with date and excerpt, by category, on numbered pages.', 'benefit'),
+                __('The latest posts with date and excerpt, by category, on numbered pages.', 'benefit'),
                 BlockPattern::heading(__('News', 'benefit')) . self::listing(
                     ['layout' => 'list', 'query' => ['postTypes' => ['post'], 'perPage' => 6]],
                     '<!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /-->',
@@ -35,12 +35,12 @@ final class ListingPatterns
             new BlockPattern(
                 'team',
                 __('Team', 'benefit'),
-                __('People with their pictures: a page below this one for each of them, in the order of the pages.', 'benefit'),
+                __('Team members with photos: one for each child page of this page, in page order.', 'benefit'),
                 BlockPattern::heading(__('Our team', 'benefit')) . self::listing(
                     ['columns' => 4, 'columnsMobile' => 2, 'paging' => 'none', 'query' => ['postTypes' => ['page'], 'perPage' => 24, 'orderBy' => 'menu_order', 'order' => 'asc', 'belowCurrent' => true]],
                     '',
                     sprintf(self::IMAGE, '1') . self::TITLE . '<!-- wp:post-excerpt {"excerptLength":15} /-->',
-                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('Nobody is introduced here yet.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
+                    '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>' . esc_html__('No team members yet.', 'benefit') . '</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->',
                 ),
                 [__('people', 'benefit'), __('pages', 'benefit')],
             ),

@@ -44,7 +44,7 @@ final class ListingPreviewRestController implements RouteProvider
         $postId = (int) ($request->values['post'] ?? 0);
         $around = new ListingContext($postId > 0 && current_user_can('edit_post', $postId) ? $postId : 0, [], home_url('/'));
         if (!is_array($query)) {
-            throw UserFacingException::badRequest('invalid', __('The settings cannot be read.', 'benefit'), 'query');
+            throw UserFacingException::badRequest('invalid', __('The listing settings are not valid.', 'benefit'), 'query');
         }
         $listing = $this->listings->make('preview', 0, ['query' => $query], [], $around, []);
 

@@ -39,13 +39,13 @@ final class NoResultsBlock
         return match (true) {
             $listing->look->empty !== '' => $listing->look->empty,
             $listing->state->chosen !== [] => self::defaultText(),
-            default => __('Nothing was found.', 'benefit'),
+            default => __('No results found.', 'benefit'),
         };
     }
 
     /** Returns the usual text for filtered listings, which scripts get from ListingScriptData. */
     public static function defaultText(): string
     {
-        return __('Nothing was found. Try it with fewer filters.', 'benefit');
+        return __('No results found. Try removing some filters.', 'benefit');
     }
 }

@@ -61,7 +61,7 @@ final class PaginationBlock
     private static function label(Listing $listing): string
     {
         /* translators: %s: name of a list of posts */
-        return $listing->isFirst() && $listing->look->label === '' ? __('Pages', 'benefit') : sprintf(__('Pages: %s', 'benefit'), $listing->label());
+        return $listing->isFirst() && $listing->look->label === '' ? __('Pagination', 'benefit') : sprintf(__('Pagination: %s', 'benefit'), $listing->label());
     }
 
     /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */
@@ -96,7 +96,7 @@ final class PaginationBlock
 
         return [
             ...($listing->firstPage() > 1 ? [$link($listing->firstPage() - 1, __('Previous page', 'benefit'), 'prev')] : []),
-            ...($page < $listing->pages() ? [$link($page + 1, __('Show more', 'benefit'), 'next')] : []),
+            ...($page < $listing->pages() ? [$link($page + 1, __('Load more', 'benefit'), 'next')] : []),
         ];
     }
 }

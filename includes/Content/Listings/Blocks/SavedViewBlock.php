@@ -47,6 +47,6 @@ final class SavedViewBlock
         }
         PrivatePageHeaders::keepOutOfCaches();
 
-        return '<p class="benefit">' . HtmlOutput::text(__('The saved listing that stands here is not published or has been deleted. Visitors see nothing in its place.', 'benefit')) . '</p>';
+        return '<p class="benefit">' . HtmlOutput::text(__('This saved listing is not published or has been deleted. Visitors see nothing here.', 'benefit')) . '</p>';
     }
 }

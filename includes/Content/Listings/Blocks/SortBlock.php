@@ -35,14 +35,14 @@ final class SortBlock
         $own = $listing->frame->ownOrder();
         $options = array_map(static fn(SortOrder $order): array => ['value' => $order->value() === $own ? '' : $order->value(), 'label' => $order->label === '' ? $order->words($listing) : $order->label], $orders);
         if (!in_array('', array_column($options, 'value'), true)) {
-            array_unshift($options, ['value' => '', 'label' => $listing->frame->order === IndexQuery::GIVEN ? __('Most relevant first', 'benefit') : __('As it comes', 'benefit')]);
+            array_unshift($options, ['value' => '', 'label' => $listing->frame->order === IndexQuery::GIVEN ? __('Most relevant first', 'benefit') : __('Default order', 'benefit')]);
         }
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__choose']) . '>' . $this->islands->renderIsland(self::ISLAND, [
             'form' => FilterForm::id($listing),
             'sid' => $listing->sid,
             'name' => $listing->address->prefix . ListingState::ORDER,
-            'label' => BlockAttributes::text($attributes['label'] ?? '', 100) ?: __('Sort', 'benefit'),
+            'label' => BlockAttributes::text($attributes['label'] ?? '', 100) ?: __('Sort by', 'benefit'),
             'options' => $options,
             'value' => $listing->state->order,
         ]) . FilterForm::button($listing, ListingState::ORDER) . '</div>';

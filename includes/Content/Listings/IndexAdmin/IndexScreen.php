@@ -51,21 +51,21 @@ final class IndexScreen extends AdminScreen
     /** Leaves the message for the page that the script reloads after the last step. */
     public static function flashCompletion(): void
     {
-        self::done(__('The index is whole.', 'benefit'));
+        self::done(__('The search index is complete.', 'benefit'));
     }
 
     public static function progressText(IndexStatus $status): string
     {
         [$read, $of] = $status->progress();
         /* translators: 1: number of posts, 2: number of posts */
-        $text = sprintf(__('%1$s of %2$s posts have been read.', 'benefit'), number_format_i18n($read), number_format_i18n($of));
+        $text = sprintf(__('%1$s of %2$s posts indexed.', 'benefit'), number_format_i18n($read), number_format_i18n($of));
 
-        return $status->isPaused() ? $text . ' ' . __('It is paused.', 'benefit') : $text;
+        return $status->isPaused() ? $text . ' ' . __('The rebuild is paused.', 'benefit') : $text;
     }
 
     public static function grownText(): string
     {
-        return __('Since it was made, so many posts have gone from it, or so many options have come to one of its filters, that listings are slower than they need to be. Rebuild it.', 'benefit');
+        return __('Since the index was created, many posts have been removed from it or many options have been added to a filter, so listings are slower than they need to be. Rebuild the index.', 'benefit');
     }
 
     public static function routes(): array
@@ -78,7 +78,7 @@ final class IndexScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Index of listings', 'benefit');
+        return __('Search index', 'benefit');
     }
 
     protected function renderContent(): string
@@ -116,16 +116,16 @@ final class IndexScreen extends AdminScreen
     public static function sentences(IndexStatus $status): array
     {
         if ($status->current === null) {
-            return [__('There is no index yet. It is made by itself, soon after a listing was saved or visited for the first time.', 'benefit')];
+            return [__('There is no search index yet. It is created automatically soon after a listing is saved or visited for the first time.', 'benefit')];
         }
         $sentences = [
-            __('It follows every change of a post by itself.', 'benefit'),
+            __('It updates automatically whenever a post changes.', 'benefit'),
             /* translators: 1: a date and time, 2: a size, such as 5 MB */
-            $status->current->at === 0 ? '' : sprintf(__('It was made on %1$s and takes %2$s of the database.', 'benefit'), wp_date(get_option('date_format') . ' ' . get_option('time_format'), $status->current->at), (string) size_format($status->bytes)),
+            $status->current->at === 0 ? '' : sprintf(__('It was created on %1$s and uses %2$s of the database.', 'benefit'), wp_date(get_option('date_format') . ' ' . get_option('time_format'), $status->current->at), (string) size_format($status->bytes)),
             /* translators: %s: number of posts */
-            $status->open === 0 ? '' : sprintf(_n('%s changed post is still to be read.', '%s changed posts are still to be read.', $status->open, 'benefit'), number_format_i18n($status->open)),
+            $status->open === 0 ? '' : sprintf(_n('%s changed post is waiting to be indexed.', '%s changed posts are waiting to be indexed.', $status->open, 'benefit'), number_format_i18n($status->open)),
             $status->needsRebuild() ? self::grownText() : '',
-            $status->sample?->sentence() ?? __('Every night some posts are compared with it.', 'benefit'),
+            $status->sample?->sentence() ?? __('Every night, some posts are checked against it.', 'benefit'),
         ];
 
         return array_values(array_filter($sentences));
@@ -144,26 +144,26 @@ final class IndexScreen extends AdminScreen
                 'posts' => $status->has($type)
                     /* translators: 1: number of posts, 2: number of posts */
                     ? sprintf(__('%1$s of %2$s posts', 'benefit'), number_format_i18n($status->found[$type] ?? 0), number_format_i18n($status->public[$type] ?? 0))
-                    : __('Not in the index', 'benefit'),
+                    : __('Not indexed', 'benefit'),
                 'fields' => in_array($type, $layout->types ?? [], true) && $fields !== [] ? implode(', ', $fields) : '—',
             ];
         }
 
-        return new ListTable(__('Post types', 'benefit'), ['type' => __('Post type', 'benefit'), 'posts' => __('Posts in the index', 'benefit'), 'fields' => __('Custom fields', 'benefit')], $shown);
+        return new ListTable(__('Post types', 'benefit'), ['type' => __('Post type', 'benefit'), 'posts' => __('Indexed posts', 'benefit'), 'fields' => __('Custom fields', 'benefit')], $shown);
     }
 
     private function allowedFields(): ListTable
     {
         return new ListTable(
             __('Allowed custom fields', 'benefit'),
-            ['key' => __('Key', 'benefit'), 'type' => __('Post type', 'benefit'), 'kind' => __('Kind', 'benefit'), 'forget' => __('Remove', 'benefit')],
+            ['key' => __('Key', 'benefit'), 'type' => __('Post type', 'benefit'), 'kind' => __('Type', 'benefit'), 'forget' => __('Remove', 'benefit')],
             array_map(static fn(AllowedMetaField $field): array => [
                 'key' => $field->key,
                 'type' => self::ownNameOf($field->type),
                 'kind' => self::kindOf($field),
                 'forget' => ListTableCell::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/forget-field.php', ['fields_html' => Router::screenFields(self::FIELD), 'type' => $field->type, 'key' => $field->key])),
             ], $this->factory->allowed()),
-            new EmptyState(__('No custom field has been allowed here.', 'benefit')),
+            new EmptyState(__('No custom fields have been allowed yet.', 'benefit')),
         );
     }
 
@@ -173,7 +173,7 @@ final class IndexScreen extends AdminScreen
         if ($do !== 'rebuild') {
             $this->work->pause($do === 'pause');
 
-            return self::done($do === 'pause' ? __('It is paused.', 'benefit') : $this->workMessage());
+            return self::done($do === 'pause' ? __('The rebuild is paused.', 'benefit') : $this->workMessage());
         }
         $types = array_values(array_intersect(self::publicTypes(), (array) ($request->values['types'] ?? [])));
         if ($types === []) {
@@ -187,8 +187,8 @@ final class IndexScreen extends AdminScreen
     private function workMessage(): string
     {
         return $this->factory->index()->rebuild()->running() === null
-            ? __('The index is whole.', 'benefit')
-            : __('The new index is being made. The old one serves meanwhile.', 'benefit');
+            ? __('The search index is complete.', 'benefit')
+            : __('The index is being rebuilt. Listings use the old one until the new one is ready.', 'benefit');
     }
 
     public function field(ValidatedRequest $request): RouteResponse
@@ -201,7 +201,7 @@ final class IndexScreen extends AdminScreen
             $message = $this->allow($values);
             $having = $this->standing->having((string) $values['type'], trim((string) $values['key']));
             $found = $having === 0
-                ? __('But no published post of this type has it: is the key spelt as in the posts?', 'benefit')
+                ? __('But no published post of this type has it. Please check the spelling of the key.', 'benefit')
                 /* translators: %s: number of posts */
                 : sprintf(_n('%s post has it.', '%s posts have it.', $having, 'benefit'), number_format_i18n($having));
 
@@ -227,27 +227,27 @@ final class IndexScreen extends AdminScreen
             throw UserFacingException::badRequest('invalid', __('Enter the key of a custom field.', 'benefit'), 'key');
         }
         if (isset($this->factory->fields()->getRestFields([$type])[$key])) {
-            throw UserFacingException::badRequest('invalid', __('This field can be used in filters already: its post type shows it to everybody.', 'benefit'), 'key');
+            throw UserFacingException::badRequest('invalid', __('This field can already be used in filters, because its post type makes it public.', 'benefit'), 'key');
         }
         if (AllowedMetaField::isProtected($key) && ($values['is_confirmed'] ?? false) !== true) {
-            throw UserFacingException::badRequest('invalid', __('The key of this field says that it is not for visitors. By filters everybody can find out what it holds. Confirm below that you mean it.', 'benefit'), 'is_confirmed');
+            throw UserFacingException::badRequest('invalid', __('The key of this field suggests that it is private. With a filter, anyone can find out what it contains. Confirm below if you want to allow it anyway.', 'benefit'), 'is_confirmed');
         }
         $field = AllowedMetaField::make($type, (string) ($values['kind'] ?? 'choice'), (int) ($values['places'] ?? FacetDiscovery::PLACES), $key);
         $others = array_values(array_filter($this->factory->allowed(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
         foreach ($others as $other) {
             if ($other->key === $key && $other->kind !== $field->kind) {
-                throw UserFacingException::badRequest('invalid', __('Another post type has a field of this key, of another kind.', 'benefit'), 'kind');
+                throw UserFacingException::badRequest('invalid', __('Another post type has a field with this key and a different type.', 'benefit'), 'kind');
             }
         }
 
-        return $this->store([...$others, $field], $type, __('The field is allowed.', 'benefit'));
+        return $this->store([...$others, $field], $type, __('The field is now allowed.', 'benefit'));
     }
 
     private function forget(string $type, string $key): string
     {
         $others = array_values(array_filter($this->factory->allowed(), static fn(AllowedMetaField $one): bool => $one->key !== $key || $one->type !== $type));
 
-        return $this->store($others, $type, __('The field is not allowed any more.', 'benefit'));
+        return $this->store($others, $type, __('The field is no longer allowed.', 'benefit'));
     }
 
     /**

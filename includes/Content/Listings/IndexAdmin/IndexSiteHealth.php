@@ -20,7 +20,7 @@ final class IndexSiteHealth
     /** @return array<string, array{label: string, test: callable}> */
     public function tests(): array
     {
-        return [self::TEST => ['label' => __('Index of listings', 'benefit'), 'test' => $this->test(...)]];
+        return [self::TEST => ['label' => __('Search index', 'benefit'), 'test' => $this->test(...)]];
     }
 
     /** @return array<string, mixed> */
@@ -28,8 +28,8 @@ final class IndexSiteHealth
     {
         [$label, $sentence] = $this->problem($this->index->status()) ?? ['', ''];
 
-        return ($label === '' ? [] : ['actions' => sprintf('<a href="%s">%s</a>', esc_url(IndexScreen::url()), esc_html__('Open the index of listings', 'benefit'))])
-            + SiteHealthResult::build(self::TEST, $label === '', __('Listings find all posts', 'benefit'), $label, $sentence);
+        return ($label === '' ? [] : ['actions' => sprintf('<a href="%s">%s</a>', esc_url(IndexScreen::url()), esc_html__('Open the search index', 'benefit'))])
+            + SiteHealthResult::build(self::TEST, $label === '', __('The search index of listings is up to date', 'benefit'), $label, $sentence);
     }
 
     /**
@@ -41,14 +41,14 @@ final class IndexSiteHealth
     {
         $status = $this->index->status();
         $field = static fn(string $label, string|int $value): array => ['label' => $label, 'value' => (string) $value];
-        $information[self::TEST] = ['label' => __('Benefit: index of listings', 'benefit'), 'fields' => [
+        $information[self::TEST] = ['label' => __('Benefit: search index', 'benefit'), 'fields' => [
             'types' => $field(__('Post types', 'benefit'), implode(', ', $status->current->layout->types ?? []) ?: __('none', 'benefit')),
-            'posts' => $field(__('Posts in the index', 'benefit'), array_sum($status->found)),
-            'made' => $field(__('Made', 'benefit'), ($status->current->at ?? 0) > 0 ? gmdate('c', $status->current->at ?? 0) : ''),
-            'facets' => $field(__('Found by', 'benefit'), implode(', ', array_keys($status->current->layout->facets ?? []))),
-            'rebuild' => $field(__('New index', 'benefit'), $status->running === null ? __('none', 'benefit') : IndexScreen::progressText($status)),
-            'open' => $field(__('Changes that were not read yet', 'benefit'), $status->open),
-            'sample' => $field(__('Last sample', 'benefit'), $status->sample?->sentence() ?? __('none', 'benefit')),
+            'posts' => $field(__('Indexed posts', 'benefit'), array_sum($status->found)),
+            'made' => $field(__('Created', 'benefit'), ($status->current->at ?? 0) > 0 ? gmdate('c', $status->current->at ?? 0) : ''),
+            'facets' => $field(__('Indexed filters', 'benefit'), implode(', ', array_keys($status->current->layout->facets ?? []))),
+            'rebuild' => $field(__('Rebuild in progress', 'benefit'), $status->running === null ? __('none', 'benefit') : IndexScreen::progressText($status)),
+            'open' => $field(__('Changes not indexed yet', 'benefit'), $status->open),
+            'sample' => $field(__('Last check', 'benefit'), $status->sample?->sentence() ?? __('none', 'benefit')),
             'size' => $field(__('Size', 'benefit'), (string) size_format($status->bytes)),
         ]];
 
@@ -62,28 +62,28 @@ final class IndexSiteHealth
 
         return match (true) {
             $status->isStuck() => [
-                __('The making of the index of listings has stopped', 'benefit'),
-                __('It has not moved for two hours, so scheduled tasks do not seem to run on this site. Open the screen of the index: it goes on while the screen is open.', 'benefit'),
+                __('The rebuild of the search index has stopped', 'benefit'),
+                __('There has been no progress for two hours, so scheduled tasks do not seem to run on this site. Open the search index screen: the rebuild continues while the screen is open.', 'benefit'),
             ],
             $status->isPaused() => [
-                __('The making of the index of listings is paused', 'benefit'),
-                __('Until it goes on, listings use the old index, or have no numbers where there is none. Resume it.', 'benefit'),
+                __('The rebuild of the search index is paused', 'benefit'),
+                __('Resume the rebuild. Until then, listings use the old index, or show no counts if there is none.', 'benefit'),
             ],
             $missing !== [] && $status->running === null => [
-                __('Listings have no index', 'benefit'),
+                __('Listings have no search index', 'benefit'),
                 /* translators: %s: names of post types */
-                sprintf(__('Listings show posts of these types, which are in no index: %s. They are slower, and have no numbers beside their filters. The index is made by scheduled tasks soon after a listing is visited; if that does not happen, rebuild it.', 'benefit'), wp_sprintf('%l', $missing)),
+                sprintf(__('Listings show these post types, which are not in the search index: %s. These listings are slower and show no counts next to their filters. A scheduled task creates the index soon after someone visits a listing. If that does not happen, rebuild the index.', 'benefit'), wp_sprintf('%l', $missing)),
             ],
             $status->late > 0 => [
-                __('The index of listings is behind', 'benefit'),
+                __('The search index is out of date', 'benefit'),
                 /* translators: %s: number of posts */
-                sprintf(_n('%s changed post has not been read for more than ten minutes. It is read with the next visit to a listing, or by scheduled tasks every hour. If this stays, rebuild the index.', '%s changed posts have not been read for more than ten minutes. They are read with the next visits to listings, or by scheduled tasks every hour. If this stays, rebuild the index.', $status->late, 'benefit'), number_format_i18n($status->late)),
+                sprintf(_n('%s changed post has been waiting to be indexed for more than ten minutes. It will be indexed when someone visits a listing, or by the hourly scheduled task. If this message stays, rebuild the index.', '%s changed posts have been waiting to be indexed for more than ten minutes. They will be indexed when people visit listings, or by the hourly scheduled task. If this message stays, rebuild the index.', $status->late, 'benefit'), number_format_i18n($status->late)),
             ],
             ($status->sample->mended ?? 0) > 0 => [
-                __('Posts were changed past the index of listings', 'benefit'),
-                $status->sample?->sentence() . ' ' . __('Something on this site changes posts directly in the database, such as an import. Rebuild the index after such changes: a sample finds only some of them.', 'benefit'),
+                __('Posts were changed without updating the search index', 'benefit'),
+                $status->sample?->sentence() . ' ' . __('Something on this site, such as an import, changes posts directly in the database. Rebuild the index after such changes, because the nightly check finds only some of them.', 'benefit'),
             ],
-            $status->needsRebuild() => [__('The index of listings has grown too large', 'benefit'), IndexScreen::grownText()],
+            $status->needsRebuild() => [__('The search index has grown too large', 'benefit'), IndexScreen::grownText()],
             default => null,
         };
     }

@@ -23,21 +23,21 @@ defined('ABSPATH') || exit;
     <h1 class="wp-heading-inline"><?php echo esc_html($title); ?></h1>
     <hr class="wp-header-end">
     <?php if ($to !== '') : ?>
-        <p><?php esc_html_e('The files are attached to:', 'benefit'); ?> <a href="<?php echo esc_url($to_url); ?>"><?php echo esc_html($to); ?></a></p>
+        <p><?php esc_html_e('The files will be attached to:', 'benefit'); ?> <a href="<?php echo esc_url($to_url); ?>"><?php echo esc_html($to); ?></a></p>
     <?php endif; ?>
     <?php if ($is_refused) : ?>
-        <div class="notice notice-warning inline"><p><?php esc_html_e('The files will not be attached to a post: there is no such post, or you may not edit it.', 'benefit'); ?></p></div>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('The files will not be attached to a post: the post does not exist, or you are not allowed to edit it.', 'benefit'); ?></p></div>
     <?php endif; ?>
     <div id="benefit-media-upload"></div>
     <form id="benefit-html-upload" method="post" enctype="multipart/form-data" action="<?php echo esc_url($action); ?>">
         <input type="hidden" name="post_id" value="<?php echo esc_attr($post_id); ?>">
         <input type="hidden" name="_wpnonce" value="<?php echo esc_attr($nonce); ?>">
         <p>
-            <label for="benefit-html-file"><?php esc_html_e('One file from your device', 'benefit'); ?></label><br>
+            <label for="benefit-html-file"><?php esc_html_e('Choose a file from your device', 'benefit'); ?></label><br>
             <input type="file" id="benefit-html-file" name="async-upload" required>
         </p>
         <p><button type="submit" class="button button-primary" name="html-upload" value="1"><?php esc_html_e('Upload', 'benefit'); ?></button></p>
         <?php /* translators: %s: a size, such as 64 MB */ ?>
-        <p class="description"><?php echo esc_html(sprintf(__('A file may have up to %s. Your media library opens when it has arrived.', 'benefit'), $most)); ?></p>
+        <p class="description"><?php echo esc_html(sprintf(__('Maximum file size: %s. The media library opens when the upload is complete.', 'benefit'), $most)); ?></p>
     </form>
 </div>

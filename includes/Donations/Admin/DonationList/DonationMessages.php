@@ -20,7 +20,7 @@ final class DonationMessages
     /** @return array<string, string> by value, in the order in which a filter offers them */
     public static function statuses(): array
     {
-        $texts = [DonationFilter::PAID => __('Paid, with renewals', 'benefit')];
+        $texts = [DonationFilter::PAID => __('Paid, including renewals', 'benefit')];
         foreach (DonationStatus::cases() as $status) {
             $texts[$status->value] = $status->label();
         }
@@ -32,14 +32,14 @@ final class DonationMessages
     public static function status(Donation $donation): string
     {
         $status = match (true) {
-            $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partly refunded', 'benefit'),
+            $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partially refunded', 'benefit'),
             self::isCancelledAsMistake($donation) => __('Entered by mistake', 'benefit'),
             default => $donation->status->label(),
         };
 
         return $donation->isSuspect
             /* translators: %s: status of a donation, e.g. Paid */
-            ? sprintf(__('%s – perhaps given twice', 'benefit'), $status)
+            ? sprintf(__('%s – possible duplicate', 'benefit'), $status)
             : $status;
     }
 
@@ -63,17 +63,17 @@ final class DonationMessages
         return match ($entry->kind) {
             'placed' => __('The donation was made.', 'benefit'),
             /* translators: %s: number of a donation */
-            'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
-            'entered' => __('The donation was entered by hand.', 'benefit'),
-            'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
+            'renewed' => sprintf(__('This donation is a renewal of donation %s.', 'benefit'), $text('first')),
+            'entered' => __('The donation was added manually.', 'benefit'),
+            'marked_paid' => __('The donation was marked as paid.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */
             'subscription' => sprintf(__('The recurring donation is now: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
             'failed' => __('The payment failed.', 'benefit'),
-            'expired' => __('The time to pay ran out.', 'benefit'),
+            'expired' => __('The payment deadline passed.', 'benefit'),
             'trashed' => __('The donation was moved to the trash.', 'benefit'),
-            'restored' => __('The donation was taken out of the trash.', 'benefit'),
-            'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
+            'restored' => __('The donation was restored from the trash.', 'benefit'),
+            'cancelled' => self::because(__('The donation was canceled.', 'benefit'), $text('reason')),
             'voided' => self::because(__('The donation was marked as entered by mistake.', 'benefit'), $text('reason')),
             'corrected' => self::corrected($entry->data['fields'] ?? []),
             /* translators: %s: amount of money */
@@ -83,22 +83,22 @@ final class DonationMessages
                 sprintf(__('%s could not be refunded.', 'benefit'), $amount),
                 $text('message'),
             ),
-            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
-            'receipt_sent' => $text('kind') === DonorEmails::DUE ? __('The instructions for payment were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
-            'erased' => __('The personal data of this donation were erased.', 'benefit'),
-            'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
-            'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
+            'note' => $text('text') === '' ? __('Note (erased)', 'benefit') : $text('text'),
+            'receipt_sent' => $text('kind') === DonorEmails::DUE ? __('The payment instructions were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
+            'erased' => __('The personal data of this donation was erased.', 'benefit'),
+            'file_opened' => __('A file from the donor was downloaded.', 'benefit'),
+            'checked' => __('The donation was marked as not a duplicate.', 'benefit'),
             'comment_shown' => __('The comment is shown on donor walls.', 'benefit'),
-            'comment_waits' => __('The comment waits for a decision again.', 'benefit'),
+            'comment_waits' => __('The comment is pending again.', 'benefit'),
             'comment_hidden' => __('The comment is hidden.', 'benefit'),
             'mail_failed' => $text('email') === ''
-                ? __('An e-mail could not be delivered.', 'benefit')
+                ? __('An email could not be delivered.', 'benefit')
                 /* translators: %s: e-mail address */
-                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
+                : sprintf(__('An email to %s could not be delivered.', 'benefit'), $text('email')),
             'disputed' => match ($text('state')) {
-                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
-                'lost' => __('The bank decided the dispute about the payment against you: the money is gone.', 'benefit'),
-                default => __('The donor’s bank disputes the payment.', 'benefit'),
+                'won' => __('The bank decided the payment dispute in your favor.', 'benefit'),
+                'lost' => __('The bank decided the payment dispute against you. The money was returned to the donor.', 'benefit'),
+                default => __('The donor’s bank has disputed the payment.', 'benefit'),
             },
             // An entry of a later version or of another plugin.
             default => $entry->kind,
@@ -111,9 +111,9 @@ final class DonationMessages
         $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];
 
         return $labels === []
-            ? __('The donation was corrected.', 'benefit')
+            ? __('The donation was edited.', 'benefit')
             /* translators: %s: names of fields, e.g. First name, E-mail */
-            : sprintf(__('Corrected: %s.', 'benefit'), implode(', ', $labels));
+            : sprintf(__('Edited: %s.', 'benefit'), implode(', ', $labels));
     }
 
     /** @return array<string, string> by the name of the field */
@@ -122,7 +122,7 @@ final class DonationMessages
         return [
             'first_name' => __('First name', 'benefit'),
             'last_name' => __('Last name', 'benefit'),
-            'email' => __('E-mail', 'benefit'),
+            'email' => __('Email', 'benefit'),
             'company' => __('Company', 'benefit'),
             'comment' => __('Comment', 'benefit'),
             'anonymous' => __('Anonymous', 'benefit'),

@@ -63,7 +63,7 @@ final class DonationActions
         $reason = self::short($reason, self::REASON_LENGTH);
         $id = $this->idempotentAction->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?IdempotencyClaim $claim) use ($payment, $amountMinor, $reason, $userId): int {
             if (!$payment->isRefundable()) {
-                throw UserFacingException::refused('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+                throw UserFacingException::refused('not_refundable', __('This donation cannot be refunded: it is not paid, or it has already been fully refunded.', 'benefit'));
             }
             if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
                 throw self::amountTooHigh();
@@ -87,7 +87,7 @@ final class DonationActions
             // Locks payments before their subjects, in the same order as everywhere.
             $this->paymentRepository->lock($payment->id);
             if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
-                throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
+                throw UserFacingException::conflict('not_waiting', __('This donation is no longer awaiting payment.', 'benefit'));
             }
             $this->payments->moveInTransaction($payment, PaymentStatus::Expired);
             $this->log->add($donation->id, 'cancelled', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
@@ -101,12 +101,12 @@ final class DonationActions
         $payment = $this->payment($donation);
         $gateway = $this->gateways->get($payment->gateway);
         if (!$gateway instanceof ManualGateway) {
-            throw UserFacingException::conflict('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
+            throw UserFacingException::conflict('not_manual', __('The payment provider confirms payments of this type. You cannot mark them as paid yourself.', 'benefit'));
         }
         $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($donation, $payment): void {
             $this->log->add($donation->id, 'marked_paid');
             if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
-                throw UserFacingException::conflict('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'));
+                throw UserFacingException::conflict('not_waiting', __('This donation is no longer awaiting payment.', 'benefit'));
             }
         }));
         $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
@@ -129,7 +129,7 @@ final class DonationActions
         $payment = $this->payment($donation);
         $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
             if (!self::isVoidable($payment) || !$this->paymentRepository->void($payment) || !$this->payable->voided($donation->id)) {
-                throw UserFacingException::conflict('not_voidable', __('Only a donation that was entered by hand, and of which nothing has been refunded, can be voided.', 'benefit'));
+                throw UserFacingException::conflict('not_voidable', __('Only a donation that was added manually and has not been refunded can be marked as entered by mistake.', 'benefit'));
             }
             $this->log->add($donation->id, 'voided', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
         });
@@ -148,7 +148,7 @@ final class DonationActions
     {
         $text = self::short($text, self::NOTE_LENGTH);
         if ($text === '') {
-            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
+            throw UserFacingException::badRequest('missing', __('Please enter some text.', 'benefit'), 'text');
         }
         $this->log->add($donation->id, 'note', ['text' => $text], $userId);
     }
@@ -165,7 +165,7 @@ final class DonationActions
 
     public static function amountTooHigh(): UserFacingException
     {
-        return UserFacingException::refused('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
+        return UserFacingException::refused('refund_too_much', __('This is more than what is left of this donation.', 'benefit'), field: 'amount');
     }
 
     private function payment(Donation $donation): Payment

@@ -84,9 +84,9 @@ final class DonationCorrection
     private static function refusedAddress(Donation $donation, string $email): array
     {
         return array_filter(['email' => match (true) {
-            $email === '' => __('Enter the e-mail address of the donor.', 'benefit'),
+            $email === '' => __('Enter the donor’s email address.', 'benefit'),
             // The subscription, its other donations and the gateway know the donor by this address.
-            $donation->subscriptionId !== 0 => __('This belongs to a recurring donation, whose e-mail address cannot be changed.', 'benefit'),
+            $donation->subscriptionId !== 0 => __('This donation belongs to a recurring donation, so its email address cannot be changed.', 'benefit'),
             default => '',
         }]);
     }

@@ -94,7 +94,7 @@ final class DonationDesk extends Desk
 
         return [
             Column::person(__('Donor', 'benefit')),
-            Column::text('email', __('E-mail', 'benefit')),
+            Column::text('email', __('Email', 'benefit')),
             Column::date('created', __('Date', 'benefit'), 'created_at')->filteredBy(Filter::days()),
             Column::text('id', __('Donation', 'benefit')),
             Column::text('receipt', __('Receipt', 'benefit')),
@@ -114,7 +114,7 @@ final class DonationDesk extends Desk
                 Filter::choice(array_combine($gateways, array_map($this->gateways->getLabel(...), $gateways)), '^[a-z0-9_-]{1,32}$')->sentAs('gatewayId'),
             ),
             Column::filterOnly('mode', __('Test donations', 'benefit'), Filter::choice([
-                'live' => __('Without test donations', 'benefit'),
+                'live' => __('Exclude test donations', 'benefit'),
                 'test' => __('Only test donations', 'benefit'),
             ], '^(live|test)$')),
         ];
@@ -137,14 +137,14 @@ final class DonationDesk extends Desk
     protected function texts(): array
     {
         return [
-            'loading' => __('Loading the donations…', 'benefit'),
+            'loading' => __('Loading donations…', 'benefit'),
             'search' => __('Search donations', 'benefit'),
-            'search_help' => __('The search finds the beginning of a name, company or e-mail, an amount, or a number.', 'benefit'),
+            'search_help' => __('Search by the start of a name, company, or email, or by amount or number.', 'benefit'),
             'no_match' => __('No donations match your search.', 'benefit'),
             'show_all' => __('Show all donations', 'benefit'),
-            'empty' => __('There are no donations yet. They appear here as soon as somebody gives by one of your forms.', 'benefit'),
+            'empty' => __('There are no donations yet. They appear here as soon as someone donates with one of your forms.', 'benefit'),
             'back' => __('← All donations', 'benefit'),
-            'loading_record' => __('Loading the donation…', 'benefit'),
+            'loading_record' => __('Loading donation…', 'benefit'),
         ];
     }
 
@@ -159,13 +159,13 @@ final class DonationDesk extends Desk
         $paid = [DonationStatus::Publish->value, DonationStatus::Subscription->value];
 
         return [
-            RecordAction::dialog('checked', __('Remove the mark', 'benefit'), 'suspect'),
+            RecordAction::dialog('checked', __('Mark as not a duplicate', 'benefit'), 'suspect'),
             RecordAction::dialog('paid', __('Mark as paid', 'benefit'), 'can.pay')->minorFor(DonationStatus::Cancelled->value),
-            RecordAction::dialog('resend', __('Send the instructions again', 'benefit'), 'can.resend')->labelFor($paid, __('Send the receipt again', 'benefit')),
-            RecordAction::dialog('correct', __('Correct', 'benefit')),
+            RecordAction::dialog('resend', __('Resend instructions', 'benefit'), 'can.resend')->labelFor($paid, __('Resend receipt', 'benefit')),
+            RecordAction::dialog('correct', __('Edit', 'benefit')),
             RecordAction::dialog('refund', __('Refund', 'benefit'), 'can.refund')->destructive(),
             RecordAction::dialog('cancel', __('Cancel donation', 'benefit'), 'can.cancel')->destructive(),
-            RecordAction::dialog('void', __('Entered by mistake', 'benefit'), 'can.void')->destructive(),
+            RecordAction::dialog('void', __('Mark as entered by mistake', 'benefit'), 'can.void')->destructive(),
         ];
     }
 
@@ -176,7 +176,7 @@ final class DonationDesk extends Desk
             [
                 Section::payment(),
                 Section::slot('emails'),
-                Section::note(__('The donor does not see it, unless they ask for their personal data.', 'benefit')),
+                Section::note(__('The donor does not see it unless they request their personal data.', 'benefit')),
                 Section::history(),
             ],
         ];
@@ -208,7 +208,7 @@ final class DonationDesk extends Desk
             new ExportColumn(__('Paid', 'benefit'), static fn(Donation $donation): string => CsvResponse::moment($donation->paidAt)),
             new ExportColumn(__('First name', 'benefit'), static fn(Donation $donation): string => $donation->firstName),
             new ExportColumn(__('Last name', 'benefit'), static fn(Donation $donation): string => $donation->lastName),
-            new ExportColumn(__('E-mail', 'benefit'), static fn(Donation $donation): string => $donation->email),
+            new ExportColumn(__('Email', 'benefit'), static fn(Donation $donation): string => $donation->email),
             new ExportColumn(__('Company', 'benefit'), static fn(Donation $donation): string => $donation->company),
             new ExportColumn(__('Address', 'benefit'), static fn(Donation $donation): string => AddressFormatter::format($donation->address, ', ')),
             new ExportColumn(__('Form', 'benefit'), static fn(Donation $donation): string => FormCampaignNames::form($donation->formId)),
@@ -221,7 +221,7 @@ final class DonationDesk extends Desk
             new ExportColumn(__('Payment', 'benefit'), fn(Donation $donation): string => $this->gateways->getLabel($donation->gateway)),
             new ExportColumn(__('Anonymous', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isAnonymous)),
             new ExportColumn(__('Comment', 'benefit'), static fn(Donation $donation): string => $donation->comment),
-            new ExportColumn(__('Other entries', 'benefit'), static fn(Donation $donation): string => implode('; ', array_map(static fn(array $entry): string => $entry['label'] . ': ' . $entry['value'], $donation->fields))),
+            new ExportColumn(__('Other fields', 'benefit'), static fn(Donation $donation): string => implode('; ', array_map(static fn(array $entry): string => $entry['label'] . ': ' . $entry['value'], $donation->fields))),
             new ExportColumn(__('Test donation', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isTest())),
             new ExportColumn(__('Recurring donation', 'benefit'), static fn(Donation $donation): string|int => $donation->subscriptionId === 0 ? '' : $donation->subscriptionId),
         ];

@@ -64,6 +64,6 @@ final class DonationDetailsRestController implements RouteProvider
 
     public static function notFound(): UserFacingException
     {
-        return UserFacingException::notFound('unknown_donation', __('There is no such donation.', 'benefit'));
+        return UserFacingException::notFound('unknown_donation', __('This donation could not be found.', 'benefit'));
     }
 }

@@ -31,9 +31,9 @@ final class DonationEmailPresenter
     {
         return match ($state) {
             EmailDeliveryStatus::Sent => __('Sent', 'benefit'),
-            EmailDeliveryStatus::Failed => __('Could not be delivered', 'benefit'),
+            EmailDeliveryStatus::Failed => __('Delivery failed', 'benefit'),
             /* translators: %s: date and time */
-            EmailDeliveryStatus::Later => sprintf(__('Is sent later, from %s on', 'benefit'), DonationPresenter::when($next)),
+            EmailDeliveryStatus::Later => sprintf(__('Will be sent after %s', 'benefit'), DonationPresenter::when($next)),
             EmailDeliveryStatus::Soon => __('On its way', 'benefit'),
         };
     }

@@ -126,7 +126,7 @@ final class DonationPresenter
 
         return $number === 0 ? '' : sprintf(
             /* translators: 1: number of donations, 2: amount of money */
-            _n('%1$s donation, %2$s in all', '%1$s donations, %2$s in all', $number, 'benefit'),
+            _n('%1$s donation, %2$s in total', '%1$s donations, %2$s in total', $number, 'benefit'),
             number_format_i18n($number),
             implode(' + ', DonationSums::amounts($sums, $money)),
         );
@@ -141,7 +141,7 @@ final class DonationPresenter
     {
         return match ($state) {
             CommentStatus::None => '',
-            CommentStatus::Waiting => __('The comment waits for your decision.', 'benefit'),
+            CommentStatus::Waiting => __('The comment is pending.', 'benefit'),
             CommentStatus::Shown => __('The comment is shown on donor walls.', 'benefit'),
             CommentStatus::Hidden => __('The comment is hidden.', 'benefit'),
         };

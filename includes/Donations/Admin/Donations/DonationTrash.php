@@ -83,13 +83,13 @@ final class DonationTrash
         self::mayGo($donation);
         $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
         $why = match (true) {
-            $donation->receiptNumber !== null => __('It has a receipt number, and numbers of receipts may not be missing.', 'benefit'),
+            $donation->receiptNumber !== null => __('It has a receipt number, and receipt numbers must not have gaps.', 'benefit'),
             $donation->subscriptionId !== 0 => __('It belongs to a recurring donation.', 'benefit'),
-            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment service knows it, and may still report money.', 'benefit'),
+            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment provider has a record of it and may still report a payment.', 'benefit'),
             default => '',
         };
         if ($why !== '') {
-            throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It stays in the trash.', 'benefit') : __('It can go to the trash, and no further.', 'benefit')));
+            throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It has to stay in the trash.', 'benefit') : __('You can move it to the trash, but you cannot delete it permanently.', 'benefit')));
         }
         $this->trash($id, $userId);
         // Files go first: if the rest fails, the donation still exists and deletion can be repeated.
@@ -125,7 +125,7 @@ final class DonationTrash
     private static function inBooks(bool $isWaiting = false): UserFacingException
     {
         return $isWaiting
-            ? UserFacingException::conflict('is_waiting', __('It still waits for its payment: cancel it first.', 'benefit'))
-            : UserFacingException::conflict('in_books', __('Money was received for it, so it stays in your books: refund it, or void what was entered by mistake.', 'benefit'));
+            ? UserFacingException::conflict('is_waiting', __('It is still awaiting payment: cancel it first.', 'benefit'))
+            : UserFacingException::conflict('in_books', __('Money was received for it, so it stays in your records: refund it, or mark it as entered by mistake.', 'benefit'));
     }
 }

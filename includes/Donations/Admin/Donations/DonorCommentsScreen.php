@@ -51,7 +51,7 @@ final class DonorCommentsScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Comments of donors', 'benefit');
+        return __('Donor comments', 'benefit');
     }
 
     protected static function entry(): string
@@ -67,7 +67,7 @@ final class DonorCommentsScreen extends AdminScreen
         $asked = (string) array_search($state, self::states(), true);
         $links = new PaginationLinks($counts[$asked], self::PER_PAGE, QueryArgs::id(self::PAGE));
         $titles = [
-            'waiting' => __('Waiting for you', 'benefit'),
+            'waiting' => __('Pending', 'benefit'),
             'shown' => _x('Shown', 'comments', 'benefit'),
             'hidden' => _x('Hidden', 'comments', 'benefit'),
         ];
@@ -83,11 +83,11 @@ final class DonorCommentsScreen extends AdminScreen
             ], array_keys($titles), $titles),
             'list_html' => (new ListTable(
                 $titles[$asked],
-                ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('Donor walls', 'benefit')],
+                ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('On donor walls', 'benefit')],
                 array_map(fn(Donation $donation): array => $this->row($donation, $asked), $this->comments->page($state, self::PER_PAGE, $links->offset())),
-                new EmptyState($state === CommentStatus::Waiting ? __('No comment waits for you.', 'benefit') : __('There are no such comments.', 'benefit')),
+                new EmptyState($state === CommentStatus::Waiting ? __('No pending comments.', 'benefit') : __('No comments found.', 'benefit')),
             ))->toHtml(),
-            'pages_html' => $links->renderLinks(__('Pages of the list', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
+            'pages_html' => $links->renderLinks(__('Pagination', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
         ]);
     }
 
@@ -104,7 +104,7 @@ final class DonorCommentsScreen extends AdminScreen
                 $waiting,
                 number_format_i18n($waiting),
                 /* translators: %s: number of comments */
-                esc_html(sprintf(_n('%s comment waits for you', '%s comments wait for you', $waiting, 'benefit'), number_format_i18n($waiting))),
+                esc_html(sprintf(_n('%s comment awaiting moderation', '%s comments awaiting moderation', $waiting, 'benefit'), number_format_i18n($waiting))),
             );
         }
     }
@@ -166,7 +166,7 @@ final class DonorCommentsScreen extends AdminScreen
             return $isDone;
         });
         if (!$isDone) {
-            return self::refused(UserFacingException::conflict('decided', __('Somebody else has decided on this comment already, or it is not there any more.', 'benefit')), [], $back);
+            return self::refused(UserFacingException::conflict('decided', __('Someone else has already moderated this comment, or it no longer exists.', 'benefit')), [], $back);
         }
         do_action(DonationRepository::SHOWN_CHANGED);
 
@@ -174,11 +174,11 @@ final class DonorCommentsScreen extends AdminScreen
 
         return match ($state) {
             /* translators: %s: name of a donor */
-            CommentStatus::Shown => self::done(sprintf(__('The comment of %s is shown.', 'benefit'), $name), $back + [self::DECIDED => $id]),
+            CommentStatus::Shown => self::done(sprintf(__('The comment by %s is now shown.', 'benefit'), $name), $back + [self::DECIDED => $id]),
             /* translators: %s: name of a donor */
-            CommentStatus::Hidden => self::done(sprintf(__('The comment of %s is hidden.', 'benefit'), $name), $back + [self::DECIDED => $id]),
+            CommentStatus::Hidden => self::done(sprintf(__('The comment by %s is now hidden.', 'benefit'), $name), $back + [self::DECIDED => $id]),
             /* translators: %s: name of a donor */
-            default => self::done(sprintf(__('The comment of %s waits for you again.', 'benefit'), $name), $back),
+            default => self::done(sprintf(__('The comment by %s is pending again.', 'benefit'), $name), $back),
         };
     }
 }

@@ -61,9 +61,9 @@ final class ManualDonationInput
         $received = self::received((string) ($values['received'] ?? ''), $now, $zone);
         $hasReceipt = (bool) ($values['receipt'] ?? false);
         $errors += array_filter([
-            'way' => $way === null ? __('Choose how the money came.', 'benefit') : '',
-            'form_id' => $formId !== 0 && (!FormCampaignNames::isForm($formId) || self::isTrashed($formId)) ? __('There is no such form.', 'benefit') : '',
-            'campaign_id' => $campaignId !== 0 && (!FormCampaignNames::isCampaign($campaignId) || self::isTrashed($campaignId)) ? __('There is no such campaign.', 'benefit') : '',
+            'way' => $way === null ? __('Please choose a payment method.', 'benefit') : '',
+            'form_id' => $formId !== 0 && (!FormCampaignNames::isForm($formId) || self::isTrashed($formId)) ? __('This form could not be found.', 'benefit') : '',
+            'campaign_id' => $campaignId !== 0 && (!FormCampaignNames::isCampaign($campaignId) || self::isTrashed($campaignId)) ? __('This campaign could not be found.', 'benefit') : '',
             'amount' => match (true) {
                 $isTooLarge => __('This amount is too large.', 'benefit'),
                 /* translators: %s: example of an amount, e.g. 12.50 */
@@ -71,11 +71,11 @@ final class ManualDonationInput
                 default => '',
             },
             'received' => match (true) {
-                $received === null => __('Enter the day on which the money came. It cannot be in the future.', 'benefit'),
-                $received < 1 => __('Days before 1970 cannot be entered.', 'benefit'),
+                $received === null => __('Enter the date the money was received. It cannot be in the future.', 'benefit'),
+                $received < 1 => __('Enter a date in 1970 or later.', 'benefit'),
                 default => '',
             },
-            'email' => $hasReceipt && $texts['email'] === '' ? __('To send a receipt, enter an e-mail address.', 'benefit') : '',
+            'email' => $hasReceipt && $texts['email'] === '' ? __('Enter an email address to send the receipt to.', 'benefit') : '',
         ], static fn(string $sentence): bool => $sentence !== '');
         if ($errors !== [] || $way === null || $amount === null || $received === null) {
             throw UserFacingException::refused('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
@@ -104,7 +104,7 @@ final class ManualDonationInput
         return new FieldSet([
             new FormField('first_name', __('First name', 'benefit'), 'text', false, self::NAME_LENGTH),
             new FormField('last_name', __('Last name', 'benefit'), 'text', false, self::NAME_LENGTH),
-            new FormField('email', __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH),
+            new FormField('email', __('Email', 'benefit'), 'email', false, self::EMAIL_LENGTH),
             new FormField('company', __('Company', 'benefit'), 'text', false, self::NAME_LENGTH),
             new FormField('comment', __('Comment', 'benefit'), 'textarea', false, self::COMMENT_LENGTH),
         ], isStrict: false);

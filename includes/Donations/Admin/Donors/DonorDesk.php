@@ -76,7 +76,7 @@ final class DonorDesk extends Desk
     {
         return [
             Column::person(__('Donor', 'benefit'))->note('other_emails'),
-            Column::text('email', __('E-mail', 'benefit')),
+            Column::text('email', __('Email', 'benefit')),
             Column::amount('total', __('Total', 'benefit'))->at('amounts')->note('tests'),
             Column::text('gifts', __('Donations', 'benefit')),
             Column::text('company', __('Company', 'benefit')),
@@ -84,10 +84,10 @@ final class DonorDesk extends Desk
             Column::text('id', __('Donor number', 'benefit')),
             Column::filterOnly('campaign', __('Campaign', 'benefit'), Filter::record(FormCampaignNames::campaigns())->primary()->sentAs('campaignId', 'campaign')),
             Column::filterOnly('given', __('Paid donations', 'benefit'), Filter::choice([
-                'yes' => __('With a paid donation', 'benefit'),
+                'yes' => __('Has a paid donation', 'benefit'),
             ], '^yes$')->primary()->sentAs('onlyWithDonations', 'given', ['yes' => true])),
             Column::filterOnly('anonymous', __('Anonymous donors', 'benefit'), Filter::choice([
-                'exclude' => __('Without anonymous donors', 'benefit'),
+                'exclude' => __('Exclude anonymous donors', 'benefit'),
             ], '^exclude$')->sentAs('anonymousDonors', 'anonymous')),
             Column::filterOnly('mode', __('Test donations', 'benefit'), Filter::choice([
                 'test' => __('Filter and sort by test donations', 'benefit'),
@@ -111,14 +111,14 @@ final class DonorDesk extends Desk
     protected function texts(): array
     {
         return [
-            'loading' => __('Loading the donors…', 'benefit'),
+            'loading' => __('Loading donors…', 'benefit'),
             'search' => __('Search donors', 'benefit'),
-            'search_help' => __('The search finds the beginning of a name, company or e-mail, or a number.', 'benefit'),
+            'search_help' => __('Search by the start of a name, company, or email, or by number.', 'benefit'),
             'no_match' => __('No donors match your search.', 'benefit'),
             'show_all' => __('Show all donors', 'benefit'),
-            'empty' => __('There are no donors yet. They appear here as soon as somebody gives by one of your forms.', 'benefit'),
+            'empty' => __('There are no donors yet. They appear here as soon as someone donates with one of your forms.', 'benefit'),
             'back' => __('← All donors', 'benefit'),
-            'loading_record' => __('Loading the donor…', 'benefit'),
+            'loading_record' => __('Loading donor…', 'benefit'),
         ];
     }
 
@@ -132,19 +132,19 @@ final class DonorDesk extends Desk
         return [
             [
                 Section::facts('facts', __('At a glance', 'benefit'), [
-                    __('Given', 'benefit') => 'figures.amounts figures.tests',
+                    __('Total donated', 'benefit') => 'figures.amounts figures.tests',
                     __('Paid donations', 'benefit') => 'figures.gifts',
-                    __('On average', 'benefit') => 'figures.averages',
+                    __('Average donation', 'benefit') => 'figures.averages',
                     __('First paid donation', 'benefit') => 'figures.first',
                     __('Last paid donation', 'benefit') => 'figures.last',
-                    __('Last address', 'benefit') => 'address',
+                    __('Latest address', 'benefit') => 'address',
                 ]),
                 Section::slot('gifts'),
                 Section::slot('subscriptions'),
             ],
             [
                 Section::slot('names'),
-                Section::note(__('The donor does not see it, unless they ask for their personal data.', 'benefit')),
+                Section::note(__('The donor does not see it unless they request their personal data.', 'benefit')),
                 Section::history(),
             ],
         ];
@@ -177,8 +177,8 @@ final class DonorDesk extends Desk
             new ExportColumn(__('Donor', 'benefit'), static fn(DonorExportRow $row): int => $row->id()),
             new ExportColumn(__('First name', 'benefit'), static fn(DonorExportRow $row): string => $row->text('first_name')),
             new ExportColumn(__('Last name', 'benefit'), static fn(DonorExportRow $row): string => $row->text('last_name')),
-            new ExportColumn(__('E-mail', 'benefit'), static fn(DonorExportRow $row): string => $row->text('email')),
-            new ExportColumn(__('Other e-mail addresses', 'benefit'), static fn(DonorExportRow $row): string => str_replace(',', ' ', $row->text('additional_emails'))),
+            new ExportColumn(__('Email', 'benefit'), static fn(DonorExportRow $row): string => $row->text('email')),
+            new ExportColumn(__('Other email addresses', 'benefit'), static fn(DonorExportRow $row): string => str_replace(',', ' ', $row->text('additional_emails'))),
             new ExportColumn(__('Company', 'benefit'), static fn(DonorExportRow $row): string => $row->text('company')),
             new ExportColumn(__('Address', 'benefit'), static fn(DonorExportRow $row): string => $row->address()),
             new ExportColumn(__('First seen', 'benefit'), static fn(DonorExportRow $row): string => CsvResponse::moment((int) $row->text('created_at'))),

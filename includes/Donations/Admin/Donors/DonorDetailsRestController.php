@@ -66,7 +66,7 @@ final class DonorDetailsRestController implements RouteProvider
         $id = $this->id($request);
         $text = mb_substr(trim((string) $request->values['text']), 0, self::NOTE_LENGTH);
         if ($text === '') {
-            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
+            throw UserFacingException::badRequest('missing', __('Please enter some text.', 'benefit'), 'text');
         }
         $user = get_current_user_id();
         $this->onePress->run('donor-note', $user, (string) $request->values['idempotency_key'], ['donor' => $id, 'text' => $text], function () use ($id, $text, $user): int {
@@ -102,6 +102,6 @@ final class DonorDetailsRestController implements RouteProvider
     {
         $id = (int) $request->values['donor_id'];
 
-        return isset($this->facts->donors($id)[$id]) ? $id : throw UserFacingException::notFound('unknown_donor', __('There is no such donor.', 'benefit'));
+        return isset($this->facts->donors($id)[$id]) ? $id : throw UserFacingException::notFound('unknown_donor', __('This donor could not be found.', 'benefit'));
     }
 }

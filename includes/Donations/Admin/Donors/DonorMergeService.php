@@ -100,7 +100,7 @@ final class DonorMergeService
     private static function checked(int $kept, array $others): array
     {
         if ($others === [] || in_array($kept, $others, true) || count(array_unique($others)) < count($others)) {
-            throw UserFacingException::badRequest('invalid', __('Choose donors other than the one that stays, each of them once.', 'benefit'), 'others');
+            throw UserFacingException::badRequest('invalid', __('Choose donors other than the one to keep, and each of them only once.', 'benefit'), 'others');
         }
 
         return [$kept, ...$others];
@@ -108,6 +108,6 @@ final class DonorMergeService
 
     private static function unknown(): UserFacingException
     {
-        return UserFacingException::notFound('unknown_donor', __('One of these donors is not there any more, or has been merged already. Please look again.', 'benefit'));
+        return UserFacingException::notFound('unknown_donor', __('One of these donors no longer exists or has already been merged. Please check and try again.', 'benefit'));
     }
 }

@@ -55,7 +55,7 @@ final class DonationPrivacyEraser
             } elseif ($mentions->nameIn($text) !== null) {
                 $messages[] = sprintf(
                     /* translators: 1: number of a donation, 2: name of a person */
-                    __('A note on donation %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that donation’s donor are erased.', 'benefit'),
+                    __('A note on donation %1$d mentions %2$s. It is kept because it may be about another person with that name. It is deleted when the data of that donation’s donor is erased.', 'benefit'),
                     $entry->subjectId,
                     $mentions->nameIn($text),
                 );
@@ -71,7 +71,7 @@ final class DonationPrivacyEraser
             } elseif ($mentions->nameIn($text) !== null) {
                 $messages[] = sprintf(
                     /* translators: 1: number of a donor, 2: name of a person */
-                    __('A note on donor %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when that donor’s data are erased.', 'benefit'),
+                    __('A note on donor %1$d mentions %2$s. It is kept because it may be about another person with that name. It is deleted when that donor’s data is erased.', 'benefit'),
                     $entry->subjectId,
                     $mentions->nameIn($text),
                 );
@@ -113,9 +113,9 @@ final class DonationPrivacyEraser
         $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->transaction->run(fn(): bool => $this->people->forgetDonor($email));
         $messages = [
             /* translators: %d: number of a donation */
-            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting),
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still awaiting payment. Cancel it or wait until it expires, then erase again.', 'benefit'), $id), $waiting),
             /* translators: %d: number of a donation */
-            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is given again and again. Cancel that, then erase again.', 'benefit'), $id), $recurring),
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is recurring. Cancel the recurring donation, then erase again.', 'benefit'), $id), $recurring),
         ];
 
         return ['items_removed' => $donations !== [] || $isForgotten, 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];

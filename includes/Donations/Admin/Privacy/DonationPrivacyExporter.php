@@ -47,7 +47,7 @@ final class DonationPrivacyExporter
         $donor = $email === '' || $page > 1 ? null : $this->people->donor($email);
         $data = $donor === null ? [] : [self::item('benefit-donor', [
             [__('Name', 'benefit'), trim($donor['first_name'] . ' ' . $donor['last_name'])],
-            [__('E-mail', 'benefit'), $email],
+            [__('Email', 'benefit'), $email],
             [__('Company', 'benefit'), $donor['company']],
             [__('First donation', 'benefit'), self::when($donor['at'])],
             ...$this->notes($email),
@@ -58,7 +58,7 @@ final class DonationPrivacyExporter
                 [__('First donation', 'benefit'), (string) $subscription->subjectId],
                 [__('Status', 'benefit'), $subscription->status->label()],
                 [__('Amount', 'benefit'), $this->settings->money()->withCurrency($subscription->currency)->format($subscription->amountMinor)],
-                [__('How often', 'benefit'), $subscription->recurrence->period->label()],
+                [__('Frequency', 'benefit'), $subscription->recurrence->period->label()],
                 [__('Payments made', 'benefit'), SubscriptionMessages::payments($subscription)],
                 [__('Next payment', 'benefit'), self::when($subscription->nextAt)],
                 [__('Ended', 'benefit'), self::when($subscription->endedAt)],
@@ -92,7 +92,7 @@ final class DonationPrivacyExporter
             [__('Paid', 'benefit'), self::when($donation->paidAt)],
             [__('Status', 'benefit'), DonationMessages::status($donation)],
             [__('Name', 'benefit'), $donation->name()],
-            [__('E-mail', 'benefit'), $donation->email],
+            [__('Email', 'benefit'), $donation->email],
             [__('Company', 'benefit'), $donation->company],
             [__('Address', 'benefit'), AddressFormatter::format($donation->address, ', ')],
             [__('Form', 'benefit'), FormCampaignNames::form($donation->formId)],

@@ -69,7 +69,7 @@ final class RecurringDesk extends Desk
 
         return [
             Column::person(__('Donor', 'benefit')),
-            Column::text('email', __('E-mail', 'benefit')),
+            Column::text('email', __('Email', 'benefit')),
             Column::text('id', __('Recurring donation', 'benefit')),
             Column::status(__('Status', 'benefit'))->filteredBy(
                 Filter::choice($statuses, '^[a-z]{1,16}$')->primary()->sentAs('status', values: array_combine(
@@ -84,7 +84,7 @@ final class RecurringDesk extends Desk
             Column::title('form', __('Form', 'benefit'))->filteredBy(Filter::record(FormCampaignNames::offeredForms())->primary()->sentAs('formId')),
             Column::text('gateway', __('Payment', 'benefit'))->at('gateway_text'),
             Column::filterOnly('mode', __('Test donations', 'benefit'), Filter::choice([
-                'live' => __('Without test donations', 'benefit'),
+                'live' => __('Exclude test donations', 'benefit'),
                 'test' => __('Only test donations', 'benefit'),
             ], '^(live|test)$')),
         ];
@@ -106,13 +106,13 @@ final class RecurringDesk extends Desk
     protected function texts(): array
     {
         return [
-            'loading' => __('Loading the recurring donations…', 'benefit'),
-            'search' => __('Beginning of a name, company or e-mail, or a number', 'benefit'),
+            'loading' => __('Loading recurring donations…', 'benefit'),
+            'search' => __('Search by the start of a name, company, or email, or by number', 'benefit'),
             'no_match' => __('No recurring donations match your search.', 'benefit'),
             'show_all' => __('Show all recurring donations', 'benefit'),
-            'empty' => __('There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.', 'benefit'),
+            'empty' => __('There are no recurring donations yet. They appear here as soon as someone sets one up with one of your forms.', 'benefit'),
             'back' => __('← All recurring donations', 'benefit'),
-            'loading_record' => __('Loading the recurring donation…', 'benefit'),
+            'loading_record' => __('Loading recurring donation…', 'benefit'),
         ];
     }
 
@@ -127,7 +127,7 @@ final class RecurringDesk extends Desk
         return [
             RecordAction::dialog('pause', __('Pause', 'benefit'), 'can.pause'),
             RecordAction::dialog('resume', __('Resume', 'benefit'), 'can.resume'),
-            RecordAction::dialog('cancel', __('Cancel the recurring donation', 'benefit'), 'can.cancel')->destructive(),
+            RecordAction::dialog('cancel', __('Cancel recurring donation', 'benefit'), 'can.cancel')->destructive(),
         ];
     }
 
@@ -138,19 +138,19 @@ final class RecurringDesk extends Desk
                 Section::slot('donor'),
                 Section::facts('facts', __('Recurring donation', 'benefit'), [
                     __('Amount', 'benefit') => 'amount every',
-                    __('Covered fees in it', 'benefit') => 'fee',
+                    __('Including covered fees', 'benefit') => 'fee',
                     __('Payments made', 'benefit') => 'payments',
                     __('Next payment', 'benefit') => 'next',
                     __('Form', 'benefit') => 'form',
                     __('Campaign', 'benefit') => 'campaign',
-                    __('Begun', 'benefit') => 'started',
+                    __('Started', 'benefit') => 'started',
                     __('Payment', 'benefit') => 'gateway_text',
                     __('Reference', 'benefit') => 'reference',
                 ]),
                 Section::slot('gifts'),
             ],
             [
-                Section::note(__('The donor does not see it, unless they ask for their personal data.', 'benefit')),
+                Section::note(__('The donor does not see it unless they request their personal data.', 'benefit')),
                 Section::history(),
             ],
         ];
@@ -167,14 +167,14 @@ final class RecurringDesk extends Desk
             new ExportColumn(__('Recurring donation', 'benefit'), static fn(RecurringDonation $recurring): int => $recurring->subscription->id),
             new ExportColumn(__('Status', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->subscription->status->label()),
             new ExportColumn(__('Date', 'benefit'), static fn(RecurringDonation $recurring): string => CsvResponse::moment($recurring->subscription->createdAt)),
-            new ExportColumn(__('How often', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->subscription->recurrence->period->label()),
+            new ExportColumn(__('Frequency', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->subscription->recurrence->period->label()),
             new ExportColumn(__('Payments made', 'benefit'), static fn(RecurringDonation $recurring): int => $recurring->subscription->cycles),
-            new ExportColumn(__('Payments in all', 'benefit'), static fn(RecurringDonation $recurring): string|int => $recurring->subscription->recurrence->times === 0 ? '' : $recurring->subscription->recurrence->times),
+            new ExportColumn(__('Total payments', 'benefit'), static fn(RecurringDonation $recurring): string|int => $recurring->subscription->recurrence->times === 0 ? '' : $recurring->subscription->recurrence->times),
             new ExportColumn(__('Next payment', 'benefit'), static fn(RecurringDonation $recurring): string => CsvResponse::moment($recurring->subscription->nextAt)),
             new ExportColumn(__('Ended', 'benefit'), static fn(RecurringDonation $recurring): string => CsvResponse::moment($recurring->subscription->endedAt)),
             new ExportColumn(__('First name', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->first->firstName),
             new ExportColumn(__('Last name', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->first->lastName),
-            new ExportColumn(__('E-mail', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->first->email),
+            new ExportColumn(__('Email', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->first->email),
             new ExportColumn(__('Company', 'benefit'), static fn(RecurringDonation $recurring): string => $recurring->first->company),
             new ExportColumn(__('Form', 'benefit'), static fn(RecurringDonation $recurring): string => FormCampaignNames::form($recurring->first->formId)),
             new ExportColumn(__('Campaign', 'benefit'), static fn(RecurringDonation $recurring): string => FormCampaignNames::campaign($recurring->first->campaignId)),

@@ -57,6 +57,6 @@ final class SubscriptionDetailsRestController implements RouteProvider
 
     public function details(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json($this->view->details($this->list->byId((int) $request->values['id']) ?? throw UserFacingException::notFound('unknown_subscription', __('There is no such recurring donation.', 'benefit'))));
+        return RouteResponse::json($this->view->details($this->list->byId((int) $request->values['id']) ?? throw UserFacingException::notFound('unknown_subscription', __('This recurring donation could not be found.', 'benefit'))));
     }
 }

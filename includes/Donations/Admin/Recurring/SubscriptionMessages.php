@@ -35,7 +35,7 @@ final class SubscriptionMessages
         return $subscription->recurrence->times === 0
             ? number_format_i18n($subscription->cycles)
             /* translators: 1: number of payments that were made, 2: number of payments that are to be made in all */
-            : sprintf(__('%1$s out of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
+            : sprintf(__('%1$s of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
     }
 
     /** Tells what happens next, or how the subscription ended. */
@@ -44,20 +44,20 @@ final class SubscriptionMessages
         $gateway = $this->gateways->getLabel($subscription->gateway);
 
         return match ($subscription->status) {
-            SubscriptionStatus::Pending => __('It begins as soon as the first payment is made.', 'benefit'),
+            SubscriptionStatus::Pending => __('It starts as soon as the first payment is made.', 'benefit'),
             /* translators: 1: amount of money, 2: date and time */
-            SubscriptionStatus::Active => sprintf(__('%1$s will be collected on %2$s.', 'benefit'), $amount, self::when($subscription->nextAt)),
+            SubscriptionStatus::Active => sprintf(__('%1$s will be charged on %2$s.', 'benefit'), $amount, self::when($subscription->nextAt)),
             /* translators: %s: date and time */
-            SubscriptionStatus::Failing => sprintf(__('The last payment failed. It will be tried again, at the latest on %s.', 'benefit'), self::when($subscription->nextAt)),
+            SubscriptionStatus::Failing => sprintf(__('The last payment failed. It will be tried again by %s.', 'benefit'), self::when($subscription->nextAt)),
             /* translators: %s: way to pay, e.g. Card */
             SubscriptionStatus::Suspended => sprintf(__('Payments failed. “%s” will not try again until the donor has paid.', 'benefit'), $gateway),
-            SubscriptionStatus::Paused => __('Nothing is collected until it is resumed.', 'benefit'),
+            SubscriptionStatus::Paused => __('Nothing is charged until it is resumed.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionStatus::Completed => sprintf(__('All payments were made; it was complete on %s.', 'benefit'), self::when($subscription->endedAt)),
+            SubscriptionStatus::Completed => sprintf(__('All payments were made. It was completed on %s.', 'benefit'), self::when($subscription->endedAt)),
             default => self::ended($subscription),
         } . ($subscription->isClosing
             /* translators: %s: way to pay, e.g. Card */
-            ? ' ' . sprintf(__('“%s” has not confirmed this yet. It is told again until it does.', 'benefit'), $gateway)
+            ? ' ' . sprintf(__('“%s” has not confirmed this yet. The request is repeated until it does.', 'benefit'), $gateway)
             : '');
     }
 
@@ -70,19 +70,19 @@ final class SubscriptionMessages
     {
         return sprintf(match ($subscription->endedBy) {
             /* translators: %s: date and time */
-            SubscriptionEndReason::Payer => __('The donor cancelled it on %s.', 'benefit'),
+            SubscriptionEndReason::Payer => __('The donor canceled it on %s.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Staff => __('It was cancelled here on %s.', 'benefit'),
+            SubscriptionEndReason::Staff => __('It was canceled here on %s.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Gateway => __('It was cancelled at the payment service on %s.', 'benefit'),
+            SubscriptionEndReason::Gateway => __('It was canceled at the payment provider on %s.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Unpaid => __('It ended on %s, because payments failed or were never made.', 'benefit'),
+            SubscriptionEndReason::Unpaid => __('It ended on %s because payments failed or were never made.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Over => __('Its time was over on %s, before all payments were made.', 'benefit'),
+            SubscriptionEndReason::Over => __('It expired on %s, before all payments were made.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Bank => __('It ended on %s, when the donor’s bank took a payment back.', 'benefit'),
+            SubscriptionEndReason::Bank => __('It ended on %s, when the donor’s bank charged back a payment.', 'benefit'),
             /* translators: %s: date and time */
-            SubscriptionEndReason::Live => __('It was a test, and ended on %s, when the site went live.', 'benefit'),
+            SubscriptionEndReason::Live => __('It was a test and ended on %s, when the site went live.', 'benefit'),
             /* translators: %s: date and time */
             default => __('It ended on %s.', 'benefit'),
         }, self::when($subscription->endedAt));

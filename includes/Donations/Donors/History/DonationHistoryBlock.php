@@ -85,9 +85,9 @@ final class DonationHistoryBlock
         $email = $submission->values['email'] ?? '';
 
         return $this->islands->renderIsland(self::ISLAND, [
-            'about' => __('Please enter the e-mail address that you gave with. We will send you a link to your donations and receipts.', 'benefit'),
-            'label' => __('Your e-mail address', 'benefit'),
-            'button' => __('Send me the link', 'benefit'),
+            'about' => __('Please enter the email address that you donated with. We will send you a link to your donations and receipts.', 'benefit'),
+            'label' => __('Your email address', 'benefit'),
+            'button' => __('Send me a link', 'benefit'),
             'again' => __('Try another address', 'benefit'),
             'again_url' => $this->pages->url(DonationsProduct::HISTORY),
             'email' => is_string($email) ? $email : '',

@@ -51,11 +51,11 @@ final class DonationHistoryHtml
         return HtmlOutput::render(__DIR__ . '/templates/gifts.php', [
             'session_email' => $this->session->email(),
             /* translators: %s: e-mail address */
-            'session_about' => sprintf(__('Donations of %s', 'benefit'), $this->session->email()),
+            'session_about' => sprintf(__('Donations by %s', 'benefit'), $this->session->email()),
             'account_about' => $this->aboutAccount($user),
             'subscriptions_html' => $this->subscriptions->renderSubscriptions(),
             'gifts' => array_map($this->gift(...), $gifts),
-            'links_html' => $links->renderLinks(__('Pages of donations', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
+            'links_html' => $links->renderLinks(__('Pagination', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
             'ask_email' => $this->holder->unconfirmedEmail(),
             'asked' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
             'error' => (string) $ask?->refusal?->getMessage(),
@@ -69,8 +69,8 @@ final class DonationHistoryHtml
         }
 
         return $this->holder->unconfirmedEmail() === ''
-            ? __('You see here what you gave while you were logged in, and what was given with your e-mail address.', 'benefit')
-            : __('You see here what you gave while you were logged in.', 'benefit');
+            ? __('These are the donations you made while logged in and those made with your email address.', 'benefit')
+            : __('These are the donations you made while logged in.', 'benefit');
     }
 
     /** @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string} */
@@ -83,7 +83,7 @@ final class DonationHistoryHtml
             'form' => $facts->purpose(),
             'amount' => $facts->amount($gift->totalMinor),
             /* translators: %s: amount of money */
-            'fee' => $gift->feeMinor > 0 ? sprintf(__('with %s for payment costs', 'benefit'), $facts->amount($gift->feeMinor)) : '',
+            'fee' => $gift->feeMinor > 0 ? sprintf(__('includes a processing fee of %s', 'benefit'), $facts->amount($gift->feeMinor)) : '',
             'status' => DonationHistoryMessages::status($gift),
             'is_test' => $gift->isTest(),
             // Uses the number instead of the secret: in the browser's history, it opens nothing after logging out.

@@ -14,18 +14,18 @@ final class DonationHistoryMessages
     /** The same for every address, with or without donations. */
     public static function sent(): string
     {
-        return __('If donations were made with this address, an e-mail with a link to them is on its way. Is it not there after 15 minutes? Please look into your spam folder, too, or try another address.', 'benefit');
+        return __('If there are donations with this address, we have sent an email with a link to them. If it does not arrive within 15 minutes, please check your spam folder or try another address.', 'benefit');
     }
 
     /** @return array<string, string> by field */
     public static function fields(): array
     {
-        return ['email' => __('Please enter an e-mail address, such as name@example.org.', 'benefit')];
+        return ['email' => __('Please enter an email address, such as name@example.org.', 'benefit')];
     }
 
     public static function status(Donation $donation): string
     {
-        return $donation->status->isPaid() && $donation->refundedMinor > 0 ? __('Partly refunded', 'benefit') : $donation->status->label();
+        return $donation->status->isPaid() && $donation->refundedMinor > 0 ? __('Partially refunded', 'benefit') : $donation->status->label();
     }
 
     /** Title of the donation's page: a receipt only if it is paid. */
@@ -33,7 +33,7 @@ final class DonationHistoryMessages
     {
         return match (true) {
             /* translators: %d: number of a donation */
-            $donation->status->isPaid() => __('Receipt of donation %d', 'benefit'),
+            $donation->status->isPaid() => __('Receipt for donation %d', 'benefit'),
             /* translators: %d: number of a donation */
             $donation->awaitsPayment() => __('How to pay donation %d', 'benefit'),
             /* translators: %d: number of a donation */

@@ -48,13 +48,13 @@ final class DonorLoginEmail
         $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Link to one’s donations, to the donor', 'benefit'),
+                label: __('Link to donation history (to donor)', 'benefit'),
                 /* translators: {site} stays as it is */
                 subject: __('Your donations to {site}', 'benefit'),
                 title: __('Your donations', 'benefit'),
-                body: __("You asked for a link to your donations and receipts. Here it is.\n\nIt works for one hour, and once.", 'benefit'),
-                footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody sees your donations. Please do not pass it on.', 'benefit'),
-                placeholders: EmailDraft::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+                body: __("Here is the link to your donations and receipts that you requested.\n\nYou can use it once, within one hour.", 'benefit'),
+                footer: __('If you did not ask for this, you can ignore this email. Without it, no one can see your donations. Please do not share it.', 'benefit'),
+                placeholders: EmailDraft::placeholders(['email' => __('donor’s email address', 'benefit')]),
             ),
             $this->draft(...),
             fn(): EmailDraft => $this->layout('ada@example.org', self::SAMPLE),
@@ -74,7 +74,7 @@ final class DonorLoginEmail
     {
         return new EmailDraft(
             ['email' => $email],
-            links: [['label' => __('Show my donations', 'benefit'), 'url' => $this->pages->url(DonationsProduct::HISTORY, [DonationHistoryPage::PARAMETER => $secret])]],
+            links: [['label' => __('View my donations', 'benefit'), 'url' => $this->pages->url(DonationsProduct::HISTORY, [DonationHistoryPage::PARAMETER => $secret])]],
             replyTo: $this->settings->organiserEmail(),
         );
     }

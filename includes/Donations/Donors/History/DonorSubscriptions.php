@@ -48,7 +48,7 @@ final class DonorSubscriptions
      */
     public function cancel(int $id): void
     {
-        $own = $this->find($id) ?? throw UserFacingException::notFound('unknown_subscription', __('This recurring donation is not among yours. Please open your donations again.', 'benefit'));
+        $own = $this->find($id) ?? throw UserFacingException::notFound('unknown_subscription', __('This recurring donation is not one of yours. Please open your donations again.', 'benefit'));
         if ($own->subscription->status->isRunning()) {
             $this->log->attributeTo($this->holder->userId(), fn(): Subscription => $this->subscriptions->cancel($own->subscription, SubscriptionEndReason::Payer, $this->holder->userId()));
         }

@@ -51,7 +51,7 @@ final class DonorSubscriptionsHtml
 
         return $all === [] ? '' : HtmlOutput::render(__DIR__ . '/templates/subscriptions.php', [
             'subscriptions' => array_map($this->row(...), $all),
-            'done' => $cancelled?->subscription->status === SubscriptionStatus::Cancelled ? __('Your recurring donation was cancelled. Nothing more will be collected. Thank you for all that you have given!', 'benefit') : '',
+            'done' => $cancelled?->subscription->status === SubscriptionStatus::Cancelled ? __('Your recurring donation was canceled. You will not be charged again. Thank you for everything you have given!', 'benefit') : '',
         ]);
     }
 
@@ -77,10 +77,10 @@ final class DonorSubscriptionsHtml
             'next' => self::next($subscription),
             'pay_url' => $subscription->invoiceUrl,
             /* translators: %s: title of a donation form */
-            'pay_label' => sprintf(__('Pay it now: %s', 'benefit'), $facts->purpose()),
+            'pay_label' => sprintf(__('Pay now: %s', 'benefit'), $facts->purpose()),
             'cancel_url' => $subscription->status->isRunning() ? $this->pages->url(DonationsProduct::HISTORY, [self::CANCEL => $subscription->id]) : '',
             /* translators: %s: title of a donation form */
-            'cancel_label' => sprintf(__('Cancel the recurring donation “%s”', 'benefit'), $facts->purpose()),
+            'cancel_label' => sprintf(__('Cancel recurring donation “%s”', 'benefit'), $facts->purpose()),
         ];
     }
 
@@ -90,7 +90,7 @@ final class DonorSubscriptionsHtml
 
         return sprintf(
             /* translators: 1: amount of money, 2: how often, e.g. every month, 3: title of a donation form */
-            __('You give %1$s %2$s: %3$s. If you cancel this, nothing more will be collected. What you have given stays given, and your receipts stay here.', 'benefit'),
+            __('You donate %1$s %2$s: %3$s. If you cancel this, you will not be charged again. Your past donations are not affected, and your receipts stay here.', 'benefit'),
             $facts->amount($donation->subscription->amountMinor),
             $donation->subscription->recurrence->period->label(),
             $facts->purpose(),
@@ -105,9 +105,9 @@ final class DonorSubscriptionsHtml
             /* translators: %s: a day */
             SubscriptionStatus::Active => sprintf(__('Next payment on %s', 'benefit'), $day($subscription->nextAt)),
             /* translators: %s: a day */
-            SubscriptionStatus::Failing => sprintf(__('The last payment could not be collected. We will try again by %s.', 'benefit'), $day($subscription->nextAt)),
-            SubscriptionStatus::Suspended => __('Payments could not be collected, and will not be tried again by themselves.', 'benefit'),
-            SubscriptionStatus::Paused => __('Nothing is collected until it goes on.', 'benefit'),
+            SubscriptionStatus::Failing => sprintf(__('The last payment failed. We will try again by %s.', 'benefit'), $day($subscription->nextAt)),
+            SubscriptionStatus::Suspended => __('Payments failed and will not be tried again automatically.', 'benefit'),
+            SubscriptionStatus::Paused => __('You will not be charged until it is resumed.', 'benefit'),
             /* translators: %s: a day */
             default => $subscription->endedAt === null ? '' : sprintf(__('Ended on %s', 'benefit'), $day($subscription->endedAt)),
         };

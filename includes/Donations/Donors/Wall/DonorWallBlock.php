@@ -37,13 +37,13 @@ final class DonorWallBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit give-wall']),
             'columns' => $wall->number('columns'),
             'cards_html' => $cards,
-            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donations to be seen yet.', 'benefit'),
+            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donations to show yet.', 'benefit'),
             'first_url' => $after === 0 ? '' : self::here(),
             'more_html' => $next === '' ? '' : $this->islands->renderIsland(DonorWallCards::LOAD_MORE, [
-                'label' => $wall->text('loadMoreText') ?: __('Show more', 'benefit'),
+                'label' => $wall->text('loadMoreText') ?: __('Load more', 'benefit'),
                 'href' => self::address($next),
                 'data' => $next,
-                'added' => __('More donations are shown.', 'benefit'),
+                'added' => __('More donations were loaded.', 'benefit'),
                 'all' => __('All donations are shown.', 'benefit'),
             ]),
         ]);

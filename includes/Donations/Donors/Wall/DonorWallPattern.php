@@ -18,7 +18,7 @@ final class DonorWallPattern
             new BlockPattern(
                 'donor-wall',
                 __('Donor wall', 'benefit'),
-                __('Thanks to those who have given, with their comments.', 'benefit'),
+                __('Thank your donors publicly and show their comments.', 'benefit'),
                 BlockPattern::heading(__('Thank you', 'benefit')) . '<!-- wp:' . DonorWallBlock::NAME . " /-->\n",
                 [__('donors', 'benefit')],
             ),

@@ -94,6 +94,6 @@ final class FormBuilderRestController implements RouteProvider
     {
         $definition = $this->forms->published((int) $request->values['form_id'], (int) $request->values['version']);
 
-        return RouteResponse::json(['definition' => $definition ?? throw UserFacingException::notFound('unknown', __('The form has no such version.', 'benefit'))]);
+        return RouteResponse::json(['definition' => $definition ?? throw UserFacingException::notFound('unknown', __('This version of the form does not exist.', 'benefit'))]);
     }
 }

@@ -49,15 +49,15 @@ final class UnsupportedRecurringNotice
         [$closed, $less] = $this->titles();
         $sentences = [
             /* translators: %s: titles of donation forms */
-            $closed === [] ? '' : sprintf(__('These take no donations at all for now: %s.', 'benefit'), wp_sprintf('%l', $closed)),
+            $closed === [] ? '' : sprintf(__('These forms cannot take any donations right now: %s.', 'benefit'), wp_sprintf('%l', $closed)),
             /* translators: %s: titles of donation forms */
-            $less === [] ? '' : sprintf(__('These leave out what recurs: %s.', 'benefit'), wp_sprintf('%l', $less)),
+            $less === [] ? '' : sprintf(__('These forms do not offer recurring donations right now: %s.', 'benefit'), wp_sprintf('%l', $less)),
         ];
 
         return $closed === [] && $less === [] ? '' : implode(' ', array_filter([
-            __('Some forms have no way to pay that can take recurring donations.', 'benefit'),
+            __('Some forms have no payment method that supports recurring donations.', 'benefit'),
             ...$sentences,
-            __('Switch on Stripe and enter its keys, or change the forms.', 'benefit'),
+            __('Turn on Stripe and enter its keys, or change the forms.', 'benefit'),
         ]));
     }
 
@@ -69,8 +69,8 @@ final class UnsupportedRecurringNotice
         return SiteHealthResult::build(
             self::HEALTH,
             $sentence === '',
-            __('Recurring donations can be paid', 'benefit'),
-            __('Recurring donations cannot be paid', 'benefit'),
+            __('Your forms can take recurring donations', 'benefit'),
+            __('Some forms cannot take recurring donations', 'benefit'),
             $sentence,
             'critical',
             setting: 'gateways',

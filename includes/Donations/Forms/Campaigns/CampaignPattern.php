@@ -16,10 +16,10 @@ final class CampaignPattern
     {
         return [new BlockPattern(
             'campaign',
-            __('A campaign', 'benefit'),
-            __('What you raise money for, and how far you are.', 'benefit'),
+            __('Campaign progress', 'benefit'),
+            __('What you are raising money for and how close you are to your goal.', 'benefit'),
             BlockPattern::heading(__('Help us reach our goal', 'benefit'))
-                . BlockPattern::paragraph(__('Say in two sentences what the money is for, and what changes once it is there.', 'benefit'))
+                . BlockPattern::paragraph(__('In two sentences, say what the money is for and what it will change.', 'benefit'))
                 . "<!-- wp:benefit/campaign /-->\n",
             [__('campaign', 'benefit'), __('goal', 'benefit')],
         )];

@@ -35,7 +35,7 @@ final class CampaignPeriod
     {
         if ($this->isOver($now)) {
             return $this->end === null || $this->end > $now
-                ? __('This campaign is over.', 'benefit')
+                ? __('This campaign has ended.', 'benefit')
                 /* translators: %s: a day */
                 : sprintf(__('This campaign ended on %s.', 'benefit'), self::day($this->end));
         }

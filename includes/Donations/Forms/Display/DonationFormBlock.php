@@ -141,7 +141,7 @@ final class DonationFormBlock
 
     private static function notice(): string
     {
-        return '<p class="benefit-notice">' . HtmlOutput::text(__('Only you see this: visitors can give once the form is published.', 'benefit')) . '</p>';
+        return '<p class="benefit-notice">' . HtmlOutput::text(__('Only you can see this. Visitors can donate once the form is published.', 'benefit')) . '</p>';
     }
 
     private static function sentence(string $sentence, string $goal, int $formId): string

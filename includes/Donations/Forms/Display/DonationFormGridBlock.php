@@ -50,7 +50,7 @@ final class DonationFormGridBlock
         return HtmlOutput::render(__DIR__ . '/templates/grid.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
             'columns' => self::within($attributes['columns'] ?? self::COLUMNS, self::COLUMNS_MAX),
-            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donation forms at the moment. Please check again.', 'benefit'),
+            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donation forms right now. Please check back later.', 'benefit'),
             'cards' => $cards,
             'dialog_html' => $cards === [] ? '' : DonationFormModal::shell($dialog),
         ]);

@@ -17,12 +17,12 @@ final class DonationFormMessages
             /* translators: %s: sign of the currency */
             'amount_label' => sprintf(__('Amount in %s', 'benefit'), $symbol),
             'donor' => __('About you', 'benefit'),
-            'payment' => __('Way to pay', 'benefit'),
-            'no_gateway' => __('Right now there is no way to pay on this site. Please try again later.', 'benefit'),
-            'terms' => __('Show the terms', 'benefit'),
+            'payment' => __('Payment method', 'benefit'),
+            'no_gateway' => __('There are no payment methods available right now. Please try again later.', 'benefit'),
+            'terms' => __('Show terms', 'benefit'),
             'total' => __('Total', 'benefit'),
             'trap' => __('Please leave this field empty', 'benefit'),
-            'note_plain' => __('You can look at everything once more before you give.', 'benefit'),
+            'note_plain' => __('You can review everything before you donate.', 'benefit'),
         ];
     }
 
@@ -34,12 +34,12 @@ final class DonationFormMessages
 
     public static function otherAmount(): string
     {
-        return __('Other amount', 'benefit');
+        return __('Custom amount', 'benefit');
     }
 
     /** Shown in place of a form that takes no donations. */
     public static function closed(): string
     {
-        return __('This donation form is closed at the moment. Thank you for wanting to help!', 'benefit');
+        return __('This donation form is closed right now. Thank you for wanting to help!', 'benefit');
     }
 }

@@ -27,7 +27,7 @@ final class DonationFormModal
             '<p class="give-modal__loading" role="status">%s</p><div class="give-modal__failed" hidden><p role="alert">%s</p><p><a href="#">%s</a></p></div>',
             HtmlOutput::text(__('Loading...', 'benefit')),
             HtmlOutput::text(__('This content failed to load.', 'benefit')),
-            HtmlOutput::text(__('Go to the page of the form', 'benefit')),
+            HtmlOutput::text(__('Go to the form’s page', 'benefit')),
         );
 
         return self::rendered(['id' => $id, 'kind_html' => ' give-modal--grid', 'is_open' => false, 'is_returned' => false, 'title' => '…', 'whole_html' => $whole]);

@@ -137,14 +137,14 @@ final class DonationReviewViewModel
     /** @return list<array{label: string, value: string}> payment method, and choices in its panel */
     private static function payment(?PaymentGateway $gateway, GatewayFieldsHtml $panel, SubmittedValues $entries): array
     {
-        return $gateway === null ? [] : [['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
+        return $gateway === null ? [] : [['label' => __('Payment method', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
     }
 
     /** @return list<array{label: string, value: string}> */
     private static function account(FormDefinition $form, SubmittedValues $entries): array
     {
         return DonorLoginView::offersAccount($form) && $entries->text(DonorLoginView::CREATE) !== ''
-            ? [['label' => __('Account', 'benefit'), 'value' => __('Once your donation has been paid, the link to choose a password comes by e-mail.', 'benefit')]]
+            ? [['label' => __('Account', 'benefit'), 'value' => __('Once your donation has been paid, we will email you a link to choose a password.', 'benefit')]]
             : [];
     }
 

@@ -37,12 +37,12 @@ final class DonationSummaryView
             'fees' => $fee === 0 ? '' : $money->format($fee),
             'legend' => __('Summary', 'benefit'),
             'amount_label' => __('Donation', 'benefit'),
-            'frequency_label' => __('How often', 'benefit'),
-            'once' => __('Once', 'benefit'),
-            'fees_label' => __('Payment costs that you cover', 'benefit'),
+            'frequency_label' => __('Frequency', 'benefit'),
+            'once' => __('One-time', 'benefit'),
+            'fees_label' => __('Processing fee (covered by you)', 'benefit'),
             'total_label' => __('Total', 'benefit'),
             // Nothing to change if there is no choice.
-            'back' => $form->isMulti() || $form->isCustom ? __('Change the amount', 'benefit') : '',
+            'back' => $form->isMulti() || $form->isCustom ? __('Change amount', 'benefit') : '',
         ]];
     }
 

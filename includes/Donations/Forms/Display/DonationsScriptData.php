@@ -31,15 +31,15 @@ final class DonationsScriptData
             'bad_maximum' => $sentences['bad_maximum'],
             'bad_unreadable' => $sentences['bad_unreadable'],
             /* translators: {typed}: what was entered, {amount}: amount of money; both stay as they are */
-            'amount_check' => __('“{typed}” was read as {amount}. Please correct it, or press the button again.', 'benefit'),
+            'amount_check' => __('We read “{typed}” as {amount}. Please correct it, or press the button again to continue.', 'benefit'),
             /* translators: %s: amount of money */
             'amount_now' => __('Amount: %s', 'benefit'),
-            'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
+            'no_gateway' => __('Please choose a payment method.', 'benefit'),
             'number_decimals' => Currency::exponent($this->settings->currency()),
             'purchase_loading' => __('Please wait…', 'benefit'),
-            'processing' => __('Your donation is being prepared. Please wait…', 'benefit'),
-            'not_checked' => __('The site did not answer in time, so nothing was given. Nothing you entered is lost: try again.', 'benefit'),
-            'look_again' => __('Please look at the marked fields.', 'benefit'),
+            'processing' => __('Preparing your donation. Please wait…', 'benefit'),
+            'not_checked' => __('The site did not respond in time, so no donation was made. Your entries are still here: please try again.', 'benefit'),
+            'look_again' => __('Please check the highlighted fields.', 'benefit'),
             // The field's label is appended to these.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),

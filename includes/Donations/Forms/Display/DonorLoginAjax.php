@@ -108,7 +108,7 @@ final class DonorLoginAjax implements RouteProvider
     {
         $form = $this->form($request);
 
-        return $form->definition->offersLogin() ? $form : throw UserFacingException::refused('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
+        return $form->definition->offersLogin() ? $form : throw UserFacingException::refused('no_login', __('You cannot log in on this form.', 'benefit'), field: 'form_id');
     }
 
     /** @throws UserFacingException 400 `give_invalid_donation_form` */
@@ -117,7 +117,7 @@ final class DonorLoginAjax implements RouteProvider
         $id = $request->values['give_form_id'] ?? $request->values['form_id'] ?? 0;
 
         return $this->forms->open(is_int($id) ? $id : 0)
-            ?? throw UserFacingException::badRequest('give_invalid_donation_form', __('This form takes no donations at the moment.', 'benefit'), 'form_id');
+            ?? throw UserFacingException::badRequest('give_invalid_donation_form', __('This form is not accepting donations right now.', 'benefit'), 'form_id');
     }
 
     private static function prefix(ValidatedRequest $request, FormVersion $form): string

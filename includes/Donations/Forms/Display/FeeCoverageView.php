@@ -34,8 +34,8 @@ final class FeeCoverageView
         }
         $isCovered = $isPosted ? $entries->text(DonationFormValidator::FEE) !== '' : $fees->isTicked;
         /* translators: %s: amount of money */
-        $sentence = __('I also pay the fee of %s', 'benefit');
-        $plain = __('I also pay the fee of the payment', 'benefit');
+        $sentence = __('I’ll cover the processing fee of %s', 'benefit');
+        $plain = __('I’ll cover the processing fee', 'benefit');
         $parts = array_filter([
             $fees->basisPoints === 0 ? '' : self::percent($fees->basisPoints, $money),
             $fees->fixedMinor === 0 ? '' : $money->format($fees->fixedMinor),
@@ -45,7 +45,7 @@ final class FeeCoverageView
             $minor === 0 ? $plain : sprintf($sentence, $money->format($fees->on($minor))),
             'checkbox',
             /* translators: %s: for example "2.9 % + €0.30" */
-            help: sprintf(__('A payment costs %s. With it, all of your donation arrives.', 'benefit'), implode(' + ', $parts)),
+            help: sprintf(__('Processing a payment costs %s. If you cover it, your full donation reaches us.', 'benefit'), implode(' + ', $parts)),
         );
         $total = $minor + ($isCovered ? $fees->on($minor) : 0);
 
@@ -64,13 +64,13 @@ final class FeeCoverageView
     {
         return $feeMinor === 0 ? [] : [
             ['label' => __('Donation', 'benefit'), 'value' => $money->format($minor)],
-            ['label' => __('Payment costs that you cover', 'benefit'), 'value' => $money->format($feeMinor)],
+            ['label' => __('Processing fee (covered by you)', 'benefit'), 'value' => $money->format($feeMinor)],
         ];
     }
 
     private static function percent(int $basisPoints, MoneyFormat $money): string
     {
         /* translators: %s: a number, e.g. "2.9" */
-        return sprintf(__('%s %%', 'benefit'), str_replace('.', $money->decimal, BasisPoints::format($basisPoints)));
+        return sprintf(__('%s%%', 'benefit'), str_replace('.', $money->decimal, BasisPoints::format($basisPoints)));
     }
 }

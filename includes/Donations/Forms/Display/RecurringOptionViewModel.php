@@ -43,13 +43,13 @@ final class RecurringOptionViewModel
         $recurrence = ($recurring[$priceId] ?? null)?->offer($chosen);
 
         return ['recurring' => [
-            'legend' => __('How often', 'benefit'),
+            'legend' => __('Frequency', 'benefit'),
             'options' => $options,
             'chosen' => $chosen,
             'choices' => array_map(self::choice(...), array_map(strval(...), array_keys($recurring)), $recurring),
             'details' => self::details($recurring),
             'words' => $recurrence === null || $total === '' ? '' : RecurringMessages::charge($total, $recurrence),
-            'once_only' => __('For one-time donations only', 'benefit'),
+            'once_only' => __('One-time donations only', 'benefit'),
             'error' => $error,
         ]];
     }
@@ -69,7 +69,7 @@ final class RecurringOptionViewModel
     /** @return list<array{label: string, value: string}> for the review step; empty for a one-time donation */
     public static function answers(string $total, ?Recurrence $recurrence): array
     {
-        return $recurrence === null ? [] : [['label' => __('How often', 'benefit'), 'value' => RecurringMessages::charge($total, $recurrence)]];
+        return $recurrence === null ? [] : [['label' => __('Frequency', 'benefit'), 'value' => RecurringMessages::charge($total, $recurrence)]];
     }
 
     /** @return array<int|string, RecurringOption|null> by price id */
@@ -120,7 +120,7 @@ final class RecurringOptionViewModel
     private static function options(array $recurring): array
     {
         $isOnce = array_filter($recurring, static fn(?RecurringOption $one): bool => $one?->isAlways !== true) !== [];
-        $options = $isOnce ? [['value' => RecurringInput::ONCE, 'label' => __('Once', 'benefit')]] : [];
+        $options = $isOnce ? [['value' => RecurringInput::ONCE, 'label' => __('One-time', 'benefit')]] : [];
         foreach (BillingPeriod::cases() as $period) {
             $labels = [];
             foreach ($recurring as $one) {

@@ -55,7 +55,7 @@ final class EmbedAllowedOrigins
             if (!is_string($origin) || preg_match('~^' . self::ORIGIN . '$~D', $origin) !== 1) {
                 throw UserFacingException::refused('invalid', sprintf(
                     /* translators: %s: what was entered */
-                    __('“%s” is not the address of a site. Enter addresses such as https://example.org, without a path.', 'benefit'),
+                    __('“%s” is not a valid site address. Enter addresses such as https://example.org, without a path.', 'benefit'),
                     is_string($origin) ? $origin : '',
                 ));
             }

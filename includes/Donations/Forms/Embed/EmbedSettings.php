@@ -33,8 +33,8 @@ final class EmbedSettings implements SettingsGroup
     public function settingsForm(): array
     {
         return [new SettingsSection(62, __('Donation forms on other sites', 'benefit'), [
-            new SettingsRow(EmbedAllowedOrigins::SETTING, __('Sites that may show them', 'benefit'), function (AdminFieldRenderer $field): void {
-                $field->textarea(EmbedAllowedOrigins::SETTING, 13500, __('Addresses such as https://example.org, one per line. On all other sites visitors get a link to the form on this site.', 'benefit'));
+            new SettingsRow(EmbedAllowedOrigins::SETTING, __('Allowed sites', 'benefit'), function (AdminFieldRenderer $field): void {
+                $field->textarea(EmbedAllowedOrigins::SETTING, 13500, __('Addresses such as https://example.org, one per line. On all other sites, visitors get a link to the form on this site.', 'benefit'));
                 ($this->snippet)()->print();
             }),
         ], tab: DonationsProduct::settingsTab())];

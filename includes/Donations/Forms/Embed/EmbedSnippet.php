@@ -32,7 +32,7 @@ final class EmbedSnippet
             $id,
             $display,
             $title,
-            esc_attr__('The donation form is loading…', 'benefit'),
+            esc_attr__('Loading donation form…', 'benefit'),
             esc_attr__('Close', 'benefit'),
             $url,
             $isModal ? esc_html__('Donate', 'benefit') : $title,

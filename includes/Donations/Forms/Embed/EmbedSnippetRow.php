@@ -22,7 +22,7 @@ final class EmbedSnippetRow
         if ($forms === []) {
             return;
         }
-        printf('<details><summary>%s</summary><p class="description">%s</p>', esc_html__('Code to copy', 'benefit'), esc_html__('Paste it as HTML on a page of one of these sites. With data-display="modal" a link opens the form.', 'benefit'));
+        printf('<details><summary>%s</summary><p class="description">%s</p>', esc_html__('Embed code', 'benefit'), esc_html__('Paste it as HTML into a page on one of these sites. With data-display="modal", a link opens the form.', 'benefit'));
         foreach ($forms as $form) {
             printf(
                 '<p><label>%s<textarea class="large-text code" rows="5" readonly>%s</textarea></label></p>',

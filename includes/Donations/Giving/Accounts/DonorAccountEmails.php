@@ -38,13 +38,13 @@ final class DonorAccountEmails
         $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Account, to the donor', 'benefit'),
+                label: __('New account (to donor)', 'benefit'),
                 /* translators: {site} stays as it is */
                 subject: __('Your account at {site}', 'benefit'),
                 title: __('Your account', 'benefit'),
-                body: __('You wanted an account with your donation. By it you find your donations and receipts again.', 'benefit'),
-                footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody gets in.', 'benefit'),
-                placeholders: EmailDraft::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+                body: __('You asked for an account when you donated. Use it to find your donations and receipts at any time.', 'benefit'),
+                footer: __('If you did not ask for this, you can ignore this email. Without it, no one can access the account.', 'benefit'),
+                placeholders: EmailDraft::placeholders(['email' => __('donor’s email address', 'benefit')]),
             ),
             $this->draft(...),
             fn(): EmailDraft => $this->layout('ada@example.org', self::passwordLink('00000000000000000000', 'ada@example.org')),
@@ -73,7 +73,7 @@ final class DonorAccountEmails
         return $this->layout(
             $donation->email,
             null,
-            __('There was an account with this address already. It is as it was: please log in as usual.', 'benefit'),
+            __('There was already an account with this address. Nothing has changed: please log in as usual.', 'benefit'),
         );
     }
 
@@ -93,7 +93,7 @@ final class DonorAccountEmails
      */
     private function layout(string $email, ?array $link, string $detail = ''): EmailDraft
     {
-        $links = array_filter([$link, ['label' => __('Log in and see your donations', 'benefit'), 'url' => wp_login_url($this->pages->url(DonationsProduct::HISTORY))]]);
+        $links = array_filter([$link, ['label' => __('Log in to see your donations', 'benefit'), 'url' => wp_login_url($this->pages->url(DonationsProduct::HISTORY))]]);
 
         return new EmailDraft(['email' => $email], $detail === '' ? [] : [$detail], links: array_values($links), replyTo: $this->settings->organiserEmail());
     }

@@ -75,7 +75,7 @@ final class DonorLogin
     {
         return in_array(strtolower($name), ['', strtolower($current->user_login), strtolower($current->user_email)], true) ? $current : throw UserFacingException::refused('logged_in', sprintf(
             /* translators: %s: name of a person */
-            __('You are logged in as %s already. To use another account, please log out first.', 'benefit'),
+            __('You are already logged in as %s. To use another account, please log out first.', 'benefit'),
             $current->display_name,
         ));
     }
@@ -111,6 +111,6 @@ final class DonorLogin
 
     private static function wrong(): UserFacingException
     {
-        return UserFacingException::refused('wrong_login', __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit'));
+        return UserFacingException::refused('wrong_login', __('The username or password is incorrect. Please check both or reset your password.', 'benefit'));
     }
 }

@@ -66,7 +66,7 @@ final class DonorLoginView
         return ['login' => [
             'about' => $user === null ? self::about($form, $hasBox) : self::welcome($user),
             'url' => $isOffered ? wp_login_url($own) : '',
-            'link' => $isFramed ? __('Log in on the form’s own page', 'benefit') : __('Log in', 'benefit'),
+            'link' => $isFramed ? __('Log in on the form’s page', 'benefit') : __('Log in', 'benefit'),
             'script' => $isOffered && !$isFramed ? $this->islands->partUrl(self::SCRIPT) : '',
             'register_nonce' => $hasBox && $submission !== null ? $this->nonces->currentForRegistering($version->formId) : '',
             'create' => $box->props($box->entries($submission->values ?? []), $errors, "give-$prefix-"),
@@ -103,15 +103,15 @@ final class DonorLoginView
     public static function required(bool $mayRegister): string
     {
         return $mayRegister
-            ? __('To give by this form, please log in, or have an account made for you.', 'benefit')
-            : __('Please log in to give by this form.', 'benefit');
+            ? __('Please log in to donate, or create an account.', 'benefit')
+            : __('Please log in to donate.', 'benefit');
     }
 
     private static function about(FormDefinition $form, bool $hasBox): string
     {
         return match (true) {
             $form->isLoginRequired => self::required($hasBox),
-            $form->offersLogin() => __('Do you have an account here?', 'benefit'),
+            $form->offersLogin() => __('Already have an account?', 'benefit'),
             default => '',
         };
     }
@@ -120,9 +120,9 @@ final class DonorLoginView
     {
         return new FormField(
             self::CREATE,
-            __('Make an account for me', 'benefit'),
+            __('Create an account for me', 'benefit'),
             'checkbox',
-            help: __('By it you find your donations again. Once your donation has been paid you get an e-mail with a link to choose a password.', 'benefit'),
+            help: __('Use it to find your donations again. Once your donation has been paid, we will email you a link to choose a password.', 'benefit'),
         );
     }
 }

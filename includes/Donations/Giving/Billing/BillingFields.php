@@ -50,8 +50,8 @@ final class BillingFields
 
         return new FieldSet([
             new FormField(self::COUNTRY, __('Country', 'benefit'), 'select', $isRequired, autocomplete: 'billing country'),
-            $text(self::LINE, __('Street and number', 'benefit'), $isRequired, 'billing address-line1'),
-            $text(self::LINE2, __('Addition to the address', 'benefit'), false, 'billing address-line2'),
+            $text(self::LINE, __('Street address', 'benefit'), $isRequired, 'billing address-line1'),
+            $text(self::LINE2, __('Apartment, suite, etc.', 'benefit'), false, 'billing address-line2'),
             $text(self::CITY, __('City', 'benefit'), $needs('city'), 'billing address-level2'),
             new FormField(self::STATE, $country->label ?? __('State or province', 'benefit'), ($country->states ?? []) === [] ? 'text' : 'select', $needs('state'), self::LENGTH, autocomplete: 'billing address-level1'),
             $text(self::ZIP, __('Postal code', 'benefit'), $needs('zip'), 'billing postal-code', self::ZIP_LENGTH),
@@ -77,13 +77,13 @@ final class BillingFields
         // A country alone may be the form's default.
         $isGiven = implode('', array_diff_key($entries, [self::COUNTRY => ''])) !== '';
         if ($country === null && ($isGiven || $entries[self::COUNTRY] !== '' || $form->billing === FormDefinition::REQUIRED)) {
-            $errors[self::COUNTRY] = __('Please choose the country of your address.', 'benefit');
+            $errors[self::COUNTRY] = __('Please choose a country.', 'benefit');
         }
         if ($country !== null) {
             $state = $country->hasState ? $country->state($entries[self::STATE]) : '';
             if ($state === null || ($state === '' && $country->states !== [] && $form->billing === FormDefinition::REQUIRED && $country->requires('state'))) {
                 /* translators: %s: what a part of the country is called there, e.g. "Province" */
-                $errors[self::STATE] = sprintf(__('%s: please choose one of the list.', 'benefit'), $country->label);
+                $errors[self::STATE] = sprintf(__('%s: please choose an option from the list.', 'benefit'), $country->label);
             }
             $entries[self::STATE] = $state ?? $entries[self::STATE];
         }

@@ -30,15 +30,15 @@ final class BillingSettings implements SettingsGroup
     {
         return [new SettingDefinition(self::COUNTRY, '', check: static function (mixed $code): void {
             if ($code !== '' && CountryRepository::get((string) $code) === null) {
-                throw UserFacingException::refused('invalid', __('Please choose one of the list.', 'benefit'));
+                throw UserFacingException::refused('invalid', __('Please choose an option from the list.', 'benefit'));
             }
         })];
     }
 
     public function settingsForm(): array
     {
-        return [new SettingsSection(61, __('Addresses of donors', 'benefit'), [
-            new SettingsRow(self::COUNTRY, __('Most donors live in', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(self::COUNTRY, ['' => __('No country is chosen beforehand', 'benefit')] + CountryRepository::names(), __('Donation forms that ask for an address begin with this country. A form may begin with another one.', 'benefit'))),
+        return [new SettingsSection(61, __('Donor addresses', 'benefit'), [
+            new SettingsRow(self::COUNTRY, __('Default country', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select(self::COUNTRY, ['' => __('No default country', 'benefit')] + CountryRepository::names(), __('Donation forms that ask for an address start with this country selected. Each form can use a different one.', 'benefit'))),
         ])];
     }
 }

@@ -89,7 +89,7 @@ final class ProofOfWorkGuard
 
     private function task(ValidatedRequest $request, int $formId): UserFacingException
     {
-        $sentence = __('Something went wrong several times. Please press the button again: your browser then does a small calculation.', 'benefit');
+        $sentence = __('Several attempts have failed. Please press the button again: your browser will then run a short security check.', 'benefit');
 
         return UserFacingException::refused(self::NEEDED, $sentence, data: ['errors' => [[
             'code' => self::NEEDED,
@@ -99,7 +99,7 @@ final class ProofOfWorkGuard
                 'give-proof' => $this->challenges->make($formId, (string) $request->visitor),
                 'src' => $this->islands->partUrl('donation-form-proof-of-work'),
                 /* translators: %s: a number; %%: the sign */
-                'words' => sprintf(__('One moment: your browser does a small calculation against misuse (%s %%).', 'benefit'), '{n}'),
+                'words' => sprintf(__('One moment: your browser is running a security check (%s%%).', 'benefit'), '{n}'),
             ],
         ]]]);
     }
@@ -110,7 +110,7 @@ final class ProofOfWorkGuard
 
         return UserFacingException::refused(self::NEEDED, sprintf(
             /* translators: %d: minutes */
-            _n('Something went wrong several times. Please try again in %d minute, or switch on JavaScript.', 'Something went wrong several times. Please try again in %d minutes, or switch on JavaScript.', $minutes, 'benefit'),
+            _n('Several attempts have failed. Please try again in %d minute, or turn on JavaScript.', 'Several attempts have failed. Please try again in %d minutes, or turn on JavaScript.', $minutes, 'benefit'),
             $minutes,
         ));
     }

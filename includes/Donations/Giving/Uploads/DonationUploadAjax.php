@@ -42,7 +42,7 @@ final class DonationUploadAjax implements RouteProvider
     {
         $files = $request->files;
         if (count($files) !== 1 || $files[0]->keys !== []) {
-            throw UserFacingException::badRequest('no_file', __('Please send one file.', 'benefit'), self::FILE);
+            throw UserFacingException::badRequest('no_file', __('Please upload one file at a time.', 'benefit'), self::FILE);
         }
         $owner = new DonationUploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type'], DonationUploadOwner::networkOf($request));
         $kept = $request->values['ffm_kept'] ?? null;

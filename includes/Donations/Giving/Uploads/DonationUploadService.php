@@ -47,7 +47,7 @@ final class DonationUploadService
                 return $field;
             }
         }
-        throw UserFacingException::notFound('not_found', __('This form takes no files here. Please reload the page.', 'benefit'));
+        throw UserFacingException::notFound('not_found', __('This form does not accept files here. Please reload the page.', 'benefit'));
     }
 
     /**
@@ -157,7 +157,7 @@ final class DonationUploadService
         $upload = $this->uploads->byId($id);
         $may = $upload !== null && ($upload->visitor === $visitor || current_user_can('edit_post', $upload->formId));
         if ($upload === null || !$may || !$this->uploads->deleteWaiting($id)) {
-            throw UserFacingException::notFound('not_found', __('This file is not there any more.', 'benefit'));
+            throw UserFacingException::notFound('not_found', __('This file no longer exists.', 'benefit'));
         }
         $this->folder->delete($upload->secret);
     }
@@ -231,6 +231,6 @@ final class DonationUploadService
 
     private static function gone(DonationUploadOwner $owner): UserFacingException
     {
-        return UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
+        return UserFacingException::refused('invalid_' . DonationFormField::nameOf($owner->field), __('A file that you chose is no longer available. Please choose it again.', 'benefit'));
     }
 }

@@ -61,22 +61,22 @@ final class FileFieldView
         return [
             'rule' => sprintf(
                 /* translators: 1: number of files, 2: size of a file, for instance "2 MB", 3: endings of file names */
-                _n('%1$d file of at most %2$s: %3$s.', 'Up to %1$d files of at most %2$s each: %3$s.', $rules->maxFiles, 'benefit'),
+                _n('%1$d file, up to %2$s: %3$s.', 'Up to %1$d files, up to %2$s each: %3$s.', $rules->maxFiles, 'benefit'),
                 $rules->maxFiles,
                 (string) size_format($rules->maxBytes),
                 implode(', ', $rules->extensions),
             ),
             /* translators: %s: name of a file */
-            'sending' => __('Sending %s', 'benefit'),
+            'sending' => __('Uploading %s', 'benefit'),
             /* translators: %s: name of a file */
-            'sent' => __('%s was sent.', 'benefit'),
-            'wait' => __('Please wait until all files have been sent.', 'benefit'),
+            'sent' => __('%s was uploaded.', 'benefit'),
+            'wait' => __('Please wait until all files have been uploaded.', 'benefit'),
             'stop' => __('Stop', 'benefit'),
             'remove' => __('Remove', 'benefit'),
-            'keep' => __('Keep it', 'benefit'),
+            'keep' => __('Cancel', 'benefit'),
             /* translators: %s: name of a file */
             'confirm' => __('Remove %s?', 'benefit'),
-            'confirm_note' => __('The file is deleted and is not sent with your donation.', 'benefit'),
+            'confirm_note' => __('The file will be deleted and will not be sent with your donation.', 'benefit'),
             /* translators: %s: name of a file */
             'removed' => __('%s was removed.', 'benefit'),
         ];

@@ -18,6 +18,6 @@ defined('ABSPATH') || exit;
 <div class="give_error give_notice" id="give_error_<?php echo esc_attr($error['code']); ?>"<?php foreach ($error['data'] as $name => $value) : ?> data-<?php echo esc_attr($name); ?>="<?php echo esc_attr($value); ?>"<?php endforeach; ?>><p<?php if ($error['field'] !== '') : ?> data-field="<?php echo esc_attr($error['field']); ?>"<?php endif; ?>><?php echo esc_html($error['message']); ?></p></div>
 <?php endforeach; ?>
 <?php if ($today !== '') : ?>
-<p><a href="<?php echo esc_url($today); ?>"><?php esc_html_e('Show the form as it is now', 'benefit'); ?></a></p>
+<p><a href="<?php echo esc_url($today); ?>"><?php esc_html_e('View the current form', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

@@ -74,7 +74,7 @@ final class DonationEmailTypes
             $values + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->rows()],
-            links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
+            links: $links ?? [['label' => __('View or print your receipt', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
             replyTo: $this->settings->organiserEmail(),
         );
     }
@@ -101,7 +101,7 @@ final class DonationEmailTypes
             $values + $facts->values(),
             [...$facts->notices(), ...array_filter([$facts->recurrenceNote()]), ...$details],
             rows: [$facts->rows(isForDonor: false)],
-            links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
+            links: [['label' => __('View donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
             replyTo: $facts->donation->email,
         );
     }

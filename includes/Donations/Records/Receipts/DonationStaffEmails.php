@@ -25,14 +25,14 @@ final class DonationStaffEmails
     public function addTypes(): void
     {
         $this->kinds->add(self::PAID, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('New donation, to the organiser', 'benefit'),
+            label: __('New donation (to organizer)', 'benefit'),
             /* translators: words in curly brackets stay as they are */
             subject: __('Donation of {gift}: {form}', 'benefit'),
             /* translators: {gift} stays as it is */
             title: __('New donation of {gift}', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{name} ({email}) has given {gift}.\n\nForm: {form}\n\nWay to pay: {method}", 'benefit'),
-            placeholders: FormattedDonation::placeholders(['gift' => __('what the donor pays in all, and how often', 'benefit')]),
+            body: __("{name} ({email}) donated {gift}.\n\nForm: {form}\n\nPayment method: {method}", 'benefit'),
+            placeholders: FormattedDonation::placeholders(['gift' => __('total paid by the donor, and how often', 'benefit')]),
         ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->amountWithPeriod()], self::about($facts)));
         $this->refunds();
         $this->disputes();
@@ -41,23 +41,23 @@ final class DonationStaffEmails
     private function refunds(): void
     {
         $this->kinds->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A donation cannot be refunded yet, to the organiser', 'benefit'),
+            label: __('Donation not refunded yet (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('Donation {number} cannot be refunded yet', 'benefit'),
             /* translators: {number} stays as it is */
             title: __('Donation {number} cannot be refunded yet', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{amount} of the donation from {name} ({email}) has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the donor would get it twice.", 'benefit'),
+            body: __("{amount} of the donation from {name} ({email}) is due for a refund. The payment provider has declined the refund for now, perhaps because there is not enough money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it in your payment account, and do not send the money another way: the donor would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
         ), fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toStaff($facts, self::amount($facts, $data)));
         $this->kinds->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The refund of a donation failed, to the organiser', 'benefit'),
+            label: __('Donation refund failed (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('A refund of donation {number} failed', 'benefit'),
             /* translators: {number} stays as it is */
             title: __('A refund of donation {number} failed', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('{amount} could not be paid to {name} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the donation has changed.', 'benefit'),
+            body: __('{amount} could not be refunded to {name} ({email}): the bank or the card did not accept the refund. Please send the money another way. Nothing else about the donation has changed.', 'benefit'),
             placeholders: self::withAmount(),
         ), fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toStaff($facts, self::amount($facts, $data)));
     }
@@ -65,33 +65,33 @@ final class DonationStaffEmails
     private function disputes(): void
     {
         $this->kinds->add(self::DISPUTED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A donation is disputed, to the organiser', 'benefit'),
+            label: __('Donation disputed (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('The payment of donation {number} is disputed', 'benefit'),
+            subject: __('The payment for donation {number} has been disputed', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('The payment of donation {number} is disputed', 'benefit'),
+            title: __('The payment for donation {number} has been disputed', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{name} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the donation counts as before.", 'benefit'),
+            body: __("{name} ({email}) has disputed the payment of {total}.\n\nThe bank is asking for the money back. Please respond to the dispute in your payment account. Until it is decided, the donation still counts.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
         ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
         $this->kinds->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The dispute about a donation is won, to the organiser', 'benefit'),
+            label: __('Donation dispute won (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('You have won the dispute about donation {number}', 'benefit'),
+            subject: __('You won the dispute for donation {number}', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('You have won the dispute about donation {number}', 'benefit'),
+            title: __('You won the dispute for donation {number}', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{name} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the donation counts as before.", 'benefit'),
+            body: __("{name} ({email}) had disputed the payment of {total}.\n\nYou keep the money, and the donation still counts.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
         ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
         $this->kinds->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The bank has taken a donation back, to the organiser', 'benefit'),
+            label: __('Donation charged back (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('The bank has taken donation {number} back', 'benefit'),
+            subject: __('Donation {number} was charged back', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('The bank has taken donation {number} back', 'benefit'),
+            title: __('Donation {number} was charged back', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{name} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone, and the donation no longer counts. You need not do anything.", 'benefit'),
+            body: __("{name} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you, and the money was returned to the donor. The donation no longer counts. You do not need to do anything.", 'benefit'),
             placeholders: FormattedDonation::placeholders(),
         ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts));
     }
@@ -115,10 +115,10 @@ final class DonationStaffEmails
             array_values(array_filter($details, static fn(array $detail): bool => $detail['value'] !== '')),
         );
         if ($donation->isAnonymous) {
-            $lines[] = __('The donor gives anonymously: please do not name them in public.', 'benefit');
+            $lines[] = __('This donor wants to stay anonymous. Please do not name them in public.', 'benefit');
         }
         if ($donation->isSuspect) {
-            $lines[] = __('The same was given a moment before. Please check whether the donor meant to give twice.', 'benefit');
+            $lines[] = __('This may be a duplicate: the same donation was made moments before. Please check whether the donor meant to donate twice.', 'benefit');
         }
 
         return $lines;
@@ -127,7 +127,7 @@ final class DonationStaffEmails
     /** @return array<string, string> */
     private static function withAmount(): array
     {
-        return FormattedDonation::placeholders(['amount' => __('the amount that is refunded', 'benefit')]);
+        return FormattedDonation::placeholders(['amount' => __('refunded amount', 'benefit')]);
     }
 
     /**

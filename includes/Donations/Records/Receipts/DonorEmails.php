@@ -29,13 +29,13 @@ final class DonorEmails
         $this->kinds->add(
             self::RECEIPT,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Receipt of a donation, to the donor', 'benefit'),
+                label: __('Donation receipt (to donor)', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
                 subject: __('Thank you for your donation: {form}', 'benefit'),
                 title: __('Thank you for your donation!', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, we have received your donation of {total}. Thank you for your support! This is your receipt.', 'benefit'),
-                footer: __('The link opens your receipt without a login: please keep this e-mail to yourself.', 'benefit'),
+                body: __('Hello {first_name}, we have received your donation of {total}. Thank you for your support! Here is your receipt.', 'benefit'),
+                footer: __('The link opens your receipt without logging in, so please keep this email private.', 'benefit'),
                 placeholders: FormattedDonation::placeholders(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
@@ -43,14 +43,14 @@ final class DonorEmails
         $this->kinds->add(
             self::REFUNDED,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Refund of a donation, to the donor', 'benefit'),
+                label: __('Donation refund (to donor)', 'benefit'),
                 /* translators: {number} stays as it is */
-                subject: __('Your donation {number}: a refund', 'benefit'),
-                title: __('Your money is on its way back', 'benefit'),
+                subject: __('Refund for your donation {number}', 'benefit'),
+                title: __('Your refund is on its way', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.\n\nYour bank may need a few days.", 'benefit'),
-                footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
-                placeholders: FormattedDonation::placeholders(['amount' => __('the amount that is refunded', 'benefit')]),
+                body: __("Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.\n\nYour bank may take a few days to process the refund.", 'benefit'),
+                footer: __('If you did not expect this, please reply to this email.', 'benefit'),
+                placeholders: FormattedDonation::placeholders(['amount' => __('refunded amount', 'benefit')]),
             ),
             fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toDonor($facts, self::refunded($facts, $data)),
             status: DonationStatus::Refunded,
@@ -63,12 +63,12 @@ final class DonorEmails
         $this->kinds->add(
             self::DUE,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('How to pay a donation offline, to the donor', 'benefit'),
+                label: __('Offline payment instructions (to donor)', 'benefit'),
                 /* translators: {form} stays as it is */
                 subject: __('How to send your donation: {form}', 'benefit'),
-                title: __('Thank you! This is how your donation reaches us.', 'benefit'),
+                title: __('Thank you! Here is how to send your donation.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, thank you for your donation of {total}. As soon as the money has arrived, we will send a receipt to this address.', 'benefit'),
+                body: __('Hello {first_name}, thank you for your donation of {total}. As soon as we receive the money, we will send a receipt to this address.', 'benefit'),
                 placeholders: self::withDue(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $this->due($facts, $this->instructions($facts->donation)),
@@ -78,12 +78,12 @@ final class DonorEmails
         $this->kinds->add(
             self::REMINDER,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Reminder of a donation, to the donor', 'benefit'),
+                label: __('Donation reminder (to donor)', 'benefit'),
                 /* translators: {form} stays as it is */
-                subject: __('Your donation has not arrived yet: {form}', 'benefit'),
-                title: __('Your donation has not arrived yet', 'benefit'),
+                subject: __('We have not received your donation yet: {form}', 'benefit'),
+                title: __('We have not received your donation yet', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.\n\nHave you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.", 'benefit'),
+                body: __("Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.\n\nIf you have already sent it, or if you have changed your mind, you do not need to do anything.", 'benefit'),
                 placeholders: self::withDue(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isWaiting() ? $this->reminder($facts) : null,
@@ -92,12 +92,12 @@ final class DonorEmails
         $this->kinds->add(
             self::EXPIRED,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('A donation was not paid in time, to the donor', 'benefit'),
+                label: __('Donation expired unpaid (to donor)', 'benefit'),
                 /* translators: {form} stays as it is */
-                subject: __('Your donation has not arrived: {form}', 'benefit'),
-                title: __('Your donation has not arrived', 'benefit'),
+                subject: __('We did not receive your donation: {form}', 'benefit'),
+                title: __('We did not receive your donation', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, your donation of {total} has not reached us, so we no longer wait for it.\n\nIf the money is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.", 'benefit'),
+                body: __("Hello {first_name}, we did not receive your donation of {total} in time, so we are no longer expecting it.\n\nIf the money is already on its way, it is still welcome, and you will get your receipt. You can also donate again at any time.", 'benefit'),
                 placeholders: self::withDue(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status === DonationStatus::Abandoned ? $this->over($facts) : null,
@@ -108,7 +108,7 @@ final class DonorEmails
     /** @return array<string, string> for emails with a due date */
     private static function withDue(): array
     {
-        return FormattedDonation::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
+        return FormattedDonation::placeholders(['due' => __('payment due date', 'benefit')]);
     }
 
     private function receipt(FormattedDonation $facts): EmailDraft
@@ -126,18 +126,18 @@ final class DonorEmails
         $parts = [
             ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($facts->donation->totalMinor)],
             ['label' => __('Reference', 'benefit'), 'value' => $facts->reference()],
-            ...($facts->due() === '' ? [] : [['label' => __('To be paid by', 'benefit'), 'value' => $facts->due()]]),
+            ...($facts->due() === '' ? [] : [['label' => __('Due date', 'benefit'), 'value' => $facts->due()]]),
         ];
 
         return $this->kinds->toDonor($facts, ['due' => $facts->due()], [DonationEmailTypes::lines($parts), ...self::paragraphs($instructions)], [
-            ['label' => __('Your donation, and how to pay it', 'benefit'), 'url' => $facts->url()],
+            ['label' => __('View your donation and how to pay', 'benefit'), 'url' => $facts->url()],
         ]);
     }
 
     private function reminder(FormattedDonation $facts): EmailDraft
     {
         return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: [
-            ['label' => __('Your donation, and how to pay it', 'benefit'), 'url' => $facts->url()],
+            ['label' => __('View your donation and how to pay', 'benefit'), 'url' => $facts->url()],
         ]);
     }
 
@@ -145,7 +145,7 @@ final class DonorEmails
     {
         $form = $facts->formUrl();
 
-        return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: $form === '' ? [] : [['label' => __('Give again', 'benefit'), 'url' => $form]]);
+        return $this->kinds->toDonor($facts, ['due' => $facts->due()], links: $form === '' ? [] : [['label' => __('Donate again', 'benefit'), 'url' => $form]]);
     }
 
     private function instructions(Donation $donation): string

@@ -44,14 +44,14 @@ final class FormattedDonation
     public static function placeholders(array $own = []): array
     {
         return EmailDraft::placeholders([
-            'first_name' => __('first name of the donor', 'benefit'),
-            'name' => __('first and last name of the donor', 'benefit'),
-            'email' => __('e-mail address of the donor', 'benefit'),
-            'total' => __('what the donor pays in all', 'benefit'),
+            'first_name' => __('donor’s first name', 'benefit'),
+            'name' => __('donor’s first and last name', 'benefit'),
+            'email' => __('donor’s email address', 'benefit'),
+            'total' => __('total paid by the donor', 'benefit'),
             'form' => __('title of the donation form', 'benefit'),
-            'date' => __('day of the donation', 'benefit'),
-            'number' => __('number of the donation', 'benefit'),
-            'method' => __('way to pay', 'benefit'),
+            'date' => __('donation date', 'benefit'),
+            'number' => __('donation number', 'benefit'),
+            'method' => __('payment method', 'benefit'),
         ] + $own);
     }
 
@@ -149,7 +149,7 @@ final class FormattedDonation
     {
         $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
         if ($this->donation->feeMinor > 0) {
-            $rows[] = ['label' => $isForDonor ? __('Payment costs that you cover', 'benefit') : __('Payment costs, covered by the donor', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
+            $rows[] = ['label' => $isForDonor ? __('Processing fee (covered by you)', 'benefit') : __('Processing fee (covered by the donor)', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
             $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
         }
         if ($this->donation->refundedMinor > 0) {
@@ -176,14 +176,14 @@ final class FormattedDonation
             'date' => [__('Date', 'benefit'), $this->date()],
             'donor' => [__('Donor', 'benefit'), $donation->name()],
             'company' => [__('Company', 'benefit'), $donation->company],
-            'anonymous' => [__('Given anonymously', 'benefit'), $donation->isAnonymous ? __('Yes: your name is not shown on this site.', 'benefit') : ''],
-            'email' => [__('E-mail', 'benefit'), $donation->email],
+            'anonymous' => [__('Anonymous donation', 'benefit'), $donation->isAnonymous ? __('Yes: your name will not be shown on this site.', 'benefit') : ''],
+            'email' => [__('Email', 'benefit'), $donation->email],
             'address' => [__('Address', 'benefit'), AddressFormatter::format($donation->address)],
             ...($donation->status->isPaid() ? $this->recipient() : []),
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
-            'method' => [__('Way to pay', 'benefit'), $this->method()],
-            'often' => [__('How often', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
+            'method' => [__('Payment method', 'benefit'), $this->method()],
+            'often' => [__('Frequency', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
             'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],
             'comment' => [__('Your comment', 'benefit'), $donation->comment],
         ];
@@ -204,9 +204,9 @@ final class FormattedDonation
         $issuer = InvoiceIssuer::fromSettings($this->settings);
 
         return [
-            'recipient' => [__('Received by', 'benefit'), $issuer->name !== '' ? $issuer->name : self::site()],
-            'recipient_address' => [__('Their address', 'benefit'), $issuer->address],
-            'recipient_tax' => [__('Their tax number', 'benefit'), $issuer->taxNumber],
+            'recipient' => [__('Recipient', 'benefit'), $issuer->name !== '' ? $issuer->name : self::site()],
+            'recipient_address' => [__('Recipient’s address', 'benefit'), $issuer->address],
+            'recipient_tax' => [__('Recipient’s tax number', 'benefit'), $issuer->taxNumber],
         ];
     }
 
@@ -235,9 +235,9 @@ final class FormattedDonation
             /* translators: %d: number of a recurring donation */
             $subscription->subjectId !== $this->donation->id => sprintf(__('Renewal of recurring donation %d', 'benefit'), $subscription->id),
             /* translators: %d: number of a recurring donation */
-            $subscription->recurrence->times === 0 => sprintf(__('First gift of recurring donation %d', 'benefit'), $subscription->id),
+            $subscription->recurrence->times === 0 => sprintf(__('First payment of recurring donation %d', 'benefit'), $subscription->id),
             /* translators: 1: how many gifts, 2: number of a recurring donation */
-            default => sprintf(__('First of %1$d gifts of recurring donation %2$d', 'benefit'), $subscription->recurrence->times, $subscription->id),
+            default => sprintf(__('First of %1$d payments of recurring donation %2$d', 'benefit'), $subscription->recurrence->times, $subscription->id),
         };
     }
 
@@ -265,7 +265,7 @@ final class FormattedDonation
     /** @return list<string> warnings shown with everything about a test donation */
     public function notices(): array
     {
-        return $this->donation->isTest() ? [__('Test donation: no money was moved.', 'benefit')] : [];
+        return $this->donation->isTest() ? [__('Test donation: no real money was charged.', 'benefit')] : [];
     }
 
     private static function site(): string

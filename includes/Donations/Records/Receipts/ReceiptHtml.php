@@ -65,7 +65,7 @@ final class ReceiptHtml
             'recurring_url' => $facts->recurringUrl(),
             'consents' => $facts->consents(),
             /* translators: %s: title of a donation form */
-            'shares' => $formUrl !== '' && self::isWhole($donation) ? SocialShareLinks::buildLinks($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
+            'shares' => $formUrl !== '' && self::isWhole($donation) ? SocialShareLinks::buildLinks($formUrl, sprintf(__('I just donated: %s', 'benefit'), $facts->purpose()), self::SHARES) : [],
             'resend' => $kind === null ? '' : $donation->secret,
             'resent' => $submission !== null && $submission->refusal === null ? $text->resent() : '',
             'error' => (string) $submission?->refusal?->getMessage(),

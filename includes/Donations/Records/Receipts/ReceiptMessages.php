@@ -25,14 +25,14 @@ final class ReceiptMessages
                 ? __('Part of your donation was refunded.', 'benefit')
                 : __('Thank you for your donation!', 'benefit'),
             DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
-                ? __('Thank you! We are looking forward to your payment.', 'benefit')
+                ? __('Thank you! We look forward to receiving your payment.', 'benefit')
                 : __('Your donation is being processed.', 'benefit'),
             DonationStatus::Processing => __('Your donation is on its way.', 'benefit'),
             DonationStatus::Failed => __('The payment did not go through.', 'benefit'),
             DonationStatus::Abandoned => __('This donation was not completed.', 'benefit'),
-            DonationStatus::Cancelled, DonationStatus::Trash => __('This donation was cancelled.', 'benefit'),
+            DonationStatus::Cancelled, DonationStatus::Trash => __('This donation was canceled.', 'benefit'),
             DonationStatus::Refunded => __('This donation was refunded.', 'benefit'),
-            DonationStatus::Revoked => __('The bank has taken this donation back.', 'benefit'),
+            DonationStatus::Revoked => __('The bank reversed this donation.', 'benefit'),
         };
     }
 
@@ -41,7 +41,7 @@ final class ReceiptMessages
         $donation = $this->donation;
         $receiptTo = $donation->email === '' ? '' : sprintf(
             /* translators: %s: e-mail address */
-            __('As soon as the money has arrived, we will send a receipt to %s.', 'benefit'),
+            __('As soon as we receive the money, we will send a receipt to %s.', 'benefit'),
             $donation->email,
         );
 
@@ -49,28 +49,28 @@ final class ReceiptMessages
             DonationStatus::Publish, DonationStatus::Subscription => $donation->refundedMinor > 0 ? $this->onItsWayBack() : $this->alsoMailed(),
             DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
                 ? $receiptTo
-                : trim(__('This usually takes a few minutes. Please do not give again.', 'benefit') . ' ' . $receiptTo),
-            DonationStatus::Processing => trim(__('Your bank may need a few days. Please do not give again.', 'benefit') . ' ' . $receiptTo),
-            DonationStatus::Failed => __('Nothing was charged. You can try again, or pay another way.', 'benefit'),
-            DonationStatus::Abandoned => __('We have received no money. If it is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.', 'benefit'),
-            DonationStatus::Cancelled, DonationStatus::Trash => __('It no longer needs to be paid. You can give again at any time.', 'benefit'),
+                : trim(__('This usually takes a few minutes. Please do not donate again.', 'benefit') . ' ' . $receiptTo),
+            DonationStatus::Processing => trim(__('Your bank may take a few days. Please do not donate again.', 'benefit') . ' ' . $receiptTo),
+            DonationStatus::Failed => __('You have not been charged. You can try again or use another payment method.', 'benefit'),
+            DonationStatus::Abandoned => __('We have not received any money. If it is already on its way, it is still welcome, and you will get your receipt. You can also donate again at any time.', 'benefit'),
+            DonationStatus::Cancelled, DonationStatus::Trash => __('You no longer need to pay for it. You can donate again at any time.', 'benefit'),
             DonationStatus::Refunded => $this->onItsWayBack(),
-            DonationStatus::Revoked => __('It no longer counts. If this surprises you, please write to us.', 'benefit'),
+            DonationStatus::Revoked => __('It no longer counts. If you did not expect this, please contact us.', 'benefit'),
         };
     }
 
     /** Text of the link to the page on which a donor can cancel a recurring donation. */
     public static function cancelling(): string
     {
-        return __('See or cancel your recurring donation', 'benefit');
+        return __('View or cancel your recurring donation', 'benefit');
     }
 
     /** Words the status of an email that the donor has just asked for. */
     public function resent(): string
     {
         return $this->mail === EmailDeliveryStatus::Later
-            ? __('Many e-mails went to your address within a short time, so this one is sent later. It may take an hour or longer.', 'benefit')
-            : __('The e-mail is on its way. It should arrive within 15 minutes; please look into your spam folder, too.', 'benefit');
+            ? __('Many emails were sent to your address in a short time, so this one will be sent later. It may take an hour or longer.', 'benefit')
+            : __('The email is on its way. It should arrive within 15 minutes. If it does not, please check your spam folder.', 'benefit');
     }
 
     private function alsoMailed(): string
@@ -83,12 +83,12 @@ final class ReceiptMessages
             /* translators: %s: e-mail address */
             EmailDeliveryStatus::Later => __('We will also send this receipt to %s. It may take an hour or longer.', 'benefit'),
             /* translators: %s: e-mail address */
-            EmailDeliveryStatus::Failed => __('We could not send this receipt to %s. Please keep this page, or have it sent again.', 'benefit'),
+            EmailDeliveryStatus::Failed => __('We could not send this receipt to %s. Please save this page, or send the receipt again.', 'benefit'),
         }, $this->donation->email);
     }
 
     private function onItsWayBack(): string
     {
-        return __('The money is on its way back to you; your bank may need a few days.', 'benefit');
+        return __('Your refund is on its way. Your bank may take a few days to process it.', 'benefit');
     }
 }

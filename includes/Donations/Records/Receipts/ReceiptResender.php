@@ -74,6 +74,6 @@ final class ReceiptResender
 
     private static function sendable(Donation $donation): string
     {
-        return self::kindOf($donation) ?? throw UserFacingException::refused('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
+        return self::kindOf($donation) ?? throw UserFacingException::refused('not_sendable', __('There is no email to send for this donation: it is not paid, or it has no email address.', 'benefit'));
     }
 }

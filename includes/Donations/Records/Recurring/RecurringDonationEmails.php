@@ -35,13 +35,13 @@ final class RecurringDonationEmails
         $this->kinds->add(
             self::RENEWED,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Receipt of a recurring donation, to the donor', 'benefit'),
+                label: __('Recurring donation receipt (to donor)', 'benefit'),
                 /* translators: {form} stays as it is */
-                subject: __('Thank you for giving again: {form}', 'benefit'),
-                title: __('Thank you for giving again!', 'benefit'),
+                subject: __('Thank you for your recurring donation: {form}', 'benefit'),
+                title: __('Thank you for your recurring donation!', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, we have received your recurring donation of {total}, which you give {every}. Thank you for your lasting support! This is your receipt.', 'benefit'),
-                footer: __('The link opens your receipt without a login: please keep this e-mail to yourself.', 'benefit'),
+                body: __('Hello {first_name}, we have received your recurring donation of {total}, which you make {every}. Thank you for your ongoing support! Here is your receipt.', 'benefit'),
+                footer: __('The link opens your receipt without logging in, so please keep this email private.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $facts->donation->status->isPaid() ? $this->receipt($facts) : null,
@@ -50,12 +50,12 @@ final class RecurringDonationEmails
         $this->kinds->add(
             self::FAILING,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('A recurring donation could not be collected, to the donor', 'benefit'),
+                label: __('Recurring donation payment failed (to donor)', 'benefit'),
                 /* translators: {form} stays as it is */
-                subject: __('Your recurring donation could not be collected: {form}', 'benefit'),
-                title: __('Your donation could not be collected', 'benefit'),
+                subject: __('The payment for your recurring donation failed: {form}', 'benefit'),
+                title: __('The payment for your donation failed', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, your recurring donation of {total} could not be collected. The card may have expired, or there was not enough money in the account.\n\nWe will try again in the next days. You need not do anything if you have put this right.", 'benefit'),
+                body: __("Hello {first_name}, the payment for your recurring donation of {total} failed. The card may have expired, or there may not have been enough money in the account.\n\nWe will try again in the next few days. If you have already fixed this, you do not need to do anything.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(FormattedDonation $facts): ?EmailDraft => $this->failing($facts),
@@ -67,39 +67,39 @@ final class RecurringDonationEmails
     private function news(): void
     {
         $this->addStatusEmail(self::PAUSED, SubscriptionStatus::Paused, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A recurring donation is paused, to the donor', 'benefit'),
+            label: __('Recurring donation paused (to donor)', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation is paused: {form}', 'benefit'),
             title: __('Your recurring donation is paused', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('Hello {first_name}, your recurring donation of {total} is paused. Nothing is collected until it goes on.', 'benefit'),
+            body: __('Hello {first_name}, your recurring donation of {total} is paused. You will not be charged until it is resumed.', 'benefit'),
             placeholders: self::placeholders(),
         ));
         $this->addStatusEmail(self::CANCELLED, SubscriptionStatus::Cancelled, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A recurring donation was cancelled, to the donor', 'benefit'),
+            label: __('Recurring donation canceled (to donor)', 'benefit'),
             /* translators: {form} stays as it is */
-            subject: __('Your recurring donation was cancelled: {form}', 'benefit'),
-            title: __('Your recurring donation was cancelled', 'benefit'),
+            subject: __('Your recurring donation was canceled: {form}', 'benefit'),
+            title: __('Your recurring donation was canceled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, your recurring donation of {total} was cancelled. Nothing more will be collected.\n\nThank you for all that you have given!", 'benefit'),
+            body: __("Hello {first_name}, your recurring donation of {total} was canceled. You will not be charged again.\n\nThank you for everything you have given!", 'benefit'),
             placeholders: self::placeholders(),
         ));
         $this->addStatusEmail(self::COMPLETED, SubscriptionStatus::Completed, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The last gift of a recurring donation was made, to the donor', 'benefit'),
+            label: __('Recurring donation completed (to donor)', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation is complete: {form}', 'benefit'),
             title: __('Your recurring donation is complete', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('Hello {first_name}, with your last gift of {total}, your recurring donation is complete. Nothing more will be collected. Thank you for your lasting support!', 'benefit'),
+            body: __('Hello {first_name}, with your last payment of {total}, your recurring donation is complete. You will not be charged again. Thank you for all your support!', 'benefit'),
             placeholders: self::placeholders(),
         ));
         $this->addStatusEmail(self::EXPIRED, SubscriptionStatus::Expired, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A recurring donation has ended without payment, to the donor', 'benefit'),
+            label: __('Recurring donation ended unpaid (to donor)', 'benefit'),
             /* translators: {form} stays as it is */
             subject: __('Your recurring donation has ended: {form}', 'benefit'),
             title: __('Your recurring donation has ended', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we could not collect your recurring donation of {total}, so it has ended. Nothing more will be collected.\n\nIf you would like to go on giving, you can set up a new donation at any time.", 'benefit'),
+            body: __("Hello {first_name}, the payments for your recurring donation of {total} failed, so it has ended. You will not be charged again.\n\nIf you would like to continue donating, you can set up a new donation at any time.", 'benefit'),
             placeholders: self::placeholders(),
         ), isAsking: true);
     }
@@ -107,7 +107,7 @@ final class RecurringDonationEmails
     /** @param \Closure(): EmailTemplate $words */
     private function addStatusEmail(string $kind, SubscriptionStatus $status, \Closure $words, bool $isAsking = false): void
     {
-        $links = static fn(FormattedDonation $facts): ?array => $isAsking ? self::link(__('Give again', 'benefit'), $facts->formUrl()) : null;
+        $links = static fn(FormattedDonation $facts): ?array => $isAsking ? self::link(__('Donate again', 'benefit'), $facts->formUrl()) : null;
         $this->kinds->add(
             $kind,
             $words,
@@ -128,7 +128,7 @@ final class RecurringDonationEmails
         $subscription = $this->findSubscription($facts);
         $hasFailed = in_array($subscription?->status, [SubscriptionStatus::Failing, SubscriptionStatus::Suspended], true);
 
-        return $subscription !== null && $hasFailed ? $this->layout($facts, links: self::link(__('Pay it now', 'benefit'), $subscription->invoiceUrl)) : null;
+        return $subscription !== null && $hasFailed ? $this->layout($facts, links: self::link(__('Pay now', 'benefit'), $subscription->invoiceUrl)) : null;
     }
 
     /**
@@ -154,6 +154,6 @@ final class RecurringDonationEmails
     /** @return array<string, string> */
     private static function placeholders(): array
     {
-        return FormattedDonation::placeholders(['every' => __('how often the donation is given, e.g. every month', 'benefit')]);
+        return FormattedDonation::placeholders(['every' => __('how often the donation is made, e.g. every month', 'benefit')]);
     }
 }

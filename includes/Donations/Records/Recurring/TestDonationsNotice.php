@@ -45,12 +45,12 @@ final class TestDonationsNotice
         return implode(' ', array_filter([
             $donations === 0 ? '' : sprintf(
                 /* translators: %s: number of donations */
-                _n('%s test donation stays in the list of donations, marked as a test, and counts in no sum.', '%s test donations stay in the list of donations, marked as tests, and count in no sum.', $donations, 'benefit'),
+                _n('%s test donation stays in the list of donations, marked as a test, and is not included in any total.', '%s test donations stay in the list of donations, marked as tests, and are not included in any total.', $donations, 'benefit'),
                 number_format_i18n($donations),
             ),
             $recurring === 0 ? '' : sprintf(
                 /* translators: %s: number of recurring donations */
-                _n('%s recurring donation that was begun in test mode ends within minutes; nothing is charged for it any more.', '%s recurring donations that were begun in test mode end within minutes; nothing is charged for them any more.', $recurring, 'benefit'),
+                _n('%s recurring donation started in test mode will end within minutes. Nothing more is charged for it.', '%s recurring donations started in test mode will end within minutes. Nothing more is charged for them.', $recurring, 'benefit'),
                 number_format_i18n($recurring),
             ),
         ]));

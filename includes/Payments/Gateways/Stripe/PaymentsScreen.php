@@ -133,7 +133,7 @@ final class PaymentsScreen extends AdminScreen
         }
 
         return $this->settings->flag('test_mode')
-            ? __('Stripe knows the keys for test mode, and sends its messages here.', 'benefit')
-            : __('Stripe knows the live keys, and sends its messages here.', 'benefit');
+            ? __('Stripe accepts the test keys and sends webhooks to this site.', 'benefit')
+            : __('Stripe accepts the live keys and sends webhooks to this site.', 'benefit');
     }
 }

@@ -74,13 +74,13 @@ final class StripeDiagnostics
     {
         return array_values(array_filter([
             $this->keys->secret($mode) === ''
-                ? ($mode === 'live' ? __('There is no live secret key.', 'benefit') : __('There is no secret key for test mode.', 'benefit'))
+                ? ($mode === 'live' ? __('The live secret key is missing.', 'benefit') : __('The test secret key is missing.', 'benefit'))
                 : '',
             $this->keys->webhookSecret($mode) === ''
-                ? __('The signing secret of the webhook is missing: messages from Stripe are refused, and the site learns of a payment only when it asks Stripe, minutes later.', 'benefit')
+                ? __('The webhook signing secret is missing. Messages from Stripe are rejected, so the site only learns about payments when it asks Stripe, minutes later.', 'benefit')
                 : '',
             $mode === 'live' && !StripeGateway::siteIsSecure()
-                ? __('This site has no HTTPS, so it takes no live payments.', 'benefit')
+                ? __('This site does not use HTTPS, so it cannot accept live payments.', 'benefit')
                 : '',
         ], static fn(string $sentence): bool => $sentence !== ''));
     }
@@ -88,13 +88,13 @@ final class StripeDiagnostics
     private static function sentence(StripeApiException $error): string
     {
         return match (true) {
-            $error->status === 401 => __('Stripe does not know this secret key. It may have been replaced or mistyped: copy it from Stripe once more.', 'benefit'),
-            $error->status === 403 => __('This key lacks permissions. A restricted key needs to write Checkout Sessions, Charges and Refunds, and Subscriptions, and to read PaymentIntents and Invoices.', 'benefit'),
-            $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
-            $error->status === 0 => __('This server cannot reach Stripe. Ask your host whether it may connect to api.stripe.com.', 'benefit'),
-            $error->status >= 500 => __('Stripe has a problem at the moment. Try again later.', 'benefit'),
+            $error->status === 401 => __('Stripe does not recognize this secret key. It may have been replaced or mistyped. Copy it from Stripe again.', 'benefit'),
+            $error->status === 403 => __('This key does not have the required permissions. A restricted key needs write access to Checkout Sessions, Charges and Refunds, and Subscriptions, and read access to PaymentIntents and Invoices.', 'benefit'),
+            $error->isRateLimit() => __('Stripe is receiving too many requests. Try again in a minute.', 'benefit'),
+            $error->status === 0 => __('Your server cannot connect to Stripe. Ask your host to allow connections to api.stripe.com.', 'benefit'),
+            $error->status >= 500 => __('Stripe is having problems. Try again later.', 'benefit'),
             /* translators: %s: an error code */
-            default => sprintf(__('Stripe refused to answer (%s).', 'benefit'), $error->reason),
+            default => sprintf(__('Stripe rejected the request (%s).', 'benefit'), $error->reason),
         };
     }
 
@@ -112,15 +112,15 @@ final class StripeDiagnostics
             $endpoint = is_array($one) && ($one['url'] ?? '') === self::webhookUrl() ? $one : $endpoint;
         }
         if ($endpoint === null) {
-            return [__('Stripe does not know the address of the webhook. Add it there, as described below.', 'benefit')];
+            return [__('Stripe does not know the webhook URL. Add it in Stripe, as described below.', 'benefit')];
         }
         $events = array_filter((array) ($endpoint['enabled_events'] ?? []), 'is_string');
         $lacking = in_array('*', $events, true) ? [] : array_diff($this->events(), $events);
 
         return array_values(array_filter([
-            ($endpoint['status'] ?? 'enabled') === 'enabled' ? '' : __('The webhook is switched off at Stripe.', 'benefit'),
+            ($endpoint['status'] ?? 'enabled') === 'enabled' ? '' : __('The webhook is disabled in Stripe.', 'benefit'),
             /* translators: %s: names of events such as charge.refunded */
-            $lacking === [] ? '' : sprintf(__('The webhook does not get these events: %s.', 'benefit'), implode(', ', $lacking)),
+            $lacking === [] ? '' : sprintf(__('The webhook does not receive these events: %s.', 'benefit'), implode(', ', $lacking)),
         ], static fn(string $sentence): bool => $sentence !== ''));
     }
 

@@ -53,12 +53,12 @@ final class StripeGateway implements QueryableGateway, PausableGateway
 
     public function label(): string
     {
-        return __('Card and more, by Stripe', 'benefit');
+        return __('Card and more (Stripe)', 'benefit');
     }
 
     public function panelHtml(): string
     {
-        return '<p>' . HtmlOutput::text(__('You pay on a page of Stripe, and come back here afterwards.', 'benefit')) . '</p>';
+        return '<p>' . HtmlOutput::text(__('You will pay on a Stripe page, then return here.', 'benefit')) . '</p>';
     }
 
     public function fields(): array

@@ -23,16 +23,16 @@ final class StripeKeyInput
         if (preg_match('/^(sk|rk)_(test|live)_[A-Za-z0-9_]{8,200}$/D', $key, $part) !== 1) {
             $isPublishable = str_starts_with($key, 'pk_');
             throw UserFacingException::refused('invalid', $isPublishable
-                ? __('That is the publishable key. The secret key is needed: it begins with sk_ or rk_.', 'benefit')
-                : __('That is not a secret key of Stripe, which begins with sk_ or rk_.', 'benefit'), field: $field);
+                ? __('This is the publishable key. Enter the secret key, which starts with sk_ or rk_.', 'benefit')
+                : __('This is not a Stripe secret key. Secret keys start with sk_ or rk_.', 'benefit'), field: $field);
         }
         if ($part[2] !== $mode) {
             throw UserFacingException::refused('invalid', $mode === 'live'
-                ? __('That is a key for test mode. It belongs in the field above.', 'benefit')
-                : __('That is a live key. It belongs in the field for live payments.', 'benefit'), field: $field);
+                ? __('This is a test key. Enter it in the test mode field above.', 'benefit')
+                : __('This is a live key. Enter it in the live payments field.', 'benefit'), field: $field);
         }
         if ($mode === 'live' && !StripeGateway::siteIsSecure()) {
-            throw UserFacingException::refused('no_https', __('Live keys are not stored on a site without HTTPS. Give the site a certificate first.', 'benefit'), field: $field);
+            throw UserFacingException::refused('no_https', __('Live keys cannot be saved on a site without HTTPS. Install an SSL certificate first.', 'benefit'), field: $field);
         }
 
         return $key;
@@ -43,7 +43,7 @@ final class StripeKeyInput
     {
         $key = trim($key);
         if (preg_match('/^whsec_[A-Za-z0-9_+\/=]{8,200}$/D', $key) !== 1) {
-            throw UserFacingException::refused('invalid', __('That is not the signing secret of a webhook, which begins with whsec_.', 'benefit'), field: $field);
+            throw UserFacingException::refused('invalid', __('This is not a webhook signing secret. Signing secrets start with whsec_.', 'benefit'), field: $field);
         }
 
         return $key;

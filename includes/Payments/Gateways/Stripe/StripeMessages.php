@@ -15,23 +15,23 @@ final class StripeMessages
     public static function notOpened(StripeApiException $error): string
     {
         return match (true) {
-            $error->isRateLimit() => __('Too many people are paying at this moment. Nothing was charged: please try again in a minute.', 'benefit'),
-            $error->isUnknown() => __('The payment service does not answer at this moment. Nothing was charged: please try again, or pay another way.', 'benefit'),
-            $error->reason === 'amount_too_small' => __('This amount is too small for a payment by card. Please pay another way.', 'benefit'),
-            $error->reason === 'amount_too_large' => __('This amount is too large for one payment by card. Please choose a smaller one, or pay another way.', 'benefit'),
+            $error->isRateLimit() => __('Too many people are paying right now. You have not been charged. Please try again in a minute.', 'benefit'),
+            $error->isUnknown() => __('The payment provider is not responding. You have not been charged. Please try again or use another payment method.', 'benefit'),
+            $error->reason === 'amount_too_small' => __('This amount is too small for a card payment. Please use another payment method.', 'benefit'),
+            $error->reason === 'amount_too_large' => __('This amount is too large for a single card payment. Please choose a smaller amount or use another payment method.', 'benefit'),
             $error->status === 402 => self::declined($error->reason),
-            default => __('The payment page could not be opened. Nothing was charged: please pay another way, or write to the organiser.', 'benefit'),
+            default => __('The payment page could not be opened. You have not been charged. Please use another payment method or contact the organizer.', 'benefit'),
         };
     }
 
     public static function declined(string $code): string
     {
         return match ($code) {
-            'expired_card' => __('The card has expired. Nothing was charged: please use another one.', 'benefit'),
-            'insufficient_funds' => __('There is not enough money on the card. Nothing was charged: please use another one.', 'benefit'),
-            'incorrect_cvc', 'invalid_cvc' => __('The security code of the card is wrong. Nothing was charged: please check it and try again.', 'benefit'),
-            'incorrect_number', 'invalid_number' => __('The number of the card is wrong. Nothing was charged: please check it and try again.', 'benefit'),
-            default => __('The card was declined. Nothing was charged: please use another one, or ask your bank.', 'benefit'),
+            'expired_card' => __('Your card has expired. You have not been charged. Please use another card.', 'benefit'),
+            'insufficient_funds' => __('Your card has insufficient funds. You have not been charged. Please use another card.', 'benefit'),
+            'incorrect_cvc', 'invalid_cvc' => __('Your card’s security code is incorrect. You have not been charged. Please check it and try again.', 'benefit'),
+            'incorrect_number', 'invalid_number' => __('Your card number is incorrect. You have not been charged. Please check it and try again.', 'benefit'),
+            default => __('Your card was declined. You have not been charged. Please use another card or contact your bank.', 'benefit'),
         };
     }
 
@@ -39,15 +39,15 @@ final class StripeMessages
     public static function notRefunded(StripeApiException $error): string
     {
         return match ($error->reason) {
-            'charge_already_refunded' => __('Stripe says that this payment has been refunded already. Please check it in Stripe.', 'benefit'),
-            'charge_disputed' => __('The payer’s bank has asked for this money back, so Stripe cannot refund it as well.', 'benefit'),
-            'insufficient_funds', 'balance_insufficient' => __('There is not enough money in your Stripe account for this refund. Try again when more has come in.', 'benefit'),
-            'amount_too_large' => __('That is more than is left of this payment.', 'benefit'),
+            'charge_already_refunded' => __('Stripe reports that this payment has already been refunded. Check it in your Stripe dashboard.', 'benefit'),
+            'charge_disputed' => __('The payer’s bank has disputed this payment, so Stripe cannot refund it.', 'benefit'),
+            'insufficient_funds', 'balance_insufficient' => __('Your Stripe balance is too low for this refund. Try again when more funds are available.', 'benefit'),
+            'amount_too_large' => __('This is more than the amount left on this payment. Enter a smaller amount.', 'benefit'),
             default => match (true) {
-                $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this. See Benefit → Payments.', 'benefit'),
-                $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
+                $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this action. Check it under Benefit → Payments.', 'benefit'),
+                $error->isRateLimit() => __('Stripe is receiving too many requests. Try again in a minute.', 'benefit'),
                 /* translators: %s: an error code such as resource_missing */
-                default => sprintf(__('Stripe refused this refund (%s).', 'benefit'), $error->reason),
+                default => sprintf(__('Stripe rejected this refund (%s).', 'benefit'), $error->reason),
             },
         };
     }
@@ -59,7 +59,7 @@ final class StripeMessages
 
         return sprintf(
             /* translators: %s: an amount such as 0.010 KWD */
-            __('Stripe refunds amounts in steps of %s only. Please refund another amount, or all of it.', 'benefit'),
+            __('Stripe only refunds amounts in steps of %s. Enter another amount, or refund the full amount.', 'benefit'),
             "$step $currency",
         );
     }
@@ -68,9 +68,9 @@ final class StripeMessages
     public static function refundFailed(string $reason): string
     {
         return match ($reason) {
-            'expired_or_canceled_card' => __('The money could not be refunded: the card has expired or was cancelled. Refund it another way.', 'benefit'),
-            'lost_or_stolen_card' => __('The money could not be refunded: the card was lost or stolen. Refund it another way.', 'benefit'),
-            default => __('The bank could not refund the money. Refund it another way.', 'benefit'),
+            'expired_or_canceled_card' => __('The refund failed because the card has expired or was canceled. Refund the money another way.', 'benefit'),
+            'lost_or_stolen_card' => __('The refund failed because the card was lost or stolen. Refund the money another way.', 'benefit'),
+            default => __('The bank could not process the refund. Refund the money another way.', 'benefit'),
         };
     }
 }

@@ -20,7 +20,7 @@ final class StripeSiteHealth
     public function tests(): array
     {
         return in_array(StripeGateway::ID, $this->settings->texts('gateways'), true)
-            ? [self::TEST => ['label' => __('Payment by Stripe', 'benefit'), 'test' => $this->result(...)]]
+            ? [self::TEST => ['label' => __('Stripe payments', 'benefit'), 'test' => $this->result(...)]]
             : [];
     }
 
@@ -41,11 +41,11 @@ final class StripeSiteHealth
         $sentences = array_map(static fn(string $problem): string => '<p>' . esc_html($problem) . '</p>', $problems);
 
         return [
-            'label' => $problems === [] ? __('Payments by Stripe work', 'benefit') : __('Payments by Stripe do not work as they should', 'benefit'),
+            'label' => $problems === [] ? __('Stripe payments are working', 'benefit') : __('Stripe payments are not working correctly', 'benefit'),
             'status' => $problems === [] ? 'good' : 'critical',
             'badge' => ['label' => __('Benefit', 'benefit'), 'color' => 'blue'],
             'description' => implode('', $sentences),
-            'actions' => $problems === [] ? '' : sprintf('<a href="%s">%s</a>', esc_url(PaymentsScreen::url()), esc_html__('Open the payment settings', 'benefit')),
+            'actions' => $problems === [] ? '' : sprintf('<a href="%s">%s</a>', esc_url(PaymentsScreen::url()), esc_html__('Open payment settings', 'benefit')),
             'test' => self::TEST,
         ];
     }

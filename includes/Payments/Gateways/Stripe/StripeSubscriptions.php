@@ -120,7 +120,7 @@ final class StripeSubscriptions
                 // Stripe no longer knows the id: the subscription has ended.
                 $error->status === 404 => GatewayResult::done(),
                 $error->isUnknown(), $error->isRateLimit() => GatewayResult::unknown(),
-                default => GatewayResult::declined(__('Stripe refused to change this subscription. Please look it up there.', 'benefit')),
+                default => GatewayResult::declined(__('Stripe did not accept this change. Check the subscription in your Stripe dashboard.', 'benefit')),
             };
         }
 

@@ -55,17 +55,17 @@ final class StripeWebhookHandler
     public function parseEvent(string $body, string $signature, string $mode): WebhookEvent
     {
         if (!StripeSignature::isValid($signature, $body, $this->keys->webhookSecret($mode), $this->clock->now())) {
-            throw UserFacingException::unauthorized('bad_signature', __('The signature of this message is not valid.', 'benefit'));
+            throw UserFacingException::unauthorized('bad_signature', __('The webhook signature is not valid.', 'benefit'));
         }
         $event = json_decode($body, true, self::DEPTH);
         $id = is_array($event) ? ($event['id'] ?? null) : null;
         $type = is_array($event) ? ($event['type'] ?? null) : null;
         $object = is_array($event) && is_array($event['data'] ?? null) ? ($event['data']['object'] ?? null) : null;
         if (!is_string($id) || preg_match('/^evt_[A-Za-z0-9_]{1,90}$/D', $id) !== 1 || !is_string($type) || !is_array($object)) {
-            throw UserFacingException::badRequest('invalid', __('This message cannot be understood.', 'benefit'));
+            throw UserFacingException::badRequest('invalid', __('The webhook message could not be read.', 'benefit'));
         }
         if (($event['livemode'] ?? null) !== ($mode === 'live')) {
-            throw UserFacingException::badRequest('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'));
+            throw UserFacingException::badRequest('wrong_mode', __('This webhook and this site are in different modes (test and live).', 'benefit'));
         }
         if (str_starts_with($type, 'invoice.') || str_starts_with($type, 'customer.subscription.')) {
             return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode));
@@ -157,7 +157,7 @@ final class StripeWebhookHandler
             if ($error->status === 404) {
                 return [];
             }
-            throw UserFacingException::unavailable('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'));
+            throw UserFacingException::unavailable('ask_again', __('The payment could not be identified. Please send the webhook again.', 'benefit'));
         }
     }
 }

@@ -141,7 +141,7 @@ abstract class Desk extends AdminScreen
     /** @return array{text: string, url?: string, label?: string} for browsers without JavaScript */
     protected static function fallback(): array
     {
-        return ['text' => __('This screen needs JavaScript.', 'benefit')];
+        return ['text' => __('This screen requires JavaScript. Please turn it on in your browser.', 'benefit')];
     }
 
     /** Returns the route of the export. */

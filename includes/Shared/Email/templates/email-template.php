@@ -22,7 +22,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
 ?>
 <div class="wrap">
     <h1><?php echo esc_html($template->label); ?></h1>
-    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All e-mails', 'benefit'); ?></a></p>
+    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All emails', 'benefit'); ?></a></p>
     <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
@@ -37,8 +37,8 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
             <?php
         $field->row('subject', static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']), __('Subject', 'benefit'));
 $field->row('title', static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']), __('Heading', 'benefit'));
-$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a new paragraph; a paragraph whose placeholder is empty is left out. The details of the e-mail, such as prices and links, are added automatically.', 'benefit'), 9), __('Text', 'benefit'));
-$field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('An empty field uses the original text.', 'benefit')), __('Closing', 'benefit'));
+$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('Leave a blank line between paragraphs. If a paragraph’s placeholder is empty, the paragraph is left out. Details such as prices and links are added automatically.', 'benefit'), 9), __('Text', 'benefit'));
+$field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('Leave empty to use the default text.', 'benefit')), __('Closing text', 'benefit'));
 ?>
             <tr>
                 <th scope="row"><?php esc_html_e('Placeholders', 'benefit'); ?></th>
@@ -57,14 +57,14 @@ $field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::L
             <button type="submit" class="button" name="do" value="send">
                 <?php
         /* translators: %s: e-mail address */
-        echo esc_html(sprintf(__('Send an example to %s', 'benefit'), $address));
+        echo esc_html(sprintf(__('Send test email to %s', 'benefit'), $address));
 ?>
             </button>
             <?php if ($isChanged) : ?>
-            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Restore the original text', 'benefit'); ?></button>
+            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Restore default text', 'benefit'); ?></button>
             <?php endif; ?>
         </p>
     </form>
     <h2><?php esc_html_e('Preview', 'benefit'); ?></h2>
-    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the e-mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;scroll-margin-block:2px;border:1px solid #8c8f94;background:#fff"></iframe>
+    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Email preview', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;scroll-margin-block:2px;border:1px solid #8c8f94;background:#fff"></iframe>
 </div>

@@ -19,7 +19,7 @@ final class PrivateFolderHealth
     /** @return array<string, array{label: string, test: callable}> */
     public function tests(): array
     {
-        return [self::TEST => ['label' => __('Files that visitors send', 'benefit'), 'test' => $this->test(...)]];
+        return [self::TEST => ['label' => __('Visitor uploads', 'benefit'), 'test' => $this->test(...)]];
     }
 
     /** @return array<string, mixed> */
@@ -34,9 +34,9 @@ final class PrivateFolderHealth
                 self::TEST,
                 false,
                 '',
-                __('Files that visitors send cannot be stored', 'benefit'),
+                __('Visitor uploads cannot be stored', 'benefit'),
                 /* translators: %s: path of a folder */
-                sprintf(__('The web server may not write to the folder %s, so files are refused. Allow it to write there.', 'benefit'), $this->folder->path()),
+                sprintf(__('The web server cannot write to the folder %s, so uploads are rejected. Give it write access to this folder.', 'benefit'), $this->folder->path()),
                 'critical',
             );
         }
@@ -65,11 +65,11 @@ final class PrivateFolderHealth
         return SiteHealthResult::build(
             self::TEST,
             $isGood,
-            __('Files that visitors send cannot be fetched from outside', 'benefit'),
-            __('Files that visitors send can be fetched by their address', 'benefit'),
+            __('Visitor uploads are protected from public access', 'benefit'),
+            __('Anyone who knows the URL can open visitor uploads', 'benefit'),
             sprintf(
                 /* translators: 1: path of a folder, 2: name of a constant in wp-config.php */
-                __('The web server gives out what is in the folder %1$s. The names in it are secret and random, so nobody finds a file by guessing; still, whoever learns an address can open it. Deny all requests for this folder in the web server (nginx: location ~ /benefit-private- { deny all; }), or name a folder outside of the website in wp-config.php with the constant %2$s and move the folder there.', 'benefit'),
+                __('The web server makes the files in the folder %1$s public. Their names are secret and random, so they cannot be guessed, but anyone who learns a URL can open the file. Block all requests to this folder in your web server settings (nginx: location ~ /benefit-private- { deny all; }). Or set the constant %2$s in wp-config.php to a folder outside the website, and move the folder there.', 'benefit'),
                 $this->folder->path(),
                 PrivateFolder::CONSTANT,
             ),

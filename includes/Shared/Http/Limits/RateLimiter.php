@@ -76,7 +76,7 @@ final class RateLimiter
     {
         return UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: seconds */
-            _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
+            _n('Too many attempts. Please try again in %d second.', 'Too many attempts. Please try again in %d seconds.', $wait, 'benefit'),
             $wait,
         ), data: ['retry_after' => $wait]);
     }

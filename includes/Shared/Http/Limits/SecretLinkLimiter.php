@@ -93,7 +93,7 @@ final class SecretLinkLimiter
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
         throw UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: minutes */
-            _n('Too many links that do not work were opened from your network. Please try again in %d minute.', 'Too many links that do not work were opened from your network. Please try again in %d minutes.', $minutes, 'benefit'),
+            _n('Too many invalid links were opened from your network. Please try again in %d minute.', 'Too many invalid links were opened from your network. Please try again in %d minutes.', $minutes, 'benefit'),
             $minutes,
         ), data: ['retry_after' => $wait]);
     }

@@ -34,14 +34,14 @@ final class BaseScriptData
             'ajaxNonce' => $isKnown ? $this->endpoint->nonce() : '',
             'texts' => [
                 'required' => ($this->requiredMark)(),
-                'offline' => __('The site could not be reached. Nothing you entered is lost: check your connection, then try again.', 'benefit'),
-                'timeout' => __('The site did not answer in time, so this may have been done. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
-                'unreadable' => __('The site gave an unreadable answer. Nothing you entered is lost: try again in a minute.', 'benefit'),
-                'forbidden' => __('A firewall blocked this. Nothing you entered is lost: try again in a minute.', 'benefit'),
-                'busy' => __('The site is too busy. Nothing you entered is lost: try again in a minute.', 'benefit'),
-                'down' => __('The site is out of order. Nothing you entered is lost: try again in a few minutes.', 'benefit'),
-                'aborted' => __('This was interrupted. Nothing you entered is lost: try again.', 'benefit'),
-                'refused' => __('The site refused this. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
+                'offline' => __('The site could not be reached. Your entries are still here. Check your connection and try again.', 'benefit'),
+                'timeout' => __('The site took too long to respond, so your request may have gone through. Copy your entries first, then reload the page and try again.', 'benefit'),
+                'unreadable' => __('The site sent a response we could not read. Your entries are still here. Try again in a minute.', 'benefit'),
+                'forbidden' => __('A firewall blocked this request. Your entries are still here. Try again in a minute.', 'benefit'),
+                'busy' => __('The site is too busy right now. Your entries are still here. Try again in a minute.', 'benefit'),
+                'down' => __('The site is not working right now. Your entries are still here. Try again in a few minutes.', 'benefit'),
+                'aborted' => __('Your request was interrupted. Your entries are still here. Try again.', 'benefit'),
+                'refused' => __('The site rejected this request. Copy your entries first, then reload the page and try again.', 'benefit'),
             ],
         ];
     }

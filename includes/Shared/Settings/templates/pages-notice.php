@@ -13,10 +13,10 @@ defined('ABSPATH') || exit;
     <p>
         <?php
         /* translators: %s: titles of pages */
-        echo esc_html(sprintf(__('Visitors cannot finish until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
+        echo esc_html(sprintf(__('Visitors cannot complete their order or donation without these pages: %s.', 'benefit'), wp_sprintf('%l', $missing)));
 if ($unpublished !== []) {
     /* translators: %s: titles of pages */
-    echo ' ' . esc_html(sprintf(__('You have chosen pages that are not published for: %s. Publish them, or have new ones created.', 'benefit'), wp_sprintf('%l', $unpublished)));
+    echo ' ' . esc_html(sprintf(__('The pages you chose for these are not published: %s. Publish them, or create new ones.', 'benefit'), wp_sprintf('%l', $unpublished)));
 }
 ?>
     </p>
@@ -25,6 +25,6 @@ if ($unpublished !== []) {
 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
 echo $fields_html;
 ?>
-        <p><button type="submit" class="button button-primary"><?php esc_html_e('Create the missing pages', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button button-primary"><?php esc_html_e('Create missing pages', 'benefit'); ?></button></p>
     </form>
 </div>

@@ -79,7 +79,7 @@ final class OrderCommand
                 ['number' => $order->number, 'amount_minor' => $refund->amountMinor ?? 0, 'currency' => $order->currency, 'refund' => $status->value],
                 $status === RefundStatus::Due
                     /* translators: %s: an amount of money */
-                    ? sprintf(__('%s is being refunded, but the payment service has not confirmed it yet.', 'benefit'), $amount)
+                    ? sprintf(__('A refund of %s has been started, but the payment provider has not confirmed it yet.', 'benefit'), $amount)
                     /* translators: %s: an amount of money */
                     : sprintf(__('%s was refunded.', 'benefit'), $amount),
             ];
@@ -127,7 +127,7 @@ final class OrderCommand
             return [
                 ['number' => $order->number, 'to' => $to ?? $order->email],
                 /* translators: 1: order number, 2: e-mail address */
-                sprintf(__('Order %1$s goes to %2$s with the next e-mails.', 'benefit'), $order->number, $to ?? $order->email),
+                sprintf(__('Order %1$s will be sent to %2$s with the next emails.', 'benefit'), $order->number, $to ?? $order->email),
             ];
         });
     }
@@ -149,7 +149,7 @@ final class OrderCommand
     /** @param list<string> $args */
     private function order(array $args): Order
     {
-        return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return $this->orders->byNumber(strtoupper(trim($args[0] ?? ''))) ?? throw UserFacingException::notFound('unknown_order', __('Order not found.', 'benefit'));
     }
 
     /** @return list<int> ids of the tickets with these numbers */
@@ -158,7 +158,7 @@ final class OrderCommand
         $ids = array_column(array_map(static fn(Attendee $attendee): array => [$attendee->sequence, $attendee->id], $order->attendees), 1, 0);
 
         return array_map(
-            static fn(string $sequence): int => $ids[(int) $sequence] ?? throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit')),
+            static fn(string $sequence): int => $ids[(int) $sequence] ?? throw UserFacingException::notFound('unknown_ticket', __('This ticket is not part of this order.', 'benefit')),
             explode(',', $tickets),
         );
     }

@@ -65,6 +65,6 @@ final class StockCommand
             /* translators: %s: a sentence that says what was wrong */
             \WP_CLI::line(sprintf(__('Repaired: %s', 'benefit'), $sentence));
         }
-        CommandReport::printProblems($problems, __('Places, orders and money agree with each other.', 'benefit'));
+        CommandReport::printProblems($problems, __('Capacity, orders, and payments are consistent.', 'benefit'));
     }
 }

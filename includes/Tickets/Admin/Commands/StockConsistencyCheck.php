@@ -57,7 +57,7 @@ final class StockConsistencyCheck
         if (!$pool['there']) {
             return sprintf(
                 /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold */
-                __('Pool %1$d is missing, though %2$d of its places are held and %3$d sold.', 'benefit'),
+                __('Pool %1$d is missing, but %2$d of its tickets are reserved and %3$d are sold.', 'benefit'),
                 $pool['pool'],
                 $pool['holds'],
                 $pool['orders'],
@@ -66,7 +66,7 @@ final class StockConsistencyCheck
         if ([$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]) {
             return sprintf(
                 /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold, 4: places that carts hold, 5: places in paid orders */
-                __('Pool %1$d counts %2$d held and %3$d sold, but its carts hold %4$d and its orders have %5$d.', 'benefit'),
+                __('Pool %1$d counts %2$d reserved and %3$d sold, but its carts hold %4$d and its orders contain %5$d.', 'benefit'),
                 $pool['pool'],
                 $pool['held'],
                 $pool['sold'],
@@ -77,7 +77,7 @@ final class StockConsistencyCheck
 
         return sprintf(
             /* translators: 1: id of a ticket type or event, 2: places held, 3: places sold, 4: capacity */
-            __('Pool %1$d has %2$d held and %3$d sold, which is more than its %4$d places.', 'benefit'),
+            __('Pool %1$d has %2$d reserved and %3$d sold, which is more than its capacity of %4$d.', 'benefit'),
             $pool['pool'],
             $pool['held'],
             $pool['sold'],
@@ -90,13 +90,13 @@ final class StockConsistencyCheck
     {
         return [
             /* translators: 1: order number, 2: ticket type, 3: places held, 4: places ordered */
-            ...self::formatRows(__('Order %1$s waits for its money, but holds %3$s of its %4$s places of %2$s.', 'benefit'), $this->repository->ordersWithoutPlaces(), 'number', 'ticket', 'holds', 'wanted'),
+            ...self::formatRows(__('Order %1$s is awaiting payment, but reserves %3$s of its %4$s “%2$s” tickets.', 'benefit'), $this->repository->ordersWithoutPlaces(), 'number', 'ticket', 'holds', 'wanted'),
             /* translators: 1: order number, 2: status, 3: places held */
-            ...self::formatRows(__('Order %1$s (%2$s) waits for nothing, but still holds %3$s places.', 'benefit'), $this->repository->holdsOfEndedOrders(), 'number', 'status', 'places'),
+            ...self::formatRows(__('Order %1$s (%2$s) is not awaiting payment, but still reserves %3$s tickets.', 'benefit'), $this->repository->holdsOfEndedOrders(), 'number', 'status', 'places'),
             /* translators: 1: order number, 2: ticket type, 3: number of attendees, 4: number of tickets */
-            ...self::formatRows(__('Order %1$s has %3$s valid attendees for its %4$s tickets of %2$s.', 'benefit'), $this->repository->linesWithoutAttendees(), 'number', 'ticket', 'valid', 'wanted'),
+            ...self::formatRows(__('Order %1$s has %3$s valid attendees for its %4$s “%2$s” tickets.', 'benefit'), $this->repository->linesWithoutAttendees(), 'number', 'ticket', 'valid', 'wanted'),
             /* translators: 1: order number, 2: amount in minor units, 3: amount in minor units */
-            ...self::formatRows(__('Order %1$s is not the sum of its lines: %2$s instead of %3$s.', 'benefit'), $this->repository->ordersWithOtherTotals(), 'number', 'total', 'items'),
+            ...self::formatRows(__('The total of order %1$s does not match its lines: %2$s instead of %3$s.', 'benefit'), $this->repository->ordersWithOtherTotals(), 'number', 'total', 'items'),
         ];
     }
 
@@ -107,11 +107,11 @@ final class StockConsistencyCheck
             /* translators: %s: reference of a payment */
             ...self::formatRows(__('Payment %1$s has no order.', 'benefit'), $this->repository->paymentsWithoutOrders(), 'reference'),
             /* translators: 1: order number, 2: its status, 3: its amount in minor units, 4: the status of its payment, 5: the amount of the payment in minor units */
-            ...self::formatRows(__('Order %1$s (%2$s, %3$s) does not agree with its payment (%4$s, %5$s).', 'benefit'), $this->repository->ordersAgainstPayments(), 'number', 'status', 'total', 'payment', 'amount'),
+            ...self::formatRows(__('Order %1$s (%2$s, %3$s) does not match its payment (%4$s, %5$s).', 'benefit'), $this->repository->ordersAgainstPayments(), 'number', 'status', 'total', 'payment', 'amount'),
             /* translators: 1: order number, 2: number of payments */
             ...self::formatRows(__('Order %1$s was paid %2$s times.', 'benefit'), $this->repository->ordersPaidTwice(), 'number', 'payments'),
             /* translators: 1: order number, 2-5: amounts in minor units */
-            ...self::formatRows(__('Refunds of order %1$s differ: %2$s on the order, %3$s on its payment, %4$s on its lines, %5$s in refunds.', 'benefit'), $this->repository->refundsThatDiffer(), 'number', 'on_order', 'on_payment', 'on_items', 'refunds'),
+            ...self::formatRows(__('Refunds for order %1$s do not match: %2$s on the order, %3$s on its payment, %4$s on its lines, %5$s in refunds.', 'benefit'), $this->repository->refundsThatDiffer(), 'number', 'on_order', 'on_payment', 'on_items', 'refunds'),
         ];
     }
 
@@ -122,9 +122,9 @@ final class StockConsistencyCheck
             /* translators: 1: code of a coupon, 2: number of uses, 3: number of orders */
             ...self::formatRows(__('Coupon %1$s counts %2$s uses, but %3$s orders use it.', 'benefit'), $this->repository->coupons(), 'code', 'uses', 'counted'),
             /* translators: 1: order number, 2: its status */
-            ...self::formatRows(__('Order %1$s (%2$s) has ended, but its coupon still counts as used.', 'benefit'), $this->repository->couponUsesOfEndedOrders(), 'number', 'status'),
+            ...self::formatRows(__('Order %1$s (%2$s) is closed, but its coupon still counts as used.', 'benefit'), $this->repository->couponUsesOfEndedOrders(), 'number', 'status'),
             /* translators: 1: order number, 2: code of a coupon */
-            ...self::formatRows(__('The use of coupon %2$s by order %1$s is not counted.', 'benefit'), $this->repository->couponsNotCounted(), 'number', 'code'),
+            ...self::formatRows(__('The use of coupon %2$s in order %1$s is not counted.', 'benefit'), $this->repository->couponsNotCounted(), 'number', 'code'),
         ];
     }
 
@@ -149,7 +149,7 @@ final class StockConsistencyCheck
         }
 
         /* translators: 1: id of a ticket type, 2: number of tickets, 3: number of tickets */
-        return self::formatRows(__('Of ticket type %1$s, %2$s tickets are counted for a buyer who has ordered %3$s.', 'benefit'), $wrong, 'ticket', 'counted', 'ordered');
+        return self::formatRows(__('Ticket type %1$s counts %2$s tickets for a buyer who has ordered %3$s.', 'benefit'), $wrong, 'ticket', 'counted', 'ordered');
     }
 
     /** @return list<string> */
@@ -157,9 +157,9 @@ final class StockConsistencyCheck
     {
         return [
             /* translators: 1: series of invoices, 2: number of invoices, 3: first number, 4: last number */
-            ...self::formatRows(__('The invoices of series %1$s have a gap: there are %2$s from number %3$s to %4$s.', 'benefit'), $this->repository->invoiceGaps(), 'series', 'invoices', 'first_number', 'last_number'),
+            ...self::formatRows(__('Invoice series %1$s has a gap: there are %2$s invoices from number %3$s to %4$s.', 'benefit'), $this->repository->invoiceGaps(), 'series', 'invoices', 'first_number', 'last_number'),
             /* translators: 1: order number, 2: number of the ticket in it, 3: number of check-ins, 4: number of scans */
-            ...self::formatRows(__('Ticket %1$s-%2$s counts %3$s check-ins, but %4$s scans let it in.', 'benefit'), $this->repository->checkins(), 'number', 'sequence', 'checkins', 'counted'),
+            ...self::formatRows(__('Ticket %1$s-%2$s counts %3$s check-ins, but was checked in by %4$s scans.', 'benefit'), $this->repository->checkins(), 'number', 'sequence', 'checkins', 'counted'),
         ];
     }
 

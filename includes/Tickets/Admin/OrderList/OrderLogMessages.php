@@ -22,8 +22,8 @@ final class OrderLogMessages
         return match ($entry->kind) {
             'placed' => __('The order was placed.', 'benefit'),
             'paid' => __('The order was paid.', 'benefit'),
-            'failed' => __('The payment failed; the places were released.', 'benefit'),
-            'expired' => __('The time to pay ran out; the places were released.', 'benefit'),
+            'failed' => __('The payment failed, and the tickets were released.', 'benefit'),
+            'expired' => __('The order was not paid in time, and its tickets were released.', 'benefit'),
             /* translators: %s: amount of money */
             'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
             'refund_failed' => self::because(
@@ -32,16 +32,16 @@ final class OrderLogMessages
                 $text('message'),
             ),
             'cancelled' => self::because(
-                ($entry->data['tickets'] ?? []) === [] ? __('The order was cancelled.', 'benefit') : __('Tickets were cancelled.', 'benefit'),
+                ($entry->data['tickets'] ?? []) === [] ? __('The order was canceled.', 'benefit') : __('Tickets were canceled.', 'benefit'),
                 $text('reason'),
             ),
-            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
+            'note' => $text('text') === '' ? __('Note (erased)', 'benefit') : $text('text'),
             'resent' => $text('email') === ''
                 ? __('The tickets were sent again.', 'benefit')
                 /* translators: %s: e-mail address */
                 : sprintf(__('The tickets were sent again to %s.', 'benefit'), $text('email')),
             'attendee_changed' => self::changed($entry->data, $text('ticket')),
-            'complimentary' => __('The tickets were given for free.', 'benefit'),
+            'complimentary' => __('Complimentary tickets were issued.', 'benefit'),
             'checked_in' => sprintf(
                 ($entry->data['undone'] ?? false) === true
                     /* translators: %s: code of a ticket */
@@ -51,17 +51,17 @@ final class OrderLogMessages
                 $text('ticket'),
             ),
             'mail_failed' => $text('email') === ''
-                ? __('An e-mail could not be delivered.', 'benefit')
+                ? __('An email could not be delivered.', 'benefit')
                 /* translators: %s: e-mail address */
-                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
+                : sprintf(__('An email to %s could not be delivered.', 'benefit'), $text('email')),
             'disputed' => match ($text('state')) {
-                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
-                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are no longer valid.', 'benefit'),
-                default => __('The buyer’s bank disputes the payment.', 'benefit'),
+                'won' => __('The bank decided the payment dispute in your favor.', 'benefit'),
+                'lost' => __('The bank decided the payment dispute against you and took the money back. The tickets are no longer valid.', 'benefit'),
+                default => __('The buyer’s bank has disputed the payment.', 'benefit'),
             },
             'over_limit' => sprintf(
                 /* translators: 1: number of tickets, 2: largest number */
-                __('With this order, %1$s tickets of one type have been paid for with this e-mail address; the limit per buyer is %2$s. The order is valid: please decide whether to refund it.', 'benefit'),
+                __('With this order, %1$s tickets of one type have been paid for with this email address. The limit per buyer is %2$s. The order is valid. Please decide whether to refund it.', 'benefit'),
                 $text('paid'),
                 $text('limit'),
             ),

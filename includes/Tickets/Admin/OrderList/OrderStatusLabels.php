@@ -15,14 +15,14 @@ final class OrderStatusLabels
     public static function order(OrderStatus $status): string
     {
         return match ($status) {
-            OrderStatus::Received => __('Waiting for payment', 'benefit'),
+            OrderStatus::Received => __('Awaiting payment', 'benefit'),
             OrderStatus::Paid => __('Paid', 'benefit'),
-            OrderStatus::Cancelled => _x('Cancelled', 'order', 'benefit'),
+            OrderStatus::Cancelled => _x('Canceled', 'order', 'benefit'),
             OrderStatus::Refunded => __('Refunded', 'benefit'),
-            OrderStatus::PartlyRefunded => __('Partly refunded', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Partially refunded', 'benefit'),
             OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
             OrderStatus::Failed => __('Payment failed', 'benefit'),
-            OrderStatus::Expired => __('Not paid in time', 'benefit'),
+            OrderStatus::Expired => __('Expired', 'benefit'),
         };
     }
 
@@ -31,7 +31,7 @@ final class OrderStatusLabels
     {
         return $isOverLimit && $status->admits()
             /* translators: %s: status of an order, e.g. Paid */
-            ? sprintf(__('%s – too many tickets for one buyer', 'benefit'), self::order($status))
+            ? sprintf(__('%s – over the limit per buyer', 'benefit'), self::order($status))
             : self::order($status);
     }
 
@@ -51,10 +51,10 @@ final class OrderStatusLabels
         return match ($state) {
             TicketStatus::Valid => __('Valid', 'benefit'),
             TicketStatus::Refunded => __('Refunded', 'benefit'),
-            TicketStatus::Cancelled => _x('Cancelled', 'ticket', 'benefit'),
-            TicketStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
+            TicketStatus::Cancelled => _x('Canceled', 'ticket', 'benefit'),
+            TicketStatus::ChargedBack => __('Charged back', 'benefit'),
             TicketStatus::Test => __('Test order', 'benefit'),
-            TicketStatus::Waiting => __('Not paid yet', 'benefit'),
+            TicketStatus::Waiting => __('Unpaid', 'benefit'),
             TicketStatus::Void => __('Not valid', 'benefit'),
         };
     }
@@ -63,12 +63,12 @@ final class OrderStatusLabels
     public static function scan(string $status): string
     {
         return match ($status) {
-            'ok' => __('Let in', 'benefit'),
-            'already' => __('Already in', 'benefit'),
-            'not_paid' => __('Refused: not valid', 'benefit'),
-            'wrong_event' => __('Refused: another event', 'benefit'),
-            'undone' => __('Let in, and taken back', 'benefit'),
-            default => __('Refused', 'benefit'),
+            'ok' => __('Checked in', 'benefit'),
+            'already' => __('Already checked in', 'benefit'),
+            'not_paid' => __('Denied: not valid', 'benefit'),
+            'wrong_event' => __('Denied: wrong event', 'benefit'),
+            'undone' => __('Checked in, then undone', 'benefit'),
+            default => __('Denied', 'benefit'),
         };
     }
 }

@@ -152,7 +152,7 @@ final class OrderActionsRestController implements RouteProvider
                 'name' => $ticket->name,
                 'left' => $left === null ? __('No limit', 'benefit') : sprintf(
                     /* translators: %s: number of places */
-                    _n('%s place left', '%s places left', $left, 'benefit'),
+                    _n('%s ticket left', '%s tickets left', $left, 'benefit'),
                     number_format_i18n($left),
                 ),
             ];

@@ -73,9 +73,9 @@ final class OrderDesk extends Desk
     protected static function fallback(): array
     {
         return [
-            'text' => __('This screen needs JavaScript. The attendees of an event, and its figures, are also here:', 'benefit'),
+            'text' => __('This screen requires JavaScript. You can also see an event’s report and attendees here:', 'benefit'),
             'url' => SalesReportScreen::url(),
-            'label' => __('Figures and attendees', 'benefit'),
+            'label' => __('Reports and attendees', 'benefit'),
         ];
     }
 
@@ -91,8 +91,8 @@ final class OrderDesk extends Desk
 
         return [
             Column::person(__('Buyer', 'benefit')),
-            Column::text('email', __('E-mail', 'benefit')),
-            Column::date('created', __('Ordered', 'benefit'), 'created_at')->filteredBy(Filter::days()),
+            Column::text('email', __('Email', 'benefit')),
+            Column::date('created', __('Order date', 'benefit'), 'created_at')->filteredBy(Filter::days()),
             Column::text('number', __('Order', 'benefit')),
             Column::status(__('Status', 'benefit'))->filteredBy(Filter::choice(OrderStatusLabels::orders(), '^order_[a-z_]{1,20}$')->primary()),
             /* translators: %s: amount of money */
@@ -119,13 +119,13 @@ final class OrderDesk extends Desk
     protected function texts(): array
     {
         return [
-            'loading' => __('Loading the orders…', 'benefit'),
-            'search' => __('Search by name, e-mail, order number or ticket code', 'benefit'),
+            'loading' => __('Loading orders…', 'benefit'),
+            'search' => __('Search by name, email, order number, or ticket code', 'benefit'),
             'no_match' => __('No orders match your search.', 'benefit'),
             'show_all' => __('Show all orders', 'benefit'),
-            'empty' => __('There are no orders yet. They appear here as soon as a ticket is bought.', 'benefit'),
+            'empty' => __('There are no orders yet. They will appear here as soon as someone buys a ticket.', 'benefit'),
             'back' => __('← All orders', 'benefit'),
-            'loading_record' => __('Loading the order…', 'benefit'),
+            'loading_record' => __('Loading order…', 'benefit'),
         ];
     }
 
@@ -142,7 +142,7 @@ final class OrderDesk extends Desk
 
         return [
             RecordAction::dialog('paid', __('Mark as paid', 'benefit'), 'can.pay'),
-            RecordAction::dialog('resend', __('Send the link again', 'benefit'), 'can.resend')->labelFor($withTickets, __('Send tickets again', 'benefit')),
+            RecordAction::dialog('resend', __('Resend link', 'benefit'), 'can.resend')->labelFor($withTickets, __('Resend tickets', 'benefit')),
             RecordAction::dialog('refund', __('Refund', 'benefit'), 'can.refund')->destructive(),
             RecordAction::dialog('cancel', __('Cancel order', 'benefit'), 'can.cancel')->destructive(),
         ];
@@ -155,7 +155,7 @@ final class OrderDesk extends Desk
             [
                 Section::slot('buyer'),
                 Section::payment(),
-                Section::note(__('The buyer does not see it, unless they ask for their personal data.', 'benefit')),
+                Section::note(__('Buyers cannot see this note unless they request their personal data.', 'benefit')),
                 Section::history(),
             ],
         ];
@@ -176,11 +176,11 @@ final class OrderDesk extends Desk
         return [
             new ExportColumn(__('Order', 'benefit'), static fn(OrderExportRow $row): string => $row->order->number),
             new ExportColumn(__('Status', 'benefit'), static fn(OrderExportRow $row): string => OrderStatusLabels::order($row->order->status)),
-            new ExportColumn(__('Ordered', 'benefit'), static fn(OrderExportRow $row): string => CsvResponse::moment($row->order->createdAt)),
+            new ExportColumn(__('Order date', 'benefit'), static fn(OrderExportRow $row): string => CsvResponse::moment($row->order->createdAt)),
             new ExportColumn(__('Paid', 'benefit'), static fn(OrderExportRow $row): string => CsvResponse::moment($row->order->paidAt)),
             new ExportColumn(__('First name', 'benefit'), static fn(OrderExportRow $row): string => $row->order->firstName),
             new ExportColumn(__('Last name', 'benefit'), static fn(OrderExportRow $row): string => $row->order->lastName),
-            new ExportColumn(__('E-mail', 'benefit'), static fn(OrderExportRow $row): string => $row->order->email),
+            new ExportColumn(__('Email', 'benefit'), static fn(OrderExportRow $row): string => $row->order->email),
             new ExportColumn(__('Events', 'benefit'), static fn(OrderExportRow $row): string => implode(', ', array_column($row->order->events, 'event'))),
             new ExportColumn(__('Tickets', 'benefit'), static fn(OrderExportRow $row): int => (int) array_sum(array_column($row->order->events, 'tickets'))),
             new ExportColumn(__('Currency', 'benefit'), static fn(OrderExportRow $row): string => $row->order->currency),
@@ -191,8 +191,8 @@ final class OrderDesk extends Desk
             $this->amount(__('Tax', 'benefit'), static fn(OrderExportRow $row): int => $row->sum('tax')),
             $this->amount(__('Total', 'benefit'), static fn(OrderExportRow $row): int => $row->order->totalMinor),
             $this->amount(__('Refunded', 'benefit'), static fn(OrderExportRow $row): int => $row->order->refundedMinor),
-            $this->amount(__('Refunded net', 'benefit'), static fn(OrderExportRow $row): int => $row->order->refundedMinor - $row->refundedTax()),
-            $this->amount(__('Refunded tax', 'benefit'), static fn(OrderExportRow $row): int => $row->refundedTax()),
+            $this->amount(__('Net refunded', 'benefit'), static fn(OrderExportRow $row): int => $row->order->refundedMinor - $row->refundedTax()),
+            $this->amount(__('Tax refunded', 'benefit'), static fn(OrderExportRow $row): int => $row->refundedTax()),
             new ExportColumn(__('Payment', 'benefit'), fn(OrderExportRow $row): string => $this->gateways->getLabel($row->order->gateway)),
             new ExportColumn(__('Coupon', 'benefit'), static fn(OrderExportRow $row): string => $row->order->couponCode),
             new ExportColumn(__('Test order', 'benefit'), static fn(OrderExportRow $row): string => $row->isTest ? __('Yes', 'benefit') : ''),

@@ -144,9 +144,9 @@ final class OrderPresenter
             /* translators: %s: amount of money */
             $item->feeMinor === 0 ? '' : sprintf(__('Fee: %s', 'benefit'), $price->amount($item->feeMinor)),
             /* translators: 1: amount of money, 2: amount of money */
-            $item->taxMinor === 0 ? '' : sprintf(__('Without tax: %1$s, tax: %2$s', 'benefit'), $price->amount($item->netMinor), $price->amount($item->taxMinor)),
+            $item->taxMinor === 0 ? '' : sprintf(__('Net: %1$s, tax: %2$s', 'benefit'), $price->amount($item->netMinor), $price->amount($item->taxMinor)),
             /* translators: %s: amount of money, with discount, fee and tax */
-            $item->totalMinor === $amount ? '' : sprintf(__('In all: %s', 'benefit'), $price->amount($item->totalMinor)),
+            $item->totalMinor === $amount ? '' : sprintf(__('Total: %s', 'benefit'), $price->amount($item->totalMinor)),
         ], static fn(string $detail): bool => $detail !== '');
 
         return [

@@ -70,6 +70,6 @@ final class OrdersRestController implements RouteProvider
 
     public static function unknown(): UserFacingException
     {
-        return UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return UserFacingException::notFound('unknown_order', __('Order not found.', 'benefit'));
     }
 }

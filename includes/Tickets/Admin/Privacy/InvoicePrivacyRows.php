@@ -31,7 +31,7 @@ final class InvoicePrivacyRows
             [$title, $issued],
             [__('Order', 'benefit'), $text($data, 'order')],
             [__('Name', 'benefit'), $text($buyer, 'name')],
-            [__('E-mail', 'benefit'), $text($buyer, 'email')],
+            [__('Email', 'benefit'), $text($buyer, 'email')],
             [__('Total', 'benefit'), $money->format((int) $text($data, 'total'))],
             [__('Reason', 'benefit'), $text($data, 'reason')],
         ];

@@ -27,7 +27,7 @@ final class OrderLogPrivacyRows
             $text = $entry->data['text'] ?? '';
 
             /* translators: %s: date and time */
-            return is_string($text) ? [[sprintf(__('Note of %s', 'benefit'), $when), $text]] : [];
+            return is_string($text) ? [[sprintf(__('Note from %s', 'benefit'), $when), $text]] : [];
         }
         $named = match ($entry->kind) {
             'attendee_changed' => ['before' => $entry->data['before'] ?? null, 'after' => $entry->data['after'] ?? null],
@@ -43,7 +43,7 @@ final class OrderLogPrivacyRows
         foreach ($mine as $person) {
             $part = static fn(string $name): string => is_string($person[$name] ?? null) ? $person[$name] : '';
             $rows[] = [__('Name', 'benefit'), trim($part('first_name') . ' ' . $part('last_name'))];
-            $rows[] = [__('E-mail', 'benefit'), $part('email')];
+            $rows[] = [__('Email', 'benefit'), $part('email')];
         }
 
         return $rows;

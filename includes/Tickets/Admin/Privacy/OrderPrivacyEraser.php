@@ -30,7 +30,7 @@ final class OrderPrivacyEraser
             'benefit-notes' => ['eraser_friendly_name' => __('Notes on other people’s orders', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-orders' => ['eraser_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['eraser_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
-            'benefit-mails' => ['eraser_friendly_name' => __('E-mails', 'benefit'), 'callback' => $this->mails(...)],
+            'benefit-mails' => ['eraser_friendly_name' => __('Emails', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
 
@@ -59,9 +59,9 @@ final class OrderPrivacyEraser
                 $messages[] = sprintf(
                     $entry->kind === 'note'
                         /* translators: 1: number of an order, 2: name of a person */
-                        ? __('A note on order %1$s mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that order’s buyer are erased.', 'benefit')
+                        ? __('A note on order %1$s mentions %2$s. It was kept because it may be about another person with that name. It will be deleted when the data of the order’s buyer is erased.', 'benefit')
                         /* translators: 1: number of an order, 2: name of a person */
-                        : __('The reason for a refund or a cancellation in order %1$s mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that order’s buyer are erased.', 'benefit'),
+                        : __('The reason for a refund or cancellation in order %1$s mentions %2$s. It was kept because it may be about another person with that name. It will be deleted when the data of the order’s buyer is erased.', 'benefit'),
                     $number,
                     $mentions->nameIn($text),
                 );
@@ -117,7 +117,7 @@ final class OrderPrivacyEraser
         foreach ($this->people->invoices(...$ids) as $invoice) {
             $messages[] = sprintf(
                 /* translators: 1: number of an invoice, 2: number of an order */
-                __('Invoice %1$s of order %2$s keeps the name and address that are printed on it, because invoices have to be kept.', 'benefit'),
+                __('Invoice %1$s for order %2$s keeps the name and address printed on it because invoices must be kept.', 'benefit'),
                 trim($invoice['series'] . ' ' . $invoice['number']),
                 $invoice['order'],
             );
@@ -131,7 +131,7 @@ final class OrderPrivacyEraser
         $done = count($ids) < self::ORDERS;
         foreach ($done && $email !== '' ? $this->people->waitingOrders($email) : [] as $number) {
             /* translators: %s: number of an order */
-            $messages[] = sprintf(__('Order %s is still waiting for its payment. Cancel it or wait until it expires, then erase again.', 'benefit'), $number);
+            $messages[] = sprintf(__('Order %s is still awaiting payment. Cancel it or wait until it expires, then erase again.', 'benefit'), $number);
         }
 
         return ['items_removed' => $ids !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];

@@ -40,7 +40,7 @@ final class OrderPrivacyExporter
             'benefit-orders' => ['exporter_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['exporter_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
             'benefit-invoices' => ['exporter_friendly_name' => __('Invoices', 'benefit'), 'callback' => $this->invoices(...)],
-            'benefit-mails' => ['exporter_friendly_name' => __('E-mails', 'benefit'), 'callback' => $this->mails(...)],
+            'benefit-mails' => ['exporter_friendly_name' => __('Emails', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
 
@@ -104,8 +104,8 @@ final class OrderPrivacyExporter
     {
         $mails = $email === '' ? [] : $this->people->mails($email, self::OTHERS, ($page - 1) * self::OTHERS);
 
-        return ['data' => array_map(static fn(array $mail): array => self::item('benefit-mails', __('E-mails', 'benefit'), 'benefit-mail-' . $mail['id'], [
-            [__('Kind', 'benefit'), $mail['kind']],
+        return ['data' => array_map(static fn(array $mail): array => self::item('benefit-mails', __('Emails', 'benefit'), 'benefit-mail-' . $mail['id'], [
+            [__('Type', 'benefit'), $mail['kind']],
             [__('Date', 'benefit'), self::when($mail['at'])],
             [__('Status', 'benefit'), $mail['status']],
         ]), $mails), 'done' => count($mails) < self::OTHERS];
@@ -120,7 +120,7 @@ final class OrderPrivacyExporter
             [__('Date', 'benefit'), self::when($order->createdAt)],
             [__('Status', 'benefit'), OrderStatusLabels::order($order->status)],
             [__('Name', 'benefit'), trim($order->firstName . ' ' . $order->lastName)],
-            [__('E-mail', 'benefit'), $order->email],
+            [__('Email', 'benefit'), $order->email],
             [__('Tickets', 'benefit'), implode(', ', array_map(static fn(OrderItem $item): string => $item->quantity . ' × ' . $item->name . ' (' . $item->eventName . ')', $order->items))],
             [__('Total', 'benefit'), $price->amount($order->totalMinor)],
             [__('Refunded', 'benefit'), $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor)],
@@ -164,7 +164,7 @@ final class OrderPrivacyExporter
             [__('Event', 'benefit'), $event],
             [__('Ticket type', 'benefit'), $ticket],
             [__('Name', 'benefit'), trim($firstName . ' ' . $lastName)],
-            [__('E-mail', 'benefit'), $email],
+            [__('Email', 'benefit'), $email],
         ];
     }
 

@@ -79,15 +79,15 @@ final class AttendeeExport
             __('Ticket type', 'benefit'),
             __('First name', 'benefit'),
             __('Last name', 'benefit'),
-            __('E-mail', 'benefit'),
+            __('Email', 'benefit'),
             __('Ticket', 'benefit'),
             __('Check-ins', 'benefit'),
             __('Order', 'benefit'),
             __('Order status', 'benefit'),
-            __('Ordered', 'benefit'),
+            __('Order date', 'benefit'),
             __('Buyer’s first name', 'benefit'),
             __('Buyer’s last name', 'benefit'),
-            __('Buyer’s e-mail', 'benefit'),
+            __('Buyer’s email', 'benefit'),
         ];
     }
 

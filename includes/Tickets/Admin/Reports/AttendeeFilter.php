@@ -28,9 +28,9 @@ enum AttendeeFilter: string
     {
         return match ($this) {
             self::Valid => _x('Valid', 'tickets', 'benefit'),
-            self::Cancelled => _x('Cancelled', 'tickets', 'benefit'),
+            self::Cancelled => _x('Canceled', 'tickets', 'benefit'),
             self::Refunded => _x('Refunded', 'tickets', 'benefit'),
-            self::Unpaid => _x('Not paid', 'tickets', 'benefit'),
+            self::Unpaid => _x('Unpaid', 'tickets', 'benefit'),
             self::Test => __('Test orders', 'benefit'),
             self::All => _x('All', 'tickets', 'benefit'),
         };

@@ -46,16 +46,16 @@ final class AttendeeTable
         $found = $filter->countMatching($counts);
         $links = new PaginationLinks($found, self::PER_PAGE, $page);
         $nobody = match (true) {
-            $find !== '' => __('No attendee matches your search.', 'benefit'),
+            $find !== '' => __('No attendees match your search.', 'benefit'),
             $filter === AttendeeFilter::Valid => __('This event has no attendees yet.', 'benefit'),
-            default => __('There are no such tickets.', 'benefit'),
+            default => __('No tickets match this filter.', 'benefit'),
         };
 
         return new ListTable(
             __('Attendees by name', 'benefit'),
             [
                 'name' => __('Name', 'benefit'),
-                'email' => __('E-mail', 'benefit'),
+                'email' => __('Email', 'benefit'),
                 'type' => __('Ticket type', 'benefit'),
                 'code' => __('Ticket code', 'benefit'),
                 'state' => __('Ticket', 'benefit'),
@@ -64,7 +64,7 @@ final class AttendeeTable
             array_map(self::row(...), $this->attendees->page($eventId, $filter, $search, self::PER_PAGE, $links->offset())),
             new EmptyState($nobody),
             ['checkins'],
-            search: new ListTableSearch($url . '#' . self::ANCHOR, self::FIND, $find, __('Find attendees by the beginning of a name, an e-mail address or a ticket code', 'benefit'), 190, self::PAGE, __('Name, e-mail or code', 'benefit')),
+            search: new ListTableSearch($url . '#' . self::ANCHOR, self::FIND, $find, __('Find attendees by the start of a name, email address, or ticket code', 'benefit'), 190, self::PAGE, __('Name, email, or code', 'benefit')),
             /* translators: %s: number of people */
             found: sprintf(_n('%s attendee', '%s attendees', $found, 'benefit'), number_format_i18n($found)),
             links: $links,

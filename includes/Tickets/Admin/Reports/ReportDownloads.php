@@ -38,7 +38,7 @@ final class ReportDownloads implements RouteProvider
         $eventId = (int) $request->values['subject_id'];
         $event = get_post($eventId);
         if ($event === null || $event->post_type !== EventPostType::NAME) {
-            throw UserFacingException::notFound('unknown_event', __('There is no such event.', 'benefit'));
+            throw UserFacingException::notFound('unknown_event', __('Event not found.', 'benefit'));
         }
         $filter = AttendeeFilter::fromValue((string) ($request->values['show'] ?? ''));
         $name = $event->post_name === '' ? (string) $eventId : $event->post_name;

@@ -47,12 +47,12 @@ final class SalesReportScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Figures and attendees', 'benefit');
+        return __('Reports and attendees', 'benefit');
     }
 
     protected static function entry(): string
     {
-        return __('Figures', 'benefit');
+        return __('Reports', 'benefit');
     }
 
     protected function enqueue(): void
@@ -73,7 +73,7 @@ final class SalesReportScreen extends AdminScreen
 
         return $actions + [
             'benefit_orders' => sprintf('<a href="%s">%s</a>', esc_url(OrdersScreenUrl::url(['event' => $post->ID])), esc_html__('Orders', 'benefit')),
-            'benefit_figures' => sprintf('<a href="%s">%s</a>', esc_url(self::url($post->ID)), esc_html__('Figures and attendees', 'benefit')),
+            'benefit_figures' => sprintf('<a href="%s">%s</a>', esc_url(self::url($post->ID)), esc_html__('Reports and attendees', 'benefit')),
         ];
     }
 
@@ -153,22 +153,22 @@ final class SalesReportScreen extends AdminScreen
     {
         $numbers = [
             'sold' => __('Sold', 'benefit'),
-            'held' => __('Held', 'benefit'),
-            'left' => __('Left', 'benefit'),
+            'held' => __('Reserved', 'benefit'),
+            'left' => __('Available', 'benefit'),
             'admitted' => __('Checked in', 'benefit'),
             'paid' => __('Paid', 'benefit'),
             'refunded' => __('Refunded', 'benefit'),
             'gross' => __('Revenue', 'benefit'),
-            'tax' => __('of which tax', 'benefit'),
-            'net' => __('without tax', 'benefit'),
-            'due' => __('Not paid yet', 'benefit'),
+            'tax' => __('Tax', 'benefit'),
+            'net' => __('Net revenue', 'benefit'),
+            'due' => __('Unpaid', 'benefit'),
         ];
 
         return new ListTable(
-            __('Sold, held and left by ticket type, with the revenue after refunds.', 'benefit'),
+            __('Tickets sold, reserved, and available by ticket type, with revenue after refunds.', 'benefit'),
             ['name' => __('Ticket type', 'benefit')] + $numbers,
             array_map($this->row(...), $reports),
-            new EmptyState(__('This event sells no tickets yet.', 'benefit')),
+            new EmptyState(__('This event has no ticket types yet.', 'benefit')),
             numbers: array_keys($numbers),
             total: $this->row($this->together($eventId, $reports)),
         );
@@ -214,9 +214,9 @@ final class SalesReportScreen extends AdminScreen
         return sprintf(
             $this->settings->flag('test_mode')
                 /* translators: %s: number of tickets */
-                ? _n('%s of these tickets is from a test order. It will not count once the site sells for real money.', '%s of these tickets are from test orders. They will not count once the site sells for real money.', $places, 'benefit')
+                ? _n('%s of these tickets is from a test order. It will not count once the site accepts real payments.', '%s of these tickets are from test orders. They will not count once the site accepts real payments.', $places, 'benefit')
                 /* translators: %s: number of tickets */
-                : _n('%s ticket of a test order is not counted. It takes up a place until the order is cancelled.', '%s tickets of test orders are not counted. They take up places until the orders are cancelled.', $places, 'benefit'),
+                : _n('%s ticket from a test order is not counted. It uses capacity until the order is canceled.', '%s tickets from test orders are not counted. They use capacity until the orders are canceled.', $places, 'benefit'),
             number_format_i18n($places),
         );
     }

@@ -132,7 +132,7 @@ final class EventBatchRunner
         } catch (\Throwable $error) {
             ErrorLogger::log("the refund of order $orderId", $error);
 
-            return __('Something went wrong with it; the site’s error log has the details. Please check it yourself.', 'benefit');
+            return __('Something went wrong. Please handle this one yourself. See this site’s error log for details.', 'benefit');
         }
 
         return '';

@@ -77,7 +77,7 @@ final class EventCancellationScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Tell the holders, refund all', 'benefit');
+        return __('Notify or refund ticket holders', 'benefit');
     }
 
     protected function renderContent(): string
@@ -85,7 +85,7 @@ final class EventCancellationScreen extends AdminScreen
         $eventId = QueryArgs::id('event_id');
         $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
         if ($event === null) {
-            wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('This event does not exist, or you are not allowed to edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
         $answer = self::takeMessage();
         $sums = $this->holders->sumUpRefund($eventId);
@@ -119,9 +119,9 @@ final class EventCancellationScreen extends AdminScreen
         $isTelling = $job->kind !== EventBatchJob::REFUND;
         $sentence = match (true) {
             /* translators: 1: number done, 2: number of all */
-            $isTelling && $job->isFinished() => __('Done: %1$s of %2$s people told.', 'benefit'),
+            $isTelling && $job->isFinished() => __('Done: %1$s of %2$s people notified.', 'benefit'),
             /* translators: 1: number done, 2: number of all */
-            $isTelling => __('%1$s of %2$s people told so far.', 'benefit'),
+            $isTelling => __('%1$s of %2$s people notified so far.', 'benefit'),
             /* translators: 1: number done, 2: number of all */
             $job->isFinished() => __('Done: %1$s of %2$s orders processed.', 'benefit'),
             /* translators: 1: number done, 2: number of all */
@@ -134,9 +134,9 @@ final class EventCancellationScreen extends AdminScreen
                 /* translators: 1: what is done, 2: date and time */
                 __('%1$s, started %2$s', 'benefit'),
                 match ($job->kind) {
-                    EventBatchJob::TELL => __('Telling the holders', 'benefit'),
-                    EventBatchJob::REMIND => __('Reminding the holders', 'benefit'),
-                    default => __('Refunding all', 'benefit'),
+                    EventBatchJob::TELL => __('Notifying ticket holders', 'benefit'),
+                    EventBatchJob::REMIND => __('Reminding ticket holders', 'benefit'),
+                    default => __('Refunding all orders', 'benefit'),
                 },
                 (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $job->createdAt),
             ),
@@ -151,8 +151,8 @@ final class EventCancellationScreen extends AdminScreen
     private static function suggestion(Event $event): string
     {
         return match ($event->saleState) {
-            EventSaleState::Cancelled => __("Unfortunately we have to cancel this event. You will get your money back the way you paid; your bank may need a few days. You need not do anything.\n\nWe are sorry.", 'benefit'),
-            EventSaleState::Postponed => __("Unfortunately this event cannot take place as planned. Your tickets stay valid for the new date, which we will tell you as soon as we know it. If you cannot come then, please reply to this e-mail.\n\nWe are sorry.", 'benefit'),
+            EventSaleState::Cancelled => __("Unfortunately, we have to cancel this event. You will get a refund to your original payment method. It may take a few days for your bank to process the refund. You do not need to do anything.\n\nWe are sorry for the inconvenience.", 'benefit'),
+            EventSaleState::Postponed => __("Unfortunately, this event cannot take place as planned. Your tickets stay valid for the new date, which we will let you know as soon as possible. If you cannot attend then, please reply to this email.\n\nWe are sorry for the inconvenience.", 'benefit'),
             default => '',
         };
     }
@@ -162,10 +162,10 @@ final class EventCancellationScreen extends AdminScreen
         $eventId = (int) $request->values['subject_id'];
         $message = trim((string) $request->values['message']);
         if ($message === '') {
-            return self::again($eventId, UserFacingException::refused('missing', __('Write something first.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('missing', __('Please enter some text.', 'benefit')), $request);
         }
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was sent. Check the box first: a sent email cannot be taken back.', 'benefit')), $request);
         }
         $this->jobs->notifyHolders($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
 
@@ -176,10 +176,10 @@ final class EventCancellationScreen extends AdminScreen
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was refunded. Check the box first: this cannot be undone.', 'benefit')), $request);
         }
         if ($this->ticketTypes->event($eventId)?->saleState === EventSaleState::OnSale) {
-            return self::again($eventId, UserFacingException::refused('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
+            return self::again($eventId, UserFacingException::refused('on_sale', __('Nothing was refunded. Stop ticket sales first, or new orders may still come in.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventBatchJob::REFUND, $request));
 
@@ -191,7 +191,7 @@ final class EventCancellationScreen extends AdminScreen
         $eventId = (int) $request->values['subject_id'];
         $job = $this->repository->byId((int) $request->values['job_id']);
         if ($job === null || $job->eventId !== $eventId) {
-            throw UserFacingException::notFound('unknown_job', __('There is no such job.', 'benefit'));
+            throw UserFacingException::notFound('unknown_job', __('Task not found.', 'benefit'));
         }
         $this->jobs->step($job);
 

@@ -43,11 +43,11 @@ final class EventChangeEmails
     public function addTypes(): void
     {
         /* translators: {event} stays as it is */
-        $this->add(self::NOTICE, EventSaleState::OnSale, static fn(): array => [__('News of an event, to its holders', 'benefit'), __('News about “{event}”', 'benefit')]);
+        $this->add(self::NOTICE, EventSaleState::OnSale, static fn(): array => [__('Event update (to ticket holders)', 'benefit'), __('Update about “{event}”', 'benefit')]);
         /* translators: {event} stays as it is */
-        $this->add(self::CANCELLED, EventSaleState::Cancelled, static fn(): array => [__('An event is cancelled, to its holders', 'benefit'), __('“{event}” is cancelled', 'benefit')]);
+        $this->add(self::CANCELLED, EventSaleState::Cancelled, static fn(): array => [__('Event canceled (to ticket holders)', 'benefit'), __('“{event}” has been canceled', 'benefit')]);
         /* translators: {event} stays as it is */
-        $this->add(self::POSTPONED, EventSaleState::Postponed, static fn(): array => [__('An event is postponed, to its holders', 'benefit'), __('“{event}” is postponed', 'benefit')]);
+        $this->add(self::POSTPONED, EventSaleState::Postponed, static fn(): array => [__('Event postponed (to ticket holders)', 'benefit'), __('“{event}” has been postponed', 'benefit')]);
     }
 
     /** @param string $state an EventSaleState, as it was when the organizer wrote the message */
@@ -80,16 +80,16 @@ final class EventChangeEmails
                     $subject,
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
-                    __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
+                    __('You are receiving this email because a ticket for this event was ordered with your email address.', 'benefit'),
                     EmailDraft::placeholders([
-                        'event' => __('name of the event', 'benefit'),
-                        'date' => __('start of the event', 'benefit'),
-                        'venue' => __('place of the event', 'benefit'),
+                        'event' => __('event name', 'benefit'),
+                        'date' => __('event start', 'benefit'),
+                        'venue' => __('event venue', 'benefit'),
                     ]),
                 );
             },
             $this->notice(...),
-            fn(): EmailDraft => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
+            fn(): EmailDraft => $this->draft(SampleOrder::event($state, time()), __('Your message to ticket holders appears here.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -119,11 +119,11 @@ final class EventChangeEmails
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
                 implode(', ', array_filter($values)),
-                ...($files === [] ? [] : [__('The attached file brings your calendar up to date.', 'benefit')]),
+                ...($files === [] ? [] : [__('Open the attached file to update your calendar.', 'benefit')]),
             ],
             links: [
                 ...$links,
-                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+                ...($event->published ? [['label' => __('View event', 'benefit'), 'url' => $event->url]] : []),
             ],
             files: $files,
             replyTo: $this->settings->organiserEmail(),

@@ -65,7 +65,7 @@ final class EventOrderRefund
         }
         $now = $this->fresh($order->id);
         if ($now !== null && self::valid($now, $eventId) !== []) {
-            throw UserFacingException::conflict('underway', __('Its refund is on its way, but the payment service has not confirmed it yet: please check it again later.', 'benefit'));
+            throw UserFacingException::conflict('underway', __('The refund has been started, but the payment provider has not confirmed it yet. Please check it again later.', 'benefit'));
         }
     }
 
@@ -73,7 +73,7 @@ final class EventOrderRefund
     private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
     {
         if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
-            throw UserFacingException::conflict('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'));
+            throw UserFacingException::conflict('has_others', __('This order is unpaid and also has tickets for other events. Please handle it yourself.', 'benefit'));
         }
         $this->orderActions->cancel($order, $reason, $userId);
     }

@@ -43,19 +43,19 @@ final class EventReminderEmails
         $this->types->add(new EmailType(
             self::KIND,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Reminder of an event, to those who have tickets', 'benefit'),
+                label: __('Event reminder (to ticket holders)', 'benefit'),
                 /* translators: {event} stays as it is */
                 subject: __('Reminder: “{event}”', 'benefit'),
                 /* translators: {event} stays as it is */
-                title: __('“{event}” begins soon', 'benefit'),
+                title: __('“{event}” is coming up', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
-                footer: __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
+                body: __("Hello, this is a reminder that you have tickets for “{event}”.\n\nIt starts on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have your ticket codes ready at the entrance, on your phone or on paper.", 'benefit'),
+                footer: __('You are receiving this email because a ticket for this event was ordered with your email address.', 'benefit'),
                 placeholders: EmailDraft::placeholders([
-                    'event' => __('name of the event', 'benefit'),
-                    'date' => __('start of the event', 'benefit'),
-                    'doors' => __('opening of the doors', 'benefit'),
-                    'venue' => __('place of the event', 'benefit'),
+                    'event' => __('event name', 'benefit'),
+                    'date' => __('event start', 'benefit'),
+                    'doors' => __('time the doors open', 'benefit'),
+                    'venue' => __('event venue', 'benefit'),
                 ]),
             ),
             $this->reminder(...),
@@ -149,7 +149,7 @@ final class EventReminderEmails
             ],
             links: [
                 ...$links,
-                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+                ...($event->published ? [['label' => __('View event', 'benefit'), 'url' => $event->url]] : []),
             ],
             files: EventIcalendarDownload::attached($event),
             replyTo: $this->settings->organiserEmail(),

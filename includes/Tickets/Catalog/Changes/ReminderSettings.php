@@ -29,7 +29,7 @@ final class ReminderSettings implements SettingsGroup
     public function settingsForm(): array
     {
         return [new SettingsSection(56, __('Reminders', 'benefit'), [
-            new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everyone with a valid ticket gets an e-mail with the date, the place and a link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+            new SettingsRow('reminder_days', __('Days before the event', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('reminder_days', 'number', __('Everyone with a valid ticket gets an email this many days before an event starts, with the date, the location, and a link to their tickets. 0 means no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
         ], tab: TicketsProduct::settingsTab())];
     }
 }

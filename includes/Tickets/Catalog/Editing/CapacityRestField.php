@@ -43,7 +43,7 @@ final class CapacityRestField
         register_rest_field(self::POST_TYPES, self::STOCK, [
             'get_callback' => fn(array $post): ?array => self::isTheirs($post) ? $this->readStock((int) $post['id'], (string) $post['type']) : null,
             'schema' => [
-                'description' => __('Places that are sold, held by carts and left; null left for no limit.', 'benefit'),
+                'description' => __('Number of tickets sold, in carts, and left. The number left is null if there is no limit.', 'benefit'),
                 'type' => ['object', 'null'],
                 'readonly' => true,
                 'properties' => [
@@ -58,7 +58,7 @@ final class CapacityRestField
             'get_callback' => fn(array $post): ?int => self::isTheirs($post) ? $this->getCapacity((int) $post['id'], (string) $post['type']) : null,
             'update_callback' => fn(mixed $value, \WP_Post $post): bool|\WP_Error => $this->write($post->ID, $value),
             'schema' => [
-                'description' => __('How many places there are in all; null for no limit.', 'benefit'),
+                'description' => __('Total capacity. Null for no limit.', 'benefit'),
                 'type' => ['integer', 'null'],
                 'minimum' => 0,
                 'maximum' => self::MAXIMUM,
@@ -99,7 +99,7 @@ final class CapacityRestField
         unset($this->levels[$postId]);
         try {
             if (!current_user_can('edit_post', $postId)) {
-                throw UserFacingException::forbidden('forbidden', __('You may not change the number of places.', 'benefit'), self::FIELD);
+                throw UserFacingException::forbidden('forbidden', __('You are not allowed to change the capacity.', 'benefit'), self::FIELD);
             }
             $this->set($postId, $capacity === null ? null : (int) $capacity);
         } catch (UserFacingException $refusal) {
@@ -123,7 +123,7 @@ final class CapacityRestField
         if ($capacity !== null && $capacity > self::MAXIMUM) {
             throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: %s: a number */
-                __('There can be at most %s places; leave the field empty for no limit.', 'benefit'),
+                __('The capacity can be up to %s. Leave the field empty for no limit.', 'benefit'),
                 number_format_i18n(self::MAXIMUM),
             ), self::FIELD);
         }

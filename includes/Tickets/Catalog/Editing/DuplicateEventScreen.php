@@ -97,7 +97,7 @@ final class DuplicateEventScreen extends AdminScreen
     {
         $eventId = QueryArgs::id('event_id');
         if (!self::may($eventId)) {
-            wp_die(esc_html__('There is no such event, or you may not duplicate it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('This event does not exist, or you are not allowed to duplicate it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
         $answer = self::takeMessage();
         $meta = $this->meta->getValues($eventId);
@@ -127,7 +127,7 @@ final class DuplicateEventScreen extends AdminScreen
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $request->values, ['event_id' => $event->ID]);
         }
-        $this->notices->success($new, __('This copy is a draft. Check it and publish it, or move it to the trash if you do not need it.', 'benefit'));
+        $this->notices->success($new, __('This copy is a draft. Review and publish it, or move it to the Trash if you do not need it.', 'benefit'));
 
         return RouteResponse::redirect((string) get_edit_post_link($new, 'raw'));
     }

@@ -50,7 +50,7 @@ final class EventDuplicator
         $before = Timestamp::fromStored((string) $values[EventMetaFields::START]);
         $after = $start === '' ? null : Timestamp::fromLocal($start, $zone);
         if ($after === null && ($before !== null || $start !== '')) {
-            throw UserFacingException::badRequest('invalid', __('Enter the new start as a date and time that exists in the event’s time zone.', 'benefit'), 'start');
+            throw UserFacingException::badRequest('invalid', __('Enter a valid new start date and time in the event’s time zone.', 'benefit'), 'start');
         }
         $shift = static fn(string $moment): string => self::shifted($moment, $before, $after, $zone);
         foreach ([EventMetaFields::END, EventMetaFields::DOORS] as $key) {
@@ -86,7 +86,7 @@ final class EventDuplicator
     {
         if ($keys !== []) {
             /* translators: %s: name of an event or a ticket type */
-            throw UserFacingException::conflict('unreadable', sprintf(__('“%s” has a stored value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)));
+            throw UserFacingException::conflict('unreadable', sprintf(__('“%s” has a saved value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)));
         }
     }
 

@@ -27,7 +27,7 @@ final class EventListColumns
      */
     public function columns(array $columns): array
     {
-        $ours = [self::WHEN => __('When', 'benefit'), self::SOLD => __('Tickets', 'benefit')];
+        $ours = [self::WHEN => __('Date and time', 'benefit'), self::SOLD => __('Tickets', 'benefit')];
         $date = array_intersect_key($columns, ['date' => '']);
 
         return array_diff_key($columns, $date) + $ours + $date;
@@ -48,7 +48,7 @@ final class EventListColumns
         $meta = $this->meta->getValues($eventId);
         $start = Timestamp::fromStored((string) $meta[EventMetaFields::START]);
         if ($start === null) {
-            return __('No date yet', 'benefit');
+            return __('No date set', 'benefit');
         }
         $format = get_option('date_format') . ' ' . get_option('time_format');
 

@@ -98,16 +98,16 @@ final class EventMetaBox extends MetaBox
         $zone = EventMetaFields::zoneNamed((string) $entered['timezone']);
 
         return [
-            EventMetaFields::START => $this->moment($entered, 'start', $zone, __('Enter the start as a date and time that exists in the event’s time zone.', 'benefit')),
-            EventMetaFields::END => $this->moment($entered, 'end', $zone, __('Enter the end as a date and time that exists in the event’s time zone.', 'benefit')),
-            EventMetaFields::DOORS => $this->moment($entered, 'doors', $zone, __('Enter the opening of the doors as a date and time that exists in the event’s time zone.', 'benefit')),
+            EventMetaFields::START => $this->moment($entered, 'start', $zone, __('Enter a valid start date and time in the event’s time zone.', 'benefit')),
+            EventMetaFields::END => $this->moment($entered, 'end', $zone, __('Enter a valid end date and time in the event’s time zone.', 'benefit')),
+            EventMetaFields::DOORS => $this->moment($entered, 'doors', $zone, __('Enter a valid date and time for doors open in the event’s time zone.', 'benefit')),
             EventMetaFields::TIMEZONE => $entered['timezone'],
             EventMetaFields::VENUE_NAME => sanitize_text_field((string) $entered['venue_name']),
             EventMetaFields::VENUE_ADDRESS => $this->address((string) $entered['venue_address']),
             EventMetaFields::ORGANISER => sanitize_text_field((string) $entered['organiser']),
             EventMetaFields::SALE_STATE => $entered['sale_state'],
             EventMetaFields::TAX_RATE => BasisPoints::parse((string) $entered['tax_rate'])
-                ?? throw UserFacingException::badRequest('invalid', __('Enter the tax rate in per cent, from 0 to 100 with at most two decimals.', 'benefit'), EventMetaFields::TAX_RATE),
+                ?? throw UserFacingException::badRequest('invalid', __('Enter the tax rate as a percentage from 0 to 100, with up to two decimals.', 'benefit'), EventMetaFields::TAX_RATE),
             EventMetaFields::TAX_MODE => $entered['tax_mode'],
         ];
     }
@@ -139,7 +139,7 @@ final class EventMetaBox extends MetaBox
         if (mb_strlen($address) > EventMetaFields::ADDRESS_LENGTH) {
             throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: %d: number of characters */
-                __('The address of the venue can have at most %d characters.', 'benefit'),
+                __('The venue address can have up to %d characters.', 'benefit'),
                 EventMetaFields::ADDRESS_LENGTH,
             ), EventMetaFields::VENUE_ADDRESS);
         }
@@ -178,12 +178,12 @@ final class EventMetaBox extends MetaBox
             'doors' => __('Doors open', 'benefit'),
             'timezone' => __('Time zone', 'benefit'),
             'venue_name' => __('Venue', 'benefit'),
-            'venue_address' => __('Address of the venue', 'benefit'),
-            'organiser' => __('Organiser', 'benefit'),
-            'sale_state' => __('State of the sale', 'benefit'),
-            'tax_rate' => __('Tax rate in %', 'benefit'),
-            'tax_mode' => __('Tax and prices', 'benefit'),
-            'capacity' => __('Places in all', 'benefit'),
+            'venue_address' => __('Venue address', 'benefit'),
+            'organiser' => __('Organizer', 'benefit'),
+            'sale_state' => __('Sales status', 'benefit'),
+            'tax_rate' => __('Tax rate (%)', 'benefit'),
+            'tax_mode' => __('Prices and tax', 'benefit'),
+            'capacity' => __('Total capacity', 'benefit'),
         ];
     }
 
@@ -197,10 +197,10 @@ final class EventMetaBox extends MetaBox
     {
         return [
             EventTaxMode::Site->value => $this->settings->flag('prices_include_tax')
-                ? __('As in the settings: the prices include the tax', 'benefit')
-                : __('As in the settings: the tax is added to the prices', 'benefit'),
-            EventTaxMode::Inclusive->value => __('The prices include the tax', 'benefit'),
-            EventTaxMode::Exclusive->value => __('The tax is added to the prices', 'benefit'),
+                ? __('Site setting: prices include tax', 'benefit')
+                : __('Site setting: tax is added to prices', 'benefit'),
+            EventTaxMode::Inclusive->value => __('Prices include tax', 'benefit'),
+            EventTaxMode::Exclusive->value => __('Tax is added to prices', 'benefit'),
         ];
     }
 
@@ -209,9 +209,9 @@ final class EventMetaBox extends MetaBox
     {
         return [
             EventSaleState::OnSale->value => __('On sale', 'benefit'),
-            EventSaleState::Paused->value => __('Sale paused', 'benefit'),
+            EventSaleState::Paused->value => __('Sales paused', 'benefit'),
             EventSaleState::Postponed->value => __('Postponed', 'benefit'),
-            EventSaleState::Cancelled->value => __('Cancelled', 'benefit'),
+            EventSaleState::Cancelled->value => __('Canceled', 'benefit'),
         ];
     }
 }

@@ -33,7 +33,7 @@ final class EventTicketsTable
                 'price' => __('Price', 'benefit'),
                 'sold' => __('Sold', 'benefit'),
                 'held' => __('In carts', 'benefit'),
-                'left' => __('Left', 'benefit'),
+                'left' => __('Available', 'benefit'),
             ],
             array_map(fn(\WP_Post $post): array => [
                 'type' => ListTableCell::about(
@@ -46,7 +46,7 @@ final class EventTicketsTable
                 'held' => number_format_i18n($levels[$post->ID]->held ?? 0),
                 'left' => self::left($levels[$post->ID] ?? null),
             ], $posts),
-            new EmptyState(__('This event sells no tickets yet.', 'benefit')),
+            new EmptyState(__('This event has no ticket types yet.', 'benefit')),
         );
     }
 

@@ -54,14 +54,14 @@ final class ReleaseHoldsScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Release all holds', 'benefit');
+        return __('Release all reserved tickets', 'benefit');
     }
 
     protected function renderContent(): string
     {
         $eventId = QueryArgs::id('event_id');
         if (!self::mayRelease($eventId)) {
-            wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('This event does not exist, or you are not allowed to edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
 
         return HtmlOutput::screen(__DIR__ . '/templates/release-holds.php', [
@@ -78,7 +78,7 @@ final class ReleaseHoldsScreen extends AdminScreen
         $places = $this->stock->releaseAll($eventId);
         $this->notices->success($eventId, sprintf(
             /* translators: %s: number of places */
-            _n('%s held place was released.', '%s held places were released.', $places, 'benefit'),
+            _n('%s reserved ticket was released.', '%s reserved tickets were released.', $places, 'benefit'),
             number_format_i18n($places),
         ));
 

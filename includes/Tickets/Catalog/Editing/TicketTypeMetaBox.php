@@ -110,13 +110,13 @@ final class TicketTypeMetaBox extends MetaBox
             TicketTypeMetaFields::MIN_PER_ORDER => $entered['min_per_order'],
             TicketTypeMetaFields::MAX_PER_ORDER => $entered['max_per_order'],
             TicketTypeMetaFields::MAX_PER_BUYER => $entered['max_per_buyer'],
-            TicketTypeMetaFields::SALE_FROM => $this->moment((string) $entered['sale_from'], $zone, TicketTypeMetaFields::SALE_FROM, __('Enter the start of the sale as a date and time that exists in the event’s time zone.', 'benefit')),
-            TicketTypeMetaFields::SALE_TO => $this->moment((string) $entered['sale_to'], $zone, TicketTypeMetaFields::SALE_TO, __('Enter the end of the sale as a date and time that exists in the event’s time zone.', 'benefit')),
+            TicketTypeMetaFields::SALE_FROM => $this->moment((string) $entered['sale_from'], $zone, TicketTypeMetaFields::SALE_FROM, __('Enter a valid sales start date and time in the event’s time zone.', 'benefit')),
+            TicketTypeMetaFields::SALE_TO => $this->moment((string) $entered['sale_to'], $zone, TicketTypeMetaFields::SALE_TO, __('Enter a valid sales end date and time in the event’s time zone.', 'benefit')),
             TicketTypeMetaFields::FEE_KIND => $entered['fee_kind'],
             TicketTypeMetaFields::FEE_VALUE => match ($entered['fee_kind']) {
                 'fixed' => $this->amount((string) $entered['fee_value'], TicketTypeMetaFields::FEE_VALUE),
                 'percent' => BasisPoints::parse((string) $entered['fee_value'])
-                    ?? throw UserFacingException::badRequest('invalid', __('Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit'), TicketTypeMetaFields::FEE_VALUE),
+                    ?? throw UserFacingException::badRequest('invalid', __('Enter the fee as a percentage from 0 to 100, with up to two decimals.', 'benefit'), TicketTypeMetaFields::FEE_VALUE),
                 default => 0,
             },
             TicketTypeMetaFields::CHECKINS_ALLOWED => $entered['checkins_allowed'],
@@ -221,21 +221,21 @@ final class TicketTypeMetaBox extends MetaBox
         return [
             'event' => __('Event', 'benefit'),
             'price' => __('Price', 'benefit'),
-            'capacity' => __('Places', 'benefit'),
-            'min_per_order' => __('Fewest per order', 'benefit'),
-            'max_per_order' => __('Most per order', 'benefit'),
-            'max_per_buyer' => __('Most per buyer', 'benefit'),
-            'sale_from' => __('On sale from', 'benefit'),
-            'sale_to' => __('On sale until', 'benefit'),
+            'capacity' => __('Capacity', 'benefit'),
+            'min_per_order' => __('Minimum per order', 'benefit'),
+            'max_per_order' => __('Maximum per order', 'benefit'),
+            'max_per_buyer' => __('Maximum per buyer', 'benefit'),
+            'sale_from' => __('Sales start', 'benefit'),
+            'sale_to' => __('Sales end', 'benefit'),
             'fee_kind' => __('Fee', 'benefit'),
-            'fee_value' => __('Amount or percentage of the fee', 'benefit'),
-            'checkins_allowed' => __('Allowed check-ins', 'benefit'),
-            'age_limit' => __('Buyers confirm that they are old enough', 'benefit'),
+            'fee_value' => __('Fee amount or percentage', 'benefit'),
+            'checkins_allowed' => __('Check-ins per ticket', 'benefit'),
+            'age_limit' => __('Buyers must confirm that they meet the age requirement', 'benefit'),
         ];
     }
 
     protected static function title(): string
     {
-        return __('Price, places and sale', 'benefit');
+        return __('Price, capacity, and sales', 'benefit');
     }
 }

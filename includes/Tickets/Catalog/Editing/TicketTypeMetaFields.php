@@ -52,7 +52,7 @@ final class TicketTypeMetaFields
     /** Formats the price for lists. A ticket type with an unreadable value is not on sale, so none is shown. */
     public function price(int $ticketId, MoneyFormat $money): string
     {
-        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->getValues($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
+        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->getValues($ticketId)[self::PRICE]) : __('Unreadable value', 'benefit');
     }
 
     /** @param array<string, mixed> $values by meta key, validated */
@@ -69,18 +69,18 @@ final class TicketTypeMetaFields
     public function check(array $values): void
     {
         if ($values[self::MIN_PER_ORDER] > $values[self::MAX_PER_ORDER]) {
-            throw UserFacingException::badRequest('invalid', __('The fewest tickets per order cannot be more than the most.', 'benefit'), self::MIN_PER_ORDER);
+            throw UserFacingException::badRequest('invalid', __('The minimum per order cannot be higher than the maximum.', 'benefit'), self::MIN_PER_ORDER);
         }
         if ($values[self::MAX_PER_BUYER] > 0 && $values[self::MAX_PER_BUYER] < $values[self::MIN_PER_ORDER]) {
-            throw UserFacingException::badRequest('invalid', __('The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.', 'benefit'), self::MAX_PER_BUYER);
+            throw UserFacingException::badRequest('invalid', __('The maximum per buyer cannot be lower than the minimum per order. No tickets could be sold.', 'benefit'), self::MAX_PER_BUYER);
         }
         if ($values[self::FEE_KIND] === 'percent' && $values[self::FEE_VALUE] > BasisPoints::WHOLE) {
-            throw UserFacingException::badRequest('invalid', __('A fee cannot be more than 100 %.', 'benefit'), self::FEE_VALUE);
+            throw UserFacingException::badRequest('invalid', __('A fee cannot be more than 100%.', 'benefit'), self::FEE_VALUE);
         }
-        $from = PostMetaFields::moment($values, self::SALE_FROM, __('The start of the sale is not a valid date and time.', 'benefit'));
-        $to = PostMetaFields::moment($values, self::SALE_TO, __('The end of the sale is not a valid date and time.', 'benefit'));
+        $from = PostMetaFields::moment($values, self::SALE_FROM, __('The sales start is not a valid date and time.', 'benefit'));
+        $to = PostMetaFields::moment($values, self::SALE_TO, __('The sales end is not a valid date and time.', 'benefit'));
         if ($from !== null && $to !== null && $to <= $from) {
-            throw UserFacingException::badRequest('invalid', __('The sale must end after it starts.', 'benefit'), self::SALE_TO);
+            throw UserFacingException::badRequest('invalid', __('The sales end must be after the sales start.', 'benefit'), self::SALE_TO);
         }
     }
 
@@ -93,17 +93,17 @@ final class TicketTypeMetaFields
     {
         $event = $eventId > 0 ? get_post($eventId) : null;
         if ($event === null || $event->post_type !== EventPostType::NAME || $event->post_status === 'trash') {
-            throw UserFacingException::badRequest('invalid', __('Choose the event that this ticket is for.', 'benefit'), 'benefit_event');
+            throw UserFacingException::badRequest('invalid', __('Choose the event for this ticket type.', 'benefit'), 'benefit_event');
         }
         $current = $ticketId > 0 ? (int) get_post_field('post_parent', $ticketId) : 0;
         if ($current === $eventId) {
             return;
         }
         if (!current_user_can('edit_post', $eventId)) {
-            throw UserFacingException::forbidden('forbidden', __('You may not add tickets to this event.', 'benefit'), 'benefit_event');
+            throw UserFacingException::forbidden('forbidden', __('You are not allowed to add tickets to this event.', 'benefit'), 'benefit_event');
         }
         if ($current !== 0 && $this->postType->isTaken($ticketId)) {
-            throw UserFacingException::conflict('event_fixed', __('Tickets of this type are sold or in somebody’s cart, so it stays with its event. Add a new ticket type to the other event instead.', 'benefit'), 'benefit_event');
+            throw UserFacingException::conflict('event_fixed', __('Tickets of this type have been sold or are in carts, so this ticket type cannot be moved to another event. Add a new ticket type to the other event instead.', 'benefit'), 'benefit_event');
         }
     }
 
@@ -116,7 +116,7 @@ final class TicketTypeMetaFields
         register_rest_field(TicketType::POST_TYPE, 'benefit_event', [
             'get_callback' => static fn(array $ticket): int => (int) get_post_field('post_parent', $ticket['id']),
             'schema' => [
-                'description' => __('The event that this ticket is for.', 'benefit'),
+                'description' => __('The event this ticket type belongs to.', 'benefit'),
                 'type' => 'integer',
                 'minimum' => 1,
                 'maximum' => 999999999999999,
@@ -135,7 +135,7 @@ final class TicketTypeMetaFields
     public function addEventParameter(array $parameters): array
     {
         return $parameters + ['benefit_event' => [
-            'description' => __('Only ticket types of this event.', 'benefit'),
+            'description' => __('Limit results to ticket types of this event.', 'benefit'),
             'type' => 'integer',
             'minimum' => 1,
             'maximum' => 999999999999999,

@@ -29,7 +29,7 @@ final class TicketTypePostType
     {
         register_post_type(TicketType::POST_TYPE, [
             'labels' => $this->labels(),
-            'description' => __('Kinds of tickets that an event sells.', 'benefit'),
+            'description' => __('Types of tickets that an event sells.', 'benefit'),
             'public' => false,
             'show_ui' => true,
             'show_in_menu' => EventPostType::MENU,
@@ -121,7 +121,7 @@ final class TicketTypePostType
             'edit_item' => __('Edit ticket type', 'benefit'),
             'search_items' => __('Search ticket types', 'benefit'),
             'not_found' => __('No ticket types found.', 'benefit'),
-            'not_found_in_trash' => __('No ticket types in the trash.', 'benefit'),
+            'not_found_in_trash' => __('No ticket types found in Trash.', 'benefit'),
             'item_published' => __('Ticket type published.', 'benefit'),
             'item_updated' => __('Ticket type saved.', 'benefit'),
         ];

@@ -28,13 +28,13 @@ final class HoldSettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        return [new SettingsSection(70, __('Places in carts', 'benefit'), [
-            new SettingsRow('hold_at', __('Places are kept from', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('hold_at', [
-                'cart' => __('the cart on', 'benefit'),
-                'checkout' => __('the checkout on', 'benefit'),
-            ], __('If places are kept from the checkout on, carts cannot block a sale, but a buyer may find no places left there.', 'benefit'))),
-            new SettingsRow('hold_minutes', __('Minutes that places are kept', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('hold_minutes', 'number', __('From 1 to 120, counted from the first ticket in the cart.', 'benefit'), ['min' => '1', 'max' => '120', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
-            new SettingsRow('network_share', __('Share for one network', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('network_share', 'number', __('The part of the places, in %, that the carts and unpaid orders of one network can hold together. 0: no limit. Whole schools and companies can be one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+        return [new SettingsSection(70, __('Cart reservations', 'benefit'), [
+            new SettingsRow('hold_at', __('Reserve tickets', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('hold_at', [
+                'cart' => __('When added to the cart', 'benefit'),
+                'checkout' => __('At checkout', 'benefit'),
+            ], __('If tickets are only reserved at checkout, carts cannot block sales, but buyers may find no tickets left when they check out.', 'benefit'))),
+            new SettingsRow('hold_minutes', __('Reservation time (minutes)', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('hold_minutes', 'number', __('From 1 to 120, counted from the first ticket in the cart.', 'benefit'), ['min' => '1', 'max' => '120', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+            new SettingsRow('network_share', __('Limit per network (%)', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('network_share', 'number', __('The percentage of the capacity that carts and unpaid orders from one network can reserve in total. 0 means no limit. A whole school or company may share one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
         ], tab: TicketsProduct::settingsTab())];
     }
 }

@@ -69,7 +69,7 @@ final class StockService
         $level = $this->capacity($postId) ?? new StockLevel(0, 0, 0);
         throw UserFacingException::conflict('below_sold', sprintf(
             /* translators: 1: the capacity asked for, 2: places sold, 3: places in carts */
-            __('The capacity cannot be %1$d: %2$d places are sold and %3$d are reserved in carts. Release the reservations or refund orders first.', 'benefit'),
+            __('The capacity cannot be %1$d. Tickets sold: %2$d. Reserved in carts: %3$d. Release the reservations or refund orders first.', 'benefit'),
             (int) $capacity,
             $level->sold,
             $level->held,

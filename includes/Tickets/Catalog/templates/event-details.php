@@ -31,7 +31,7 @@ defined('ABSPATH') || exit;
 <a href="<?php echo esc_url($calendar_url); ?>" rel="nofollow"><?php esc_html_e('Add to calendar', 'benefit'); ?></a>
 <?php endif; ?>
 <?php if ($map_url !== '') : ?>
-<a href="<?php echo esc_url($map_url); ?>" rel="noopener nofollow"><?php esc_html_e('Show on a map', 'benefit'); ?></a>
+<a href="<?php echo esc_url($map_url); ?>" rel="noopener nofollow"><?php esc_html_e('View on map', 'benefit'); ?></a>
 <?php endif; ?>
 </p>
 <?php endif; ?>

@@ -26,9 +26,9 @@ echo esc_html(sprintf(__('Check-in – %s', 'benefit'), $siteName));
 </head>
 <body class="benefit-checkin-page">
 <div id="benefit-checkin" class="benefit">
-    <noscript><p class="benefit-checkin-plain"><?php esc_html_e('The check-in page needs JavaScript. Please switch it on in your browser.', 'benefit'); ?></p></noscript>
+    <noscript><p class="benefit-checkin-plain"><?php esc_html_e('The check-in page requires JavaScript. Please turn it on in your browser.', 'benefit'); ?></p></noscript>
     <?php if (!$isBuilt) { ?>
-    <p class="benefit-checkin-plain"><?php esc_html_e('The scripts of this page are missing. Please install the plugin again from its archive.', 'benefit'); ?></p>
+    <p class="benefit-checkin-plain"><?php esc_html_e('The scripts for this page are missing. Please reinstall the plugin from its ZIP file.', 'benefit'); ?></p>
     <?php } ?>
 </div>
 <?php wp_print_scripts($handle); ?>

@@ -18,6 +18,6 @@ defined('ABSPATH') || exit;
 <table class="form-table" role="presentation">
     <tr>
         <th scope="row" id="benefit-door-events"><?php esc_html_e('Events', 'benefit'); ?></th>
-        <td><?php $field->checkboxes('events', 'benefit-door-events', $events, __('Choose the events at which this person may check people in. If none is chosen, it is all of them.', 'benefit')); ?></td>
+        <td><?php $field->checkboxes('events', 'benefit-door-events', $events, __('Choose the events where this person can check people in. If you choose none, they can do so at all events.', 'benefit')); ?></td>
     </tr>
 </table>

@@ -29,8 +29,8 @@ final class AttendeeTicketSettings implements SettingsGroup
 
     public function settingsForm(): array
     {
-        return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
-            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
+        return [new SettingsSection(55, __('Tickets for other people', 'benefit'), [
+            new SettingsRow('owner_tickets', __('Send tickets to attendees', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('owner_tickets', __('Email attendees their own tickets once the order is paid, if an email address was entered for them', 'benefit'), __('The checkout form tells buyers about this. For free orders, where anyone could enter any address, attendees need to request their tickets on the order page.', 'benefit')), isLabelled: false),
         ], tab: TicketsProduct::settingsTab())];
     }
 }

@@ -18,6 +18,6 @@ final class PendingOrders
         $open = $this->orders->countUnpaid();
 
         /* translators: %d: number of orders */
-        return $open === 0 ? '' : sprintf(_n('%d order is waiting for its payment.', '%d orders are waiting for their payment.', $open, 'benefit'), $open);
+        return $open === 0 ? '' : sprintf(_n('%d order is awaiting payment.', '%d orders are awaiting payment.', $open, 'benefit'), $open);
     }
 }

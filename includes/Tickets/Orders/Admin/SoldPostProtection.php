@@ -111,6 +111,6 @@ final class SoldPostProtection
     private static function sentence(\WP_Post $post): string
     {
         /* translators: %s: name of an event or a ticket type */
-        return sprintf(__('“%s” cannot be deleted for good, because it has orders. It can stay in the trash: there it is no longer sold, and tickets that were sold stay valid.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES));
+        return sprintf(__('“%s” cannot be deleted permanently because it has orders. You can leave it in the Trash, where it is no longer sold. Tickets already sold stay valid.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES));
     }
 }

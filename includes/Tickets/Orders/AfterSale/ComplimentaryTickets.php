@@ -99,7 +99,7 @@ final class ComplimentaryTickets
         $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
         if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
-            throw UserFacingException::conflict('no_places', __('There are not enough places left.', 'benefit'));
+            throw UserFacingException::conflict('no_places', __('There are not enough tickets left.', 'benefit'));
         }
 
         return [$orderId, $payment];
@@ -135,7 +135,7 @@ final class ComplimentaryTickets
         foreach ($tickets as $id => $quantity) {
             $type = $types[$id] ?? null;
             if ($type === null || $type->event->id !== $eventId) {
-                throw UserFacingException::notFound('unknown_ticket', __('This event has no such ticket type.', 'benefit'));
+                throw UserFacingException::notFound('unknown_ticket', __('This event does not have that ticket type.', 'benefit'));
             }
             if ($quantity < 1 || $quantity > PriceCalculator::QUANTITY_MAX) {
                 throw UserFacingException::badRequest('invalid', sprintf(

@@ -104,7 +104,7 @@ final class OrderActions
             $order->status === OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
             $order->status->admits() && $order->totalMinor === $order->refundedMinor => $this->cancellation->ofTickets($order, null, $reason, $userId),
             $order->status->admits() => throw UserFacingException::conflict('is_paid', __('This order has been paid. Refund it instead.', 'benefit')),
-            default => throw UserFacingException::conflict('has_ended', __('This order has ended already.', 'benefit')),
+            default => throw UserFacingException::conflict('has_ended', __('This order is already closed.', 'benefit')),
         };
         $this->orders->forget($order->id);
     }
@@ -148,7 +148,7 @@ final class OrderActions
     {
         $to = $email ?? $order->email;
         if (is_email($to) === false) {
-            throw UserFacingException::badRequest('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 'email');
+            throw UserFacingException::badRequest('invalid', __('Enter a valid email address, such as name@example.org.', 'benefit'), 'email');
         }
         $others = array_filter($withAttendees ? $this->attendeeEmails($order) : [], static fn(string $attendeeEmail): bool => strtolower($attendeeEmail) !== strtolower($to));
         $this->transaction->run(function () use ($order, $to, $userId, $others): void {
@@ -169,7 +169,7 @@ final class OrderActions
     {
         $text = self::short($text, self::NOTE_LENGTH);
         if ($text === '') {
-            throw UserFacingException::badRequest('missing', __('Write something first.', 'benefit'), 'text');
+            throw UserFacingException::badRequest('missing', __('Please enter some text.', 'benefit'), 'text');
         }
         $this->log->add($order->id, 'note', ['text' => $text], $userId);
     }
@@ -187,7 +187,7 @@ final class OrderActions
             $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
             $attendee = reset($found);
             if ($attendee === false) {
-                throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit'));
+                throw UserFacingException::notFound('unknown_ticket', __('This ticket is not part of this order.', 'benefit'));
             }
             $before = ['first_name' => $attendee->firstName, 'last_name' => $attendee->lastName, 'email' => $attendee->email];
             if ($before === $after) {
@@ -217,7 +217,7 @@ final class OrderActions
     {
         $this->orders->forget($orderId);
 
-        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('Order not found.', 'benefit'));
     }
 
     private static function short(string $text, int $length): string

@@ -121,6 +121,6 @@ final class OrderCancellation
 
     private static function changed(): UserFacingException
     {
-        return UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
+        return UserFacingException::conflict('order_changed', __('This order has changed since you opened it. Please check it and try again.', 'benefit'));
     }
 }

@@ -39,18 +39,18 @@ final class PaymentConfirmation
     {
         $payment = $this->payments->findNewest(OrderService::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw UserFacingException::conflict('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'));
+            throw UserFacingException::conflict('not_offline', __('This order uses a payment method that confirms payments automatically.', 'benefit'));
         }
         if ($order->status === OrderStatus::Cancelled) {
-            throw UserFacingException::conflict('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'));
+            throw UserFacingException::conflict('is_cancelled', __('This order was canceled, and its tickets were released. Please return the money. If the buyer still wants to attend, they need to place a new order.', 'benefit'));
         }
         $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($payment): void {
             $moved = $this->payments->moveInTransaction($payment, PaymentStatus::Paid);
             if ($moved === null) {
-                throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
+                throw UserFacingException::conflict('order_changed', __('This order has changed since you opened it. Please check it and try again.', 'benefit'));
             }
             if ($moved !== PaymentStatus::Paid) {
-                throw UserFacingException::conflict('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'));
+                throw UserFacingException::conflict('no_places', __('The tickets in this order were released, and not enough are left. Refund the money, or increase the capacity first.', 'benefit'));
             }
         }));
         $this->payments->runAfterCommit($payment, PaymentStatus::Paid);

@@ -40,7 +40,7 @@ final class PersonInput
         return new FieldSet([
             new FormField('first_name', __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
             new FormField('last_name', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
-            new FormField('email', __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH),
+            new FormField('email', __('Email', 'benefit'), 'email', true, self::EMAIL_LENGTH),
         ]);
     }
 }

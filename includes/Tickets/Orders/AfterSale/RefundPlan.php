@@ -140,12 +140,12 @@ final class RefundPlan
         $all = array_column($order->attendees, null, 'id');
         foreach ($attendeeIds ?? [] as $id) {
             if (!isset($all[$id])) {
-                throw UserFacingException::notFound('unknown_ticket', __('There is no such ticket in this order.', 'benefit'));
+                throw UserFacingException::notFound('unknown_ticket', __('This ticket is not part of this order.', 'benefit'));
             }
             if (!isset($free[$id])) {
                 throw UserFacingException::conflict('already_refunded', sprintf(
                     /* translators: %s: code of a ticket */
-                    __('Ticket %s has been refunded already.', 'benefit'),
+                    __('Ticket %s has already been refunded.', 'benefit'),
                     $all[$id]->code(),
                 ));
             }
@@ -186,7 +186,7 @@ final class RefundPlan
     private static function amounts(int $amount, array $base, array $left): array
     {
         if ($amount < 0 || $amount > array_sum($left)) {
-            throw UserFacingException::refused('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
+            throw UserFacingException::refused('refund_too_much', __('This is more than the amount left on this payment. Enter a smaller amount.', 'benefit'));
         }
         $first = min($amount, array_sum($base));
         $items = ProportionalSplit::byWeight($first, $base);

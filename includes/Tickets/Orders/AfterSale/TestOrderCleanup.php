@@ -115,7 +115,7 @@ final class TestOrderCleanup implements RouteProvider
         if ($done > 0 || $refused === 0) {
             $sentences[] = sprintf(
                 /* translators: %s: number of orders */
-                _n('%s test order was cancelled and no longer takes up any places.', '%s test orders were cancelled and no longer take up any places.', $done, 'benefit'),
+                _n('%s test order was canceled and no longer uses capacity.', '%s test orders were canceled and no longer use capacity.', $done, 'benefit'),
                 number_format_i18n($done),
             );
         }
@@ -126,7 +126,7 @@ final class TestOrderCleanup implements RouteProvider
         }
         $sentences[] = sprintf(
             /* translators: %s: number of orders */
-            _n('%s test order could not be cancelled. Please check it under Orders.', '%s test orders could not be cancelled. Please check them under Orders.', $refused, 'benefit'),
+            _n('%s test order could not be canceled. Please check it under Orders.', '%s test orders could not be canceled. Please check them under Orders.', $refused, 'benefit'),
             number_format_i18n($refused),
         );
         foreach ($reasons as $why => $numbers) {
@@ -140,7 +140,7 @@ final class TestOrderCleanup implements RouteProvider
     private function cancel(Order $order): string
     {
         try {
-            $this->orderActions->cancelTest($order, __('It was made in test mode.', 'benefit'), get_current_user_id());
+            $this->orderActions->cancelTest($order, __('This order was placed in test mode.', 'benefit'), get_current_user_id());
 
             return '';
         } catch (UserFacingException $refusal) {
@@ -148,7 +148,7 @@ final class TestOrderCleanup implements RouteProvider
         } catch (\Throwable $error) {
             ErrorLogger::log("cancelling order $order->id", $error);
 
-            return __('An error occurred. Details are in the error log of this site.', 'benefit');
+            return __('Something went wrong. See this site’s error log for details.', 'benefit');
         }
     }
 

@@ -122,7 +122,7 @@ final class TicketRefundService
         $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
         $again = RefundPlan::forOrder($this->order($orderId), $others, $attendeeIds, $amountMinor);
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
-            throw UserFacingException::conflict('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'));
+            throw UserFacingException::conflict('order_changed', __('This order has changed since you opened it. Please check it and try again.', 'benefit'));
         }
         $this->onePress->bind($claim, $refund->id);
     }
@@ -133,7 +133,7 @@ final class TicketRefundService
         $order = $this->order($orderId);
         // Tickets of a free order can still be cancelled, and an order that has ended may still have money to refund.
         if (!$order->status->admits() && !$payment->isRefundable()) {
-            throw UserFacingException::refused('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+            throw UserFacingException::refused('not_refundable', __('This order cannot be refunded because it has not been paid or has already been refunded in full.', 'benefit'));
         }
 
         return RefundPlan::forOrder($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
@@ -141,16 +141,16 @@ final class TicketRefundService
 
     private static function nothing(): UserFacingException
     {
-        return UserFacingException::refused('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
+        return UserFacingException::refused('nothing_to_refund', __('There is nothing to refund. Choose tickets or enter an amount. If the order was free or its money has already been returned, cancel the order instead.', 'benefit'));
     }
 
     private function order(int $orderId): Order
     {
-        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return $this->orders->byId($orderId) ?? throw UserFacingException::notFound('unknown_order', __('Order not found.', 'benefit'));
     }
 
     private function payment(int $orderId): Payment
     {
-        return $this->payments->findNewest(OrderService::PURPOSE, $orderId) ?? throw UserFacingException::notFound('unknown_order', __('There is no such order.', 'benefit'));
+        return $this->payments->findNewest(OrderService::PURPOSE, $orderId) ?? throw UserFacingException::notFound('unknown_order', __('Order not found.', 'benefit'));
     }
 }

@@ -45,15 +45,15 @@ final class AttendeeEmails
         $this->emailKinds->add(
             self::TICKETS,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Tickets, to their owner', 'benefit'),
+                label: __('Tickets (to attendee)', 'benefit'),
                 /* translators: {events} stays as it is */
                 subject: __('Your tickets: {events}', 'benefit'),
                 title: __('Here are your tickets.', 'benefit'),
-                body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
+                body: __('Hello, these tickets were ordered for you. Show one code per person at the entrance, on your phone or on paper.', 'benefit'),
+                footer: __('Anyone with this email can use these tickets. Please keep it to yourself.', 'benefit'),
                 placeholders: EmailDraft::placeholders([
-                    'number' => __('number of the order', 'benefit'),
-                    'events' => __('names of the events', 'benefit'),
+                    'number' => __('order number', 'benefit'),
+                    'events' => __('event names', 'benefit'),
                 ]),
             ),
             fn(FormattedOrder $facts, array $data): ?EmailDraft => $this->tickets($facts, AttendeeNotifier::listTickets($facts->order, self::email($data))),
@@ -62,18 +62,18 @@ final class AttendeeEmails
         $this->emailKinds->add(
             self::ENDED,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Tickets are no longer valid, to their owner', 'benefit'),
+                label: __('Tickets no longer valid (to attendee)', 'benefit'),
                 /* translators: {events} stays as it is */
                 subject: __('Your tickets are no longer valid: {events}', 'benefit'),
                 title: __('Your tickets are no longer valid', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello, these tickets, which were ordered for you, are no longer valid: {ended}.\n\n{cause}", 'benefit'),
-                footer: __('If this surprises you, please ask the person who ordered them, or reply to this e-mail.', 'benefit'),
+                body: __("Hello, the following tickets that were ordered for you are no longer valid: {ended}.\n\n{cause}", 'benefit'),
+                footer: __('If you did not expect this, please ask the person who ordered them, or reply to this email.', 'benefit'),
                 placeholders: EmailDraft::placeholders([
-                    'number' => __('number of the order', 'benefit'),
-                    'events' => __('names of the events', 'benefit'),
+                    'number' => __('order number', 'benefit'),
+                    'events' => __('event names', 'benefit'),
                     'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
-                    'cause' => __('why they are not, a sentence', 'benefit'),
+                    'cause' => __('reason they are no longer valid, as a sentence', 'benefit'),
                 ]),
             ),
             fn(FormattedOrder $facts, array $data): ?EmailDraft => $this->ended($facts, $data),
@@ -82,11 +82,11 @@ final class AttendeeEmails
         $this->types->add(new EmailType(
             self::LINKS,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Links of tickets that somebody asked for, to their owner', 'benefit'),
-                subject: __('The links of your tickets', 'benefit'),
+                label: __('Requested ticket links (to attendee)', 'benefit'),
+                subject: __('Links to your tickets', 'benefit'),
                 title: __('Your tickets', 'benefit'),
-                body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
+                body: __('Someone, most likely you, requested the tickets that were ordered for this email address:', 'benefit'),
+                footer: __('If this was not you, you can ignore this email. It was sent only to you.', 'benefit'),
                 placeholders: EmailDraft::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailDraft => $this->links(self::email($data), $this->orders->fromEmailData($data)),
@@ -130,9 +130,9 @@ final class AttendeeEmails
             self::values($facts, $ended) + [
                 'ended' => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $ended)),
                 'cause' => match ($data['why'] ?? '') {
-                    TicketStatus::Refunded->value => __('Their money is being refunded to the person who ordered them.', 'benefit'),
-                    TicketStatus::ChargedBack->value => __('The bank has taken the payment for them back.', 'benefit'),
-                    default => __('The organiser has cancelled them.', 'benefit'),
+                    TicketStatus::Refunded->value => __('The person who ordered them is getting a refund.', 'benefit'),
+                    TicketStatus::ChargedBack->value => __('The bank has reversed the payment for them.', 'benefit'),
+                    default => __('The organizer has canceled them.', 'benefit'),
                 },
             ],
             self::buyer($facts),

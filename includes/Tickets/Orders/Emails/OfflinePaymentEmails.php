@@ -32,12 +32,12 @@ final class OfflinePaymentEmails
         $this->emailKinds->add(
             self::DUE,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('How to pay offline, to the buyer', 'benefit'),
+                label: __('Offline payment instructions (to buyer)', 'benefit'),
                 /* translators: {number} stays as it is */
-                subject: __('How to pay your order {number}', 'benefit'),
+                subject: __('How to pay for your order {number}', 'benefit'),
                 title: __('We have received your order and are waiting for your payment.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we will send the tickets to this address.', 'benefit'),
+                body: __('Hello {first_name}, thank you for your order {number}. We will send the tickets to this address as soon as your payment arrives.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(FormattedOrder $facts): ?EmailDraft => $this->due($facts, $this->instructions($facts->order)),
@@ -47,12 +47,12 @@ final class OfflinePaymentEmails
         $this->emailKinds->add(
             self::REMINDER,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Reminder of a payment, to the buyer', 'benefit'),
+                label: __('Payment reminder (to buyer)', 'benefit'),
                 /* translators: {number} stays as it is */
-                subject: __('Order {number} is waiting for your payment', 'benefit'),
-                title: __('Your order is waiting for your payment', 'benefit'),
+                subject: __('Order {number} is awaiting payment', 'benefit'),
+                title: __('Your order is awaiting payment', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and you need not do anything.", 'benefit'),
+                body: __("Hello {first_name}, we have not received your payment of {total} for order {number} yet.\n\nYour tickets are reserved until {due}.\n\nIf you have already paid, please ignore this email.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
@@ -62,12 +62,12 @@ final class OfflinePaymentEmails
         $this->emailKinds->add(
             self::EXPIRED,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('The time to pay is over, to the buyer', 'benefit'),
+                label: __('Order expired (to buyer)', 'benefit'),
                 /* translators: {number} stays as it is */
                 subject: __('Order {number} has expired', 'benefit'),
-                title: __('The time to pay is over.', 'benefit'),
+                title: __('The payment due date has passed.', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been released.\n\nPlease do not pay it now; order again if you still want to come. If your payment is already on its way, you will get the tickets if there are places left, or else your money back.", 'benefit'),
+                body: __("Hello {first_name}, we did not receive a payment for your order {number}, so its tickets have been released.\n\nPlease do not pay now. If you still want to attend, place a new order. If your payment is already on its way, you will get the tickets if any are left, or a refund if not.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
@@ -79,7 +79,7 @@ final class OfflinePaymentEmails
     /** @return array<string, string> for emails with a due date */
     private static function placeholders(): array
     {
-        return FormattedOrder::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
+        return FormattedOrder::placeholders(['due' => __('payment due date', 'benefit')]);
     }
 
     private function due(FormattedOrder $facts, string $instructions): ?EmailDraft
@@ -94,12 +94,12 @@ final class OfflinePaymentEmails
 
     private function reminder(FormattedOrder $facts): EmailDraft
     {
-        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('View order and payment instructions', 'benefit'), 'url' => $facts->url()]]);
     }
 
     private function over(FormattedOrder $facts): EmailDraft
     {
-        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Browse events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }
 
     private function instructions(Order $order): string
@@ -115,7 +115,7 @@ final class OfflinePaymentEmails
         $parts = [
             [__('Amount', 'benefit'), $facts->amount($facts->order->totalMinor)],
             [__('Reference', 'benefit'), $facts->order->number],
-            ...($facts->due() === '' ? [] : [[__('To be paid by', 'benefit'), $facts->due()]]),
+            ...($facts->due() === '' ? [] : [[__('Due date', 'benefit'), $facts->due()]]),
         ];
 
         return array_map(static fn(array $part): string => $part[0] . ': ' . $part[1], $parts);

@@ -89,7 +89,7 @@ final class OrderEmailTypes
             $values + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->lines(), $facts->rows()],
-            links: [['label' => __('Look at the order', 'benefit'), 'url' => OrdersScreenUrl::url(['order' => $facts->order->id])]],
+            links: [['label' => __('View order', 'benefit'), 'url' => OrdersScreenUrl::url(['order' => $facts->order->id])]],
             replyTo: $facts->order->email,
         );
     }

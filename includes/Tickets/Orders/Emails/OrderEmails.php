@@ -47,13 +47,13 @@ final class OrderEmails
         $this->emailKinds->add(
             self::PAID,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Tickets, to the buyer', 'benefit'),
+                label: __('Tickets (to buyer)', 'benefit'),
                 /* translators: {events} stays as it is */
                 subject: __('Your tickets: {events}', 'benefit'),
                 title: __('Thank you! Here are your tickets.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Anyone who has this e-mail can use the tickets in it. Forward each ticket only to the person it is for.', 'benefit'),
+                body: __('Hello {first_name}, here are the tickets for your order {number}. Show one code per person at the entrance, on your phone or on paper.', 'benefit'),
+                footer: __('Anyone with this email can use these tickets. Forward each ticket only to the person it is for.', 'benefit'),
                 placeholders: FormattedOrder::placeholders(),
             ),
             fn(FormattedOrder $facts): ?EmailDraft => $facts->order->status->admits() ? $this->tickets($facts) : null,
@@ -62,7 +62,7 @@ final class OrderEmails
         $this->emailKinds->add(
             self::ORGANISER,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('New order, to the organiser', 'benefit'),
+                label: __('New order (to organizer)', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
                 subject: __('Order {number}: {total}, {events}', 'benefit'),
                 /* translators: {number} stays as it is */
@@ -77,11 +77,11 @@ final class OrderEmails
         $this->types->add(new EmailType(
             self::LINKS,
             static fn(): EmailTemplate => new EmailTemplate(
-                label: __('Links of orders that somebody asked for, to the buyer', 'benefit'),
-                subject: __('The links of your orders', 'benefit'),
+                label: __('Requested order links (to buyer)', 'benefit'),
+                subject: __('Links to your orders', 'benefit'),
                 title: __('Your orders', 'benefit'),
-                body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
+                body: __('Someone, most likely you, requested links to the orders placed with this email address:', 'benefit'),
+                footer: __('If this was not you, you can ignore this email. It was sent only to you.', 'benefit'),
                 placeholders: EmailDraft::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailDraft => $this->links(...$this->orders->fromEmailData($data)),
@@ -136,7 +136,7 @@ final class OrderEmails
 
     public static function overLimitWarning(): string
     {
-        return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
+        return __('There are too many tickets for one email. Please open them with the links below.', 'benefit');
     }
 
     /** @return list<array{label: string, url: string}> one per page of tickets */
@@ -236,7 +236,7 @@ final class OrderEmails
                 'alt' => sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()),
                 'code' => $attendee->code(),
                 'link' => [
-                    'label' => __('Open or print this ticket', 'benefit'),
+                    'label' => __('View or print this ticket', 'benefit'),
                     'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
                 ],
             ];

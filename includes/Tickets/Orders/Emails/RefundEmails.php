@@ -36,46 +36,46 @@ final class RefundEmails
     public function addTypes(): void
     {
         $this->add(self::REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Refund, to the buyer', 'benefit'),
+            label: __('Refund (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number}: your money is being refunded', 'benefit'),
-            title: __('Your money is being refunded', 'benefit'),
+            subject: __('Order {number}: your refund is on its way', 'benefit'),
+            title: __('Your refund is on its way', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\n{cause}\n\nYour bank may need a few days. We are sorry for the trouble.", 'benefit'),
+            body: __("Hello {first_name}, we are refunding {amount} for your order {number}. Its tickets are no longer valid.\n\n{cause}\n\nIt may take a few days for your bank to process the refund. We are sorry for the inconvenience.", 'benefit'),
             placeholders: self::withAmount(self::withCause()),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
-            ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
+            ['label' => __('Browse events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
         $this->add(self::PARTLY_REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Partial refund, to the buyer', 'benefit'),
+            label: __('Partial refund (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number}: part of your money is being refunded', 'benefit'),
-            title: __('Part of your money is being refunded', 'benefit'),
+            subject: __('Order {number}: your partial refund is on its way', 'benefit'),
+            title: __('Your partial refund is on its way', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we are refunding {amount} of your order {number}. Your bank may need a few days.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            body: __("Hello {first_name}, we are refunding {amount} of your order {number}. It may take a few days for your bank to process the refund.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('An order is cancelled, to the buyer', 'benefit'),
+            label: __('Order canceled (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Your order {number} was cancelled', 'benefit'),
+            subject: __('Your order {number} has been canceled', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('Your order {number} was cancelled', 'benefit'),
+            title: __('Your order {number} has been canceled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If your payment is already on its way, it will be returned to you.", 'benefit'),
-            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
-            placeholders: FormattedOrder::placeholders(['unpaid' => __('the amount that had not been paid yet, if any', 'benefit')]),
+            body: __("Hello {first_name}, the organizer has canceled your order. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If you have already sent your payment, we will return it to you.", 'benefit'),
+            footer: __('If you did not expect this, please reply to this email.', 'benefit'),
+            placeholders: FormattedOrder::placeholders(['unpaid' => __('unpaid amount, if any', 'benefit')]),
         ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Tickets are cancelled, to the buyer', 'benefit'),
+            label: __('Tickets canceled (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Tickets of your order {number} were cancelled', 'benefit'),
+            subject: __('Tickets in your order {number} have been canceled', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('Tickets of your order {number} were cancelled', 'benefit'),
+            title: __('Tickets in your order {number} have been canceled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
-            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
+            body: __("Hello {first_name}, the organizer has canceled some of the tickets in your order.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            footer: __('If you did not expect this, please reply to this email.', 'benefit'),
             placeholders: FormattedOrder::placeholders(self::withTickets()),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
         $this->registerOrganisers();
@@ -85,43 +85,43 @@ final class RefundEmails
     private function registerOrganisers(): void
     {
         $this->add(self::REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Refund, to the organiser', 'benefit'),
+            label: __('Refund (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('Order {number} was refunded', 'benefit'),
             /* translators: {number} stays as it is */
             title: __('Order {number} was refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __("{amount} is being refunded to {buyer} ({email}). You need not do anything.\n\n{cause}", 'benefit'),
+            body: __("{amount} is being refunded to {buyer} ({email}). You do not need to do anything.\n\n{cause}", 'benefit'),
             placeholders: self::withAmount(self::withCause()),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Partial refund, to the organiser', 'benefit'),
+            label: __('Partial refund (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Part of order {number} was refunded', 'benefit'),
+            subject: __('Order {number} was partially refunded', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('Part of order {number} was refunded', 'benefit'),
+            title: __('Order {number} was partially refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} is being refunded to {buyer} ({email}).\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A refund failed, to the organiser', 'benefit'),
+            label: __('Refund failed (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('A refund of order {number} failed', 'benefit'),
+            subject: __('A refund for order {number} failed', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('A refund of order {number} failed', 'benefit'),
+            title: __('A refund for order {number} failed', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the order has changed.', 'benefit'),
+            body: __('{amount} could not be refunded to {buyer} ({email}): the bank or the card did not accept the refund. Please send the money another way. Nothing else about the order has changed.', 'benefit'),
             placeholders: self::withAmount(),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A late payment cannot be refunded yet, to the organiser', 'benefit'),
+            label: __('Late payment not refunded yet (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number} cannot be refunded yet', 'benefit'),
+            subject: __('Order {number} could not be refunded yet', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('Order {number} cannot be refunded yet', 'benefit'),
+            title: __('Order {number} could not be refunded yet', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{amount} from {buyer} ({email}) arrived after the places of this order had gone, and has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the buyer would get it twice.", 'benefit'),
+            body: __("{amount} from {buyer} ({email}) arrived after the tickets in this order had been released, so it is due for a refund. The payment provider has declined the refund for now, perhaps because there is not enough money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it with your payment provider, and do not send the money another way: the buyer would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
         ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
     }
@@ -129,43 +129,43 @@ final class RefundEmails
     private function disputes(): void
     {
         $this->add(self::DISPUTED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A payment is disputed, to the organiser', 'benefit'),
+            label: __('Payment disputed (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('The payment of order {number} is disputed', 'benefit'),
+            subject: __('The payment for order {number} has been disputed', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('The payment of order {number} is disputed', 'benefit'),
+            title: __('The payment for order {number} has been disputed', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the tickets stay valid; if the bank decides against you, they become invalid automatically.", 'benefit'),
+            body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank is asking for the money back. Please respond to the dispute with your payment provider. Until it is decided, the tickets stay valid. If the bank decides against you, they become invalid automatically.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
         ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A dispute is won, to the organiser', 'benefit'),
+            label: __('Dispute won (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('You have won the dispute about order {number}', 'benefit'),
+            subject: __('You won the dispute for order {number}', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('You have won the dispute about order {number}', 'benefit'),
+            title: __('You won the dispute for order {number}', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the tickets stay valid.", 'benefit'),
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nYou keep the money, and the tickets stay valid.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
         ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The bank has taken a payment back, to the organiser', 'benefit'),
+            label: __('Payment charged back (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('The bank has taken the payment of order {number} back', 'benefit'),
+            subject: __('The payment for order {number} was charged back', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('The bank has taken the payment of order {number} back', 'benefit'),
+            title: __('The payment for order {number} was charged back', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are no longer valid, and their places are free again. You need not do anything.", 'benefit'),
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the bank took the money back. The tickets in this order are no longer valid and can be sold again. You do not need to do anything.", 'benefit'),
             placeholders: FormattedOrder::placeholders(),
         ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('The bank has taken a payment back, to the buyer', 'benefit'),
+            label: __('Payment charged back (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('Order {number}: your tickets are no longer valid', 'benefit'),
             title: __('Your tickets are no longer valid', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
-            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
+            body: __('Hello {first_name}, your bank has reversed the payment for your order {number}, so its tickets are no longer valid.', 'benefit'),
+            footer: __('If you did not expect this, please reply to this email.', 'benefit'),
             placeholders: FormattedOrder::placeholders(),
         ), fn(FormattedOrder $facts): EmailDraft => $this->emailKinds->toBuyer($facts));
     }
@@ -186,13 +186,13 @@ final class RefundEmails
      */
     private static function withAmount(array $own = []): array
     {
-        return FormattedOrder::placeholders(['amount' => __('the amount that is refunded', 'benefit')] + $own);
+        return FormattedOrder::placeholders(['amount' => __('refunded amount', 'benefit')] + $own);
     }
 
     /** @return array<string, string> */
     private static function withCause(): array
     {
-        return ['cause' => __('why the order is refunded, a sentence', 'benefit')];
+        return ['cause' => __('reason for the refund, as a sentence', 'benefit')];
     }
 
     /**
@@ -206,8 +206,8 @@ final class RefundEmails
     private static function cause(array $data): array
     {
         return ['cause' => match ($data['late'] ?? null) {
-            true => __('The payment arrived when the order had ended already: its time to pay was over, or it had been cancelled, and its places have been released.', 'benefit'),
-            false => __('The organiser has refunded the order.', 'benefit'),
+            true => __('The payment arrived after the order had expired or been canceled, and its tickets had been released.', 'benefit'),
+            false => __('The organizer has refunded the order.', 'benefit'),
             default => '',
         }];
     }
@@ -217,7 +217,7 @@ final class RefundEmails
     {
         return [
             'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
-            'valid' => __('codes of the tickets that stay valid', 'benefit'),
+            'valid' => __('codes of the tickets that are still valid', 'benefit'),
         ];
     }
 

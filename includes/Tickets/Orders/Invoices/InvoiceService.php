@@ -53,7 +53,7 @@ final class InvoiceService
     public static function checkPrefix(mixed $prefix): void
     {
         if (stripos((string) $prefix, self::TEST_SERIES) === 0) {
-            throw UserFacingException::refused('invalid', __('Invoices of test payments begin with TEST-. Choose another prefix.', 'benefit'));
+            throw UserFacingException::refused('invalid', __('The prefix TEST- is reserved for test payments. Choose another prefix.', 'benefit'));
         }
     }
 

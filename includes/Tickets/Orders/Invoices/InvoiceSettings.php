@@ -33,8 +33,8 @@ final class InvoiceSettings implements SettingsGroup
     public function settingsForm(): array
     {
         return [new SettingsSection(60, __('Invoices', 'benefit'), [
-            new SettingsRow('invoices', __('Invoices', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('invoices', __('Buyers get an invoice for what they have paid', 'benefit'), __('Each paid order gets its invoice at once, linked from its page and its e-mails. Numbers follow one another without gaps; refunds get a credit note of the same series. Test payments are numbered separately.', 'benefit')), isLabelled: false),
-            new SettingsRow('invoice_prefix', __('Prefix of invoice numbers', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('invoice_prefix', 'text', __('Comes before each number, for instance 2026-. A new prefix begins with number 1 again.', 'benefit'), ['maxlength' => '12', 'class' => 'small-text'])),
+            new SettingsRow('invoices', __('Invoices', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('invoices', __('Create an invoice for each paid order', 'benefit'), __('Invoices are created as soon as orders are paid, and linked from the order page and emails. Numbers are consecutive without gaps. Refunds get a credit note in the same series. Test payments are numbered separately.', 'benefit')), isLabelled: false),
+            new SettingsRow('invoice_prefix', __('Invoice number prefix', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('invoice_prefix', 'text', __('Added before each number, for example 2026-. A new prefix starts again at 1.', 'benefit'), ['maxlength' => '12', 'class' => 'small-text'])),
         ], tab: TicketsProduct::settingsTab())];
     }
 }

@@ -194,7 +194,7 @@ final class OrderBlock
     {
         $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
 
-        return OrderPage::requestedPage($tickets)->renderLinks(__('Pages of tickets', 'benefit'), $url);
+        return OrderPage::requestedPage($tickets)->renderLinks(__('Tickets pagination', 'benefit'), $url);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file per dated event */
@@ -287,7 +287,7 @@ final class OrderBlock
 
     private static function nothingThere(): string
     {
-        return __('There is no order or ticket at this address. Please check that the link is complete, or have your links sent again.', 'benefit');
+        return __('We could not find an order or ticket at this link. Please check that the link is complete, or request your links again.', 'benefit');
     }
 
     private static function wrapper(): string

@@ -78,12 +78,12 @@ final class CartActions
     /** The "update-cart message" of docs/spec-tickets.md §4. */
     public static function changedRefusal(): UserFacingException
     {
-        return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+        return UserFacingException::refused('cart_changed', __('You have changed a quantity. Please press “Update cart” before you check out.', 'benefit'));
     }
 
     public static function couponChangedMessage(): string
     {
-        return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
+        return __('You have changed the coupon code. Please press “Apply” before you check out.', 'benefit');
     }
 
     /** Also applies an edited coupon code: without scripts, Enter in its field presses this button. */
@@ -210,7 +210,7 @@ final class CartActions
         $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
         $entered = array_values((array) ($values['ticket_quantity'] ?? []));
         if (count($ids) !== count($entered)) {
-            throw UserFacingException::badRequest('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 'ticket_quantity');
+            throw UserFacingException::badRequest('invalid', __('The form was not submitted completely. Please reload the page and try again.', 'benefit'), 'ticket_quantity');
         }
         $least = [];
         foreach ($cart->lines as $line) {

@@ -20,8 +20,8 @@ final class CartClassicWidgets
 
     public function register(): void
     {
-        register_widget(new CartClassicWidget(self::CART, __('Benefit: cart', 'benefit'), __('A short list of the cart’s contents.', 'benefit'), 'cart-widget', $this->block));
-        register_widget(new CartClassicWidget(self::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The contents of the visitor’s cart with the total.', 'benefit'), 'cart-contents', $this->block));
+        register_widget(new CartClassicWidget(self::CART, __('Benefit: cart', 'benefit'), __('A short summary of the visitor’s cart.', 'benefit'), 'cart-widget', $this->block));
+        register_widget(new CartClassicWidget(self::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The visitor’s cart with its total.', 'benefit'), 'cart-contents', $this->block));
     }
 
     /**

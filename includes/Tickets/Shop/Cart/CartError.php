@@ -34,38 +34,38 @@ enum CartError: int
         return match ($this) {
             self::BelowMinimum => sprintf(
                 /* translators: 1: ticket type, 2: smallest number */
-                _n('“%1$s” is sold in orders of at least %2$d ticket. Please choose at least that many.', '“%1$s” is sold in orders of at least %2$d tickets. Please choose at least that many.', $number, 'benefit'),
+                _n('Please choose at least %2$d “%1$s” ticket. That is the minimum per order.', 'Please choose at least %2$d “%1$s” tickets. That is the minimum per order.', $number, 'benefit'),
                 $ticket,
                 $number,
             ),
             self::AboveMaximum => $ticket === ''
                 ? sprintf(
                     /* translators: %d: largest number */
-                    _n('One order can have at most %d ticket in all. Please choose fewer, and order the others afterwards.', 'One order can have at most %d tickets in all. Please choose fewer, and order the others afterwards.', $number, 'benefit'),
+                    _n('An order can have up to %d ticket in total. Please choose fewer, and place a separate order for the rest.', 'An order can have up to %d tickets in total. Please choose fewer, and place a separate order for the rest.', $number, 'benefit'),
                     $number,
                 )
                 : sprintf(
                     /* translators: 1: ticket type, 2: largest number */
-                    _n('One order can have at most %2$d ticket of “%1$s”. Please choose fewer; what is in your cart counts.', 'One order can have at most %2$d tickets of “%1$s”. Please choose fewer; what is in your cart counts.', $number, 'benefit'),
+                    _n('An order can have up to %2$d “%1$s” ticket, including those already in your cart. Please choose fewer.', 'An order can have up to %2$d “%1$s” tickets, including those already in your cart. Please choose fewer.', $number, 'benefit'),
                     $ticket,
                     $number,
                 ),
             self::TooFewLeft => $number > 0
                 ? sprintf(
                     /* translators: 1: ticket type, 2: places left */
-                    _n('Only %2$d ticket of “%1$s” is left for you. Please choose that many or fewer.', 'Only %2$d tickets of “%1$s” are left for you. Please choose that many or fewer.', $number, 'benefit'),
+                    _n('Only %2$d “%1$s” ticket is available to you. Please choose that many or fewer.', 'Only %2$d “%1$s” tickets are available to you. Please choose that many or fewer.', $number, 'benefit'),
                     $ticket,
                     $number,
                 )
                 : sprintf(
                     /* translators: %s: ticket type */
-                    __('“%s” has no tickets left right now. Some may become available when other visitors release theirs: try again in a few minutes, or choose another ticket.', 'benefit'),
+                    __('“%s” tickets are not available right now. Some may be released soon. Please try again in a few minutes, or choose another ticket.', 'benefit'),
                     $ticket,
                 ),
-            self::Zero => __('There is nothing to order yet. Please choose at least one ticket.', 'benefit'),
+            self::Zero => __('There is nothing to order. Please choose at least one ticket.', 'benefit'),
             self::BuyerLimit => sprintf(
                 /* translators: 1: ticket type, 2: largest number */
-                _n('Each buyer can have at most %2$d ticket of “%1$s”, earlier orders included. Please choose fewer.', 'Each buyer can have at most %2$d tickets of “%1$s”, earlier orders included. Please choose fewer.', $number, 'benefit'),
+                _n('Each buyer can have up to %2$d “%1$s” ticket, including earlier orders. Please choose fewer.', 'Each buyer can have up to %2$d “%1$s” tickets, including earlier orders. Please choose fewer.', $number, 'benefit'),
                 $ticket,
                 $number,
             ),
@@ -73,7 +73,7 @@ enum CartError: int
                 ? __('This ticket is not on sale. Please choose another one.', 'benefit')
                 : sprintf(
                     /* translators: %s: ticket type */
-                    __('“%s” is not on sale at this moment. Please remove it or choose another ticket.', 'benefit'),
+                    __('“%s” is not on sale right now. Please remove it or choose another ticket.', 'benefit'),
                     $ticket,
                 ),
         };

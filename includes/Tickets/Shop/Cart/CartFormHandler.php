@@ -50,6 +50,6 @@ final class CartFormHandler implements RouteProvider
     /** Shows a page that was open too long again, with its entries and without doing anything. */
     public function showStale(ValidatedRequest $request): RouteResponse
     {
-        throw UserFacingException::forbidden('stale', __('This page was open for a long time. Nothing was changed: please look at your cart and press the button again.', 'benefit'));
+        throw UserFacingException::forbidden('stale', __('This page was open too long, so nothing was changed. Please check your cart and try again.', 'benefit'));
     }
 }

@@ -50,6 +50,6 @@ final class CartLimits
     /** Used at "proceed to checkout" and at "place order" (docs/spec-tickets.md §5). */
     public static function ageRefusal(): UserFacingException
     {
-        return UserFacingException::refused('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');
+        return UserFacingException::refused('age_check', __('Some of these tickets have an age requirement. Please confirm that you meet it.', 'benefit'), field: 'tc_age_check');
     }
 }

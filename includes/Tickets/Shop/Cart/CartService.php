@@ -330,7 +330,7 @@ final class CartService
         foreach ($this->stock->levels($pools) as $pool => $level) {
             $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * (new StockHoldSettings($this->settings))->networkShare(), 100));
             if ($this->holds->heldByNetwork($network, $pool, $now) > $most) {
-                throw UserFacingException::refused('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
+                throw UserFacingException::refused('network_share', __('Your network has reached its limit of reserved tickets of this type. Please complete an order first, or try again later.', 'benefit'));
             }
         }
     }

@@ -106,10 +106,10 @@ final class CartViewModel
     private function problem(CartLine $line): string
     {
         if ($line->ticket->window($this->clock->now()) !== TicketSaleStatus::Open) {
-            return __('This ticket is not on sale now. Please remove it.', 'benefit');
+            return __('This ticket is not on sale right now. Please remove it.', 'benefit');
         }
         if ($line->held < $line->quantity && (new StockHoldSettings($this->settings))->from() === 'cart') {
-            return __('No longer reserved. We will look for free places again when you order.', 'benefit');
+            return __('No longer reserved. We will check availability again when you order.', 'benefit');
         }
 
         return '';
@@ -143,29 +143,29 @@ final class CartViewModel
 
         return [
             'is_empty' => __('Your cart is empty.', 'benefit'),
-            'see_events' => __('See the events', 'benefit'),
+            'see_events' => __('Browse events', 'benefit'),
             'more_events' => __('More events', 'benefit'),
             'remove' => __('Remove', 'benefit'),
             'undo' => __('Undo', 'benefit'),
             'update' => __('Update cart', 'benefit'),
             /* translators: 1: number of tickets, 2: amount of money */
-            'updated' => sprintf(_n('The cart was updated: %1$d ticket, total %2$s.', 'The cart was updated: %1$d tickets, total %2$s.', $quantity, 'benefit'), $quantity, $total),
-            'empty' => __('Empty the cart', 'benefit'),
+            'updated' => sprintf(_n('Cart updated: %1$d ticket, total %2$s.', 'Cart updated: %1$d tickets, total %2$s.', $quantity, 'benefit'), $quantity, $total),
+            'empty' => __('Empty cart', 'benefit'),
             /* translators: %d: number of tickets */
             'empty_what' => sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity),
-            'empty_yes' => __('Yes, empty it', 'benefit'),
+            'empty_yes' => __('Yes, empty cart', 'benefit'),
             'empty_no' => __('Keep my tickets', 'benefit'),
-            'checkout' => __('Go to the checkout', 'benefit'),
-            'code' => __('Discount code', 'benefit'),
+            'checkout' => __('Proceed to checkout', 'benefit'),
+            'code' => __('Coupon code', 'benefit'),
             'apply' => __('Apply', 'benefit'),
-            'remove_code' => __('Remove the code', 'benefit'),
+            'remove_code' => __('Remove coupon', 'benefit'),
             'code_removed' => sprintf(
                 /* translators: %s: amount of money */
-                __('The code was removed. Total: %s.', 'benefit'),
+                __('Coupon removed. Total: %s.', 'benefit'),
                 $total,
             ),
             'code_changed' => CartActions::couponChangedMessage(),
-            'age' => __('I am old enough for the tickets that have an age limit.', 'benefit'),
+            'age' => __('I confirm that I meet the age requirement for these tickets.', 'benefit'),
         ];
     }
 

@@ -37,11 +37,11 @@ final class CartWidgetBlock
             'title' => $title,
             'empty' => __('Your cart is empty.', 'benefit'),
             'cart_url' => $this->pages->url('cart'),
-            'cart_label' => __('Go to the cart', 'benefit'),
+            'cart_label' => __('View cart', 'benefit'),
             'empty_cart' => [
-                'label' => __('Empty the cart', 'benefit'),
+                'label' => __('Empty cart', 'benefit'),
                 'question' => TicketsScriptData::emptyingQuestion(),
-                'yes' => __('Yes, empty it', 'benefit'),
+                'yes' => __('Yes, empty cart', 'benefit'),
                 'no' => __('Keep my tickets', 'benefit'),
             ],
         ];

@@ -23,7 +23,7 @@ final class PriceMessages
     {
         return [
             'ticket' => __('Ticket', 'benefit'),
-            'number' => __('Number', 'benefit'),
+            'number' => __('Quantity', 'benefit'),
             'price' => __('Price', 'benefit'),
         ];
     }
@@ -42,7 +42,7 @@ final class PriceMessages
     public function discount(string $code, int $minor): string
     {
         /* translators: 1: a coupon's code, 2: an amount of money */
-        return sprintf(__('The code “%1$s” takes %2$s off.', 'benefit'), $code, $this->money->format($minor));
+        return sprintf(__('Coupon “%1$s” applied: %2$s off.', 'benefit'), $code, $this->money->format($minor));
     }
 
     /** @return list<string> fee and tax of one ticket */
@@ -62,9 +62,9 @@ final class PriceMessages
             $notes[] = sprintf(
                 $one->taxRule->inclusive
                     /* translators: %s: a percentage, e.g. 19 */
-                    ? __('incl. %s %% VAT', 'benefit')
+                    ? __('incl. %s%% tax', 'benefit')
                     /* translators: %s: a percentage, e.g. 19 */
-                    : __('plus %s %% VAT', 'benefit'),
+                    : __('plus %s%% tax', 'benefit'),
                 $this->percent($rate),
             );
         }
@@ -108,9 +108,9 @@ final class PriceMessages
         }
         $totalRow = [__('Total', 'benefit'), $total];
         /* translators: %s: a percentage, e.g. 19 */
-        $added = $this->taxRows($taxes, false, __('%s %% VAT', 'benefit'));
+        $added = $this->taxRows($taxes, false, __('Tax (%s%%)', 'benefit'));
         /* translators: %s: a percentage, e.g. 19 */
-        $contained = $this->taxRows($taxes, true, __('including %s %% VAT', 'benefit'));
+        $contained = $this->taxRows($taxes, true, __('Includes tax (%s%%)', 'benefit'));
 
         return array_map(fn(array $row): array => [
             'label' => $row[0],

@@ -21,7 +21,7 @@ final class QuantityField
     {
         return array_fill_keys(self::NAMES, sprintf(
             /* translators: %d: the largest number */
-            __('Please enter the quantity in digits, as a whole number up to %d.', 'benefit'),
+            __('Please enter a whole number up to %d.', 'benefit'),
             TicketType::QUANTITY_MAX,
         ));
     }
@@ -43,9 +43,9 @@ final class QuantityField
             'max' => $ticket->maxPerOrder,
             'step' => TicketType::QUANTITY_STEP,
             /* translators: label of the button with the minus sign. %s: name of a ticket type */
-            'fewer' => sprintf(__('Fewer (%s)', 'benefit'), $ticket->name),
+            'fewer' => sprintf(__('Decrease quantity (%s)', 'benefit'), $ticket->name),
             /* translators: label of the button with the plus sign. %s: name of a ticket type */
-            'more' => sprintf(__('More (%s)', 'benefit'), $ticket->name),
+            'more' => sprintf(__('Increase quantity (%s)', 'benefit'), $ticket->name),
         ];
     }
 }

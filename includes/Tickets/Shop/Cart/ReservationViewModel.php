@@ -53,8 +53,8 @@ final class ReservationViewModel
     {
         if ($end === null || $left === null) {
             return [self::piece('text', (new StockHoldSettings($this->settings))->from() === 'checkout'
-                ? __('Your tickets are reserved as soon as you go to the checkout.', 'benefit')
-                : __('Your tickets are no longer reserved. We will look for free places again when you order.', 'benefit'))];
+                ? __('Your tickets will be reserved when you go to checkout.', 'benefit')
+                : __('Your tickets are no longer reserved. We will check availability again when you order.', 'benefit'))];
         }
         $minutes = max(1, intdiv($left, MINUTE_IN_SECONDS));
         /* translators: %d: minutes */

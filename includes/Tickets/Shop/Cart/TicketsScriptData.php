@@ -31,7 +31,7 @@ final class TicketsScriptData
     /** Asked in the cart and in its widgets before the cart is emptied. */
     public static function emptyingQuestion(): string
     {
-        return __('Empty the cart?', 'benefit');
+        return __('Empty your cart?', 'benefit');
     }
 
     /** @return array<string, string> */
@@ -40,7 +40,7 @@ final class TicketsScriptData
         return [
             'adding' => __('Adding…', 'benefit'),
             'success' => __('Added to your cart.', 'benefit'),
-            'out_of_stock' => __('No tickets of this kind are left right now. Some may become available: try again in a few minutes, or choose another.', 'benefit'),
+            'out_of_stock' => __('No tickets of this type are available right now. Some may be released soon. Please try again in a few minutes, or choose another ticket.', 'benefit'),
             'empty_cart' => self::emptyingQuestion(),
             'update_cart' => CartActions::changedRefusal()->getMessage(),
             'age_check' => CartLimits::ageRefusal()->getMessage(),

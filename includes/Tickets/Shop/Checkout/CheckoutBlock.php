@@ -168,7 +168,7 @@ final class CheckoutBlock
     {
         foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
             if ($gateway->id() === $entries->text('tc_choose_gateway')) {
-                $way = ['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()];
+                $way = ['label' => __('Payment method', 'benefit'), 'value' => $gateway->label()];
 
                 return [$way, ...(new GatewayFieldsHtml($gateway->panelHtml()))->answers($entries)];
             }

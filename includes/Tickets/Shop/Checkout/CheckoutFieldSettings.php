@@ -29,7 +29,7 @@ final class CheckoutFieldSettings implements SettingsGroup
     public function settingsForm(): array
     {
         return [new SettingsSection(35, __('Names on tickets', 'benefit'), [
-            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('If this is off, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
+            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('ask_names', __('Ask buyers for a name for each ticket', 'benefit'), __('When unchecked, the buyer’s name is used for all tickets. Your own questions about each ticket are still asked.', 'benefit')), isLabelled: false),
         ], tab: TicketsProduct::settingsTab())];
     }
 }

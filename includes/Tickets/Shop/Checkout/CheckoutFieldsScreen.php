@@ -71,17 +71,17 @@ final class CheckoutFieldsScreen extends AdminScreen
     public static function kinds(): array
     {
         return [
-            'text' => __('Text of one line', 'benefit'),
-            'textarea' => __('Text of several lines', 'benefit'),
-            'select' => __('One of several choices, in a list', 'benefit'),
-            'radio' => __('One of several choices, all visible', 'benefit'),
-            'checkboxes' => __('Any number of choices', 'benefit'),
-            'checkbox' => __('A box to tick', 'benefit'),
-            'number' => __('Digits', 'benefit'),
+            'text' => __('Single-line text', 'benefit'),
+            'textarea' => __('Multi-line text', 'benefit'),
+            'select' => __('Dropdown', 'benefit'),
+            'radio' => __('Radio buttons', 'benefit'),
+            'checkboxes' => __('Checkboxes', 'benefit'),
+            'checkbox' => __('Single checkbox', 'benefit'),
+            'number' => __('Whole number', 'benefit'),
             'date' => __('Date', 'benefit'),
-            'email' => __('E-mail address', 'benefit'),
+            'email' => __('Email address', 'benefit'),
             'tel' => __('Phone number', 'benefit'),
-            'url' => __('Web address', 'benefit'),
+            'url' => __('URL', 'benefit'),
         ];
     }
 
@@ -89,7 +89,7 @@ final class CheckoutFieldsScreen extends AdminScreen
     public static function audiences(): array
     {
         return [
-            CheckoutCustomFields::OWNER => __('Each ticket’s owner', 'benefit'),
+            CheckoutCustomFields::OWNER => __('Each attendee', 'benefit'),
             CheckoutCustomFields::BUYER => __('The buyer', 'benefit'),
         ];
     }
@@ -110,7 +110,7 @@ final class CheckoutFieldsScreen extends AdminScreen
 
         return self::listScreen(
             new ListTable(
-                __('Fields of the checkout, in their order', 'benefit'),
+                __('Checkout fields in the order they appear', 'benefit'),
                 ['field' => __('Field', 'benefit'), 'order' => _x('Order', 'sequence', 'benefit')],
                 array_map(static fn(int $number, CustomFieldDefinition $one): array => [
                     'field' => ListTableCell::about($one->label, self::url($one->id), $one->required ? __('required', 'benefit') : '', self::lines($one, $tickets)),
@@ -125,14 +125,14 @@ final class CheckoutFieldsScreen extends AdminScreen
                     ])),
                 ], array_keys($definitions), $definitions),
                 new EmptyState(
-                    __('You might ask for a T-shirt size, a meal, a school class, or the name of an instrument.', 'benefit'),
-                    __('No fields of your own yet', 'benefit'),
-                    __('Add the first field', 'benefit'),
+                    __('For example, ask for a T-shirt size, a meal choice, a school class, or the name of an instrument.', 'benefit'),
+                    __('No custom fields yet', 'benefit'),
+                    __('Add your first field', 'benefit'),
                     $newUrl,
                 ),
             ),
-            __('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you can add other questions, in the order in which they are asked.', 'benefit'),
-            __('Add a field', 'benefit'),
+            __('The checkout asks buyers and attendees for their names and email addresses. Here you can add your own questions, in the order they are asked.', 'benefit'),
+            __('Add field', 'benefit'),
             $newUrl,
         );
     }
@@ -152,7 +152,7 @@ final class CheckoutFieldsScreen extends AdminScreen
             implode(' · ', array_column($one->choices, 'label')),
             match (true) {
                 $one->scope === [] => '',
-                $tickets === [] => __('Its ticket types have been deleted, so it is not shown.', 'benefit'),
+                $tickets === [] => __('Its ticket types have been deleted, so this field is not shown.', 'benefit'),
                 /* translators: %s: names of ticket types */
                 default => sprintf(__('Only for: %s', 'benefit'), implode(', ', $tickets)),
             },
@@ -191,7 +191,7 @@ final class CheckoutFieldsScreen extends AdminScreen
         $old = $this->definitions->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw UserFacingException::notFound('gone', __('This field has been deleted in the meantime.', 'benefit'));
+                throw UserFacingException::notFound('gone', __('This field has been deleted.', 'benefit'));
             }
             // Ticket types already in the scope remain valid, even if they are no longer offered.
             $this->definitions->save(CustomFieldInput::parseValues(['scope' => $values['tickets']] + $values, $old, [...array_keys($this->ticketTypes->names()), ...$old->scope ?? []]));
@@ -199,14 +199,14 @@ final class CheckoutFieldsScreen extends AdminScreen
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
         }
 
-        return self::done(__('The field was saved. The checkout asks for it from now on.', 'benefit'));
+        return self::done(__('Field saved. It now appears at checkout.', 'benefit'));
     }
 
     public function delete(ValidatedRequest $request): RouteResponse
     {
         $this->definitions->delete((int) $request->values['subject_id']);
 
-        return self::done(__('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
+        return self::done(__('Field deleted. Existing answers stay with their orders.', 'benefit'));
     }
 
     public function move(ValidatedRequest $request): RouteResponse

@@ -146,7 +146,7 @@ final class CheckoutForm
     public function check(Cart $cart, array $values, int $now): array
     {
         if (($values['benefit_form'] ?? '') !== '' && $values['benefit_form'] !== $this->version($cart)) {
-            throw UserFacingException::refused('form_changed', __('The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.', 'benefit'));
+            throw UserFacingException::refused('form_changed', __('The organizer has changed this form. Please review it again. Your entries are still here.', 'benefit'));
         }
         $attendees = $values['benefit_attendees'] ?? '';
         $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
@@ -180,7 +180,7 @@ final class CheckoutForm
         if ($errors !== []) {
             throw UserFacingException::refused('invalid_fields', sprintf(
                 /* translators: %d: number of fields */
-                _n('%d field needs another look. Nothing you entered is lost.', '%d fields need another look. Nothing you entered is lost.', count($errors), 'benefit'),
+                _n('%d field needs your attention. Your entries are still here.', '%d fields need your attention. Your entries are still here.', count($errors), 'benefit'),
                 count($errors),
             ), field: (string) array_key_first($errors), data: ['fields' => $errors]);
         }
@@ -212,7 +212,7 @@ final class CheckoutForm
     {
         $decoded = json_decode($json, true, 5);
         if (!is_array($decoded)) {
-            throw UserFacingException::badRequest('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 'benefit_attendees');
+            throw UserFacingException::badRequest('invalid', __('The list of attendees is incomplete. Please reload the page.', 'benefit'), 'benefit_attendees');
         }
         RouteSchema::shape($decoded, self::MAX_ENTRIES);
         $clean = RouteSchema::load(__DIR__ . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
@@ -221,7 +221,7 @@ final class CheckoutForm
             foreach ((array) $people as $index => $attendee) {
                 foreach ((array) $attendee as $field => $entry) {
                     if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->hasSlug((string) $field)) {
-                        throw UserFacingException::badRequest('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 'benefit_attendees');
+                        throw UserFacingException::badRequest('unknown_key', __('The list of attendees has a field that is not part of this form. Please reload the page.', 'benefit'), 'benefit_attendees');
                     }
                     $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
                 }
@@ -311,8 +311,8 @@ final class CheckoutForm
         return new FieldSet([
             new FormField('buyer_data_first_name_post_meta', __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name'),
             new FormField('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
-            new FormField($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
-            new FormField('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
+            new FormField($email, __('Email', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
+            new FormField('buyer_data_confirm_email_post_meta', __('Confirm email', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
             ...array_map(static fn(CustomFieldDefinition $one): FormField => CheckoutCustomFields::buyerField($one), $this->definitions->findApplicable(CheckoutCustomFields::BUYER, self::ticketsOf($cart))),
         ]);
     }
@@ -367,8 +367,8 @@ final class CheckoutForm
         return new FieldSet([
             new FormField($name('first_name'), __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
             new FormField($name('last_name'), __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
-            new FormField($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH, help: $promise),
-            new FormField($name('owner_confirm_email'), __('E-mail again', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
+            new FormField($name('owner_email'), __('Email', 'benefit'), 'email', false, self::EMAIL_LENGTH, help: $promise),
+            new FormField($name('owner_confirm_email'), __('Confirm email', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
         ]);
     }
 
@@ -377,8 +377,8 @@ final class CheckoutForm
     {
         return match (true) {
             !$this->ownersGetTickets => '',
-            $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
-            default => __('Nothing is sent to this address automatically. Its owner can request the ticket on the page “Your order”.', 'benefit'),
+            $cart->totals->total > 0 => __('This person will get the ticket by email once the order is paid.', 'benefit'),
+            default => __('Nothing is sent to this address automatically. The attendee can request the ticket on the “Your order” page.', 'benefit'),
         };
     }
 }

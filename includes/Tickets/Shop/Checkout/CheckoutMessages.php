@@ -19,16 +19,16 @@ final class CheckoutMessages
     {
         return PriceMessages::headings() + [
             'your_tickets' => __('Your tickets', 'benefit'),
-            'change_cart' => __('Change the cart', 'benefit'),
+            'change_cart' => __('Edit cart', 'benefit'),
             'owners' => __('Names on the tickets', 'benefit'),
-            'owners_buyer' => __('My name on all of them', 'benefit'),
-            'owners_each' => __('A name for each ticket', 'benefit'),
+            'owners_buyer' => __('Use my name for all tickets', 'benefit'),
+            'owners_each' => __('Enter a name for each ticket', 'benefit'),
             'payment' => __('Payment', 'benefit'),
-            'no_gateway' => __('There is no way to pay right now. Please write to the organiser.', 'benefit'),
-            'trap' => __('Leave this empty', 'benefit'),
-            'age' => __('I am old enough for the tickets that have an age limit.', 'benefit'),
+            'no_gateway' => __('No payment method is available right now. Please contact the organizer.', 'benefit'),
+            'trap' => __('Leave this field empty', 'benefit'),
+            'age' => __('I confirm that I meet the age requirement for these tickets.', 'benefit'),
             'use_buyer' => __('Use the buyer’s details', 'benefit'),
-            'note_plain' => __('You can check everything once more before you order.', 'benefit'),
+            'note_plain' => __('You can review everything before you place your order.', 'benefit'),
             'note_live' => __('Your order is placed when you press this button.', 'benefit'),
         ];
     }
@@ -37,23 +37,23 @@ final class CheckoutMessages
     public static function browser(): array
     {
         return [
-            'use_own' => __('Remove the buyer’s details again', 'benefit'),
+            'use_own' => __('Remove the buyer’s details', 'benefit'),
             /* translators: %s: part of the form, e.g. "Ticket 2: Seated" */
-            'filled' => __('%s: the buyer’s details are filled in.', 'benefit'),
+            'filled' => __('%s: buyer’s details filled in.', 'benefit'),
             /* translators: %s: part of the form, e.g. "Ticket 2: Seated" */
-            'emptied' => __('%s: as it was before.', 'benefit'),
-            'buyer_first' => __('Please enter your own details first: they can then be used here.', 'benefit'),
+            'emptied' => __('%s: previous entries restored.', 'benefit'),
+            'buyer_first' => __('Please enter your own details first so that they can be used here.', 'benefit'),
             /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
             'owners_part' => __('Tickets %1$d to %2$d', 'benefit'),
-            'emails_match' => __('Both e-mail addresses are the same.', 'benefit'),
-            'look_again' => __('Some fields need another look. Nothing you entered is lost.', 'benefit'),
-            'choose_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
-            'placing' => __('Your order is being placed. Please wait a moment.', 'benefit'),
-            'placed' => __('Your order is placed. Taking you to your tickets now.', 'benefit'),
-            'unknown' => __('We do not know whether your order arrived. Please press the button again: nothing is ordered or charged twice.', 'benefit'),
-            'cart_changed' => __('Your cart has changed. Please check your order.', 'benefit'),
+            'emails_match' => __('The email addresses match.', 'benefit'),
+            'look_again' => __('Some fields need your attention. Your entries are still here.', 'benefit'),
+            'choose_gateway' => __('Please choose a payment method.', 'benefit'),
+            'placing' => __('Placing your order. Please wait a moment.', 'benefit'),
+            'placed' => __('Your order has been placed. Taking you to your tickets now.', 'benefit'),
+            'unknown' => __('We could not confirm your order. Please press the button again. Nothing will be ordered or charged twice.', 'benefit'),
+            'cart_changed' => __('Your cart has changed. Please review your order.', 'benefit'),
             'empty' => __('Your cart is empty.', 'benefit'),
-            'events' => __('See the events', 'benefit'),
+            'events' => __('Browse events', 'benefit'),
         ];
     }
 }

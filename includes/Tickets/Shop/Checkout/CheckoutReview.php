@@ -82,14 +82,14 @@ final class CheckoutReview
         if (is_int($seen)) {
             throw UserFacingException::refused('price_changed', trim($lost . ' ' . sprintf(
                 /* translators: 1: new total, 2: old total */
-                __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
+                __('The total is now %1$s instead of %2$s. Please review your order and place it again.', 'benefit'),
                 $money->format($cart->totals->total),
                 (is_string($seenIn) && Currency::exists($seenIn) ? $money->withCurrency($seenIn) : $money)->format($seen),
             )));
         }
         if ($lost !== '') {
             // Nothing tells whether the buyer has seen the price without the coupon.
-            throw UserFacingException::refused('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
+            throw UserFacingException::refused('price_changed', $lost . ' ' . __('Please review your order and place it again.', 'benefit'));
         }
     }
 
@@ -101,7 +101,7 @@ final class CheckoutReview
                 return $gateway;
             }
         }
-        throw UserFacingException::refused('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
+        throw UserFacingException::refused('gateway', __('Please choose a payment method.', 'benefit'), field: 'tc_choose_gateway');
     }
 
     /** More specific than the cart's error: someone who orders had tickets in the cart when the page was rendered. */
@@ -109,7 +109,7 @@ final class CheckoutReview
     {
         return UserFacingException::refused(
             (string) CartError::Zero->value,
-            __('There is nothing left to order: the tickets in your cart have been ordered already, or are no longer on sale. Please choose your tickets again.', 'benefit'),
+            __('There is nothing left to order. The tickets in your cart have already been ordered or are no longer on sale. Please choose your tickets again.', 'benefit'),
             data: ['number' => 0],
         );
     }

@@ -279,12 +279,12 @@ final class CheckoutViewModel
         }
 
         if ($mayBeBuyer) {
-            return __('Without JavaScript, so many names cannot be sent at once: your name is on all tickets. Please switch JavaScript on in your browser to enter others.', 'benefit');
+            return __('Without JavaScript, this many names cannot be submitted at once, so your name is used for all tickets. To enter other names, please turn on JavaScript in your browser.', 'benefit');
         }
 
         return sprintf(
             /* translators: %d: number of tickets */
-            __('Without JavaScript, an order of so many tickets cannot be sent at once. Please switch JavaScript on in your browser, or order at most %d of these tickets at a time.', 'benefit'),
+            __('Without JavaScript, an order with this many tickets cannot be submitted at once. Please turn on JavaScript in your browser, or order up to %d of these tickets at a time.', 'benefit'),
             max(1, intdiv($limit - $rest - 1, max($counts))),
         );
     }

@@ -79,7 +79,7 @@ final class OrderCreator
                 $people['consents'],
             );
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
-                throw UserFacingException::refused('cart_changed', __('Your cart has changed in the meantime. Please check it and order again.', 'benefit'));
+                throw UserFacingException::refused('cart_changed', __('Your cart has changed. Please review it and place your order again.', 'benefit'));
             }
             $this->limits->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->limits->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);

@@ -56,7 +56,7 @@ final class CouponCodeLimiter
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
         throw UserFacingException::tooManyRequests('rate', sprintf(
             /* translators: %d: minutes */
-            _n('Too many codes were tried. Please try again in %d minute, or continue without a code.', 'Too many codes were tried. Please try again in %d minutes, or continue without a code.', $minutes, 'benefit'),
+            _n('Too many coupon codes were tried. Please try again in %d minute, or continue without a coupon.', 'Too many coupon codes were tried. Please try again in %d minutes, or continue without a coupon.', $minutes, 'benefit'),
             $minutes,
         ), CouponService::FIELD, ['retry_after' => $wait]);
     }

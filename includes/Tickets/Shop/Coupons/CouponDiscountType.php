@@ -27,9 +27,9 @@ enum CouponDiscountType: string
     public function label(): string
     {
         return match ($this) {
-            self::Percent => __('Per cent', 'benefit'),
-            self::FixedItem => __('An amount off each ticket', 'benefit'),
-            self::FixedOrder => __('An amount off the whole order', 'benefit'),
+            self::Percent => __('Percentage discount', 'benefit'),
+            self::FixedItem => __('Fixed amount per ticket', 'benefit'),
+            self::FixedOrder => __('Fixed amount per order', 'benefit'),
         };
     }
 }

@@ -32,13 +32,13 @@ final class CouponInput
     {
         $code = Coupon::code((string) $values['code']);
         if (preg_match(self::CODE, $code) !== 1) {
-            throw self::refusal('code', __('Enter a code of 1 to 40 letters (A to Z), digits, hyphens and underscores that begins with a letter or digit.', 'benefit'));
+            throw self::refusal('code', __('Enter a code of 1 to 40 letters (A to Z), digits, hyphens, and underscores. It must start with a letter or digit.', 'benefit'));
         }
         $kind = CouponDiscountType::from((string) $values['kind']);
-        $startsAt = $this->moment($values, 'starts_at', __('Enter the beginning as a date and time.', 'benefit'));
-        $endsAt = $this->moment($values, 'ends_at', __('Enter the end as a date and time.', 'benefit'));
+        $startsAt = $this->moment($values, 'starts_at', __('Enter a valid start date and time.', 'benefit'));
+        $endsAt = $this->moment($values, 'ends_at', __('Enter a valid end date and time.', 'benefit'));
         if ($startsAt !== null && $endsAt !== null && $endsAt <= $startsAt) {
-            throw self::refusal('ends_at', __('The end must be after the beginning.', 'benefit'));
+            throw self::refusal('ends_at', __('The end must be after the start.', 'benefit'));
         }
 
         return new Coupon(
@@ -48,9 +48,9 @@ final class CouponInput
             value: $this->value($kind, trim((string) $values['value'])),
             tickets: $values['scope'] === 'all' ? [] : self::tickets((array) $values['tickets'], [...$offered, ...$old->tickets ?? []]),
             /* translators: %s: a number */
-            usesMax: self::uses($values, 'uses_max', __('Enter the total uses as a number from 1 to %s, or leave the field empty.', 'benefit')),
+            usesMax: self::uses($values, 'uses_max', __('Enter a usage limit from 1 to %s, or leave the field empty.', 'benefit')),
             /* translators: %s: a number */
-            perBuyer: self::uses($values, 'uses_per_buyer', __('Enter the uses per buyer as a number from 1 to %s, or leave the field empty.', 'benefit')),
+            perBuyer: self::uses($values, 'uses_per_buyer', __('Enter a usage limit per buyer from 1 to %s, or leave the field empty.', 'benefit')),
             uses: $old->uses ?? 0,
             startsAt: $startsAt,
             endsAt: $endsAt,
@@ -85,7 +85,7 @@ final class CouponInput
         if ($kind === CouponDiscountType::Percent) {
             $points = BasisPoints::parse($text) ?? 0;
 
-            return $points > 0 ? $points : throw self::refusal('value', __('Enter the discount in per cent, from 0.01 to 100 with at most two decimals.', 'benefit'));
+            return $points > 0 ? $points : throw self::refusal('value', __('Enter the discount as a percentage from 0.01 to 100, with up to two decimals.', 'benefit'));
         }
         $minor = $this->money->parse($text) ?? 0;
 
@@ -112,7 +112,7 @@ final class CouponInput
         $tickets = array_values(array_intersect(array_unique($ids), $offered));
         sort($tickets);
 
-        return $tickets !== [] ? $tickets : throw self::refusal('tickets', __('Tick at least one ticket type, or choose “All ticket types”.', 'benefit'));
+        return $tickets !== [] ? $tickets : throw self::refusal('tickets', __('Select at least one ticket type, or choose “All ticket types”.', 'benefit'));
     }
 
     /**

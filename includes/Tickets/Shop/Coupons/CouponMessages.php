@@ -19,7 +19,7 @@ final class CouponMessages
     {
         return match ($coupon->kind) {
             /* translators: %s: a percentage, e.g. 10 */
-            CouponDiscountType::Percent => sprintf(__('%s %% off', 'benefit'), str_replace('.', $this->money->decimal, BasisPoints::format($coupon->value))),
+            CouponDiscountType::Percent => sprintf(__('%s%% off', 'benefit'), str_replace('.', $this->money->decimal, BasisPoints::format($coupon->value))),
             /* translators: %s: an amount of money */
             CouponDiscountType::FixedItem => sprintf(__('%s off each ticket', 'benefit'), $this->money->format($coupon->value)),
             /* translators: %s: an amount of money */
@@ -38,20 +38,20 @@ final class CouponMessages
     {
         $why = $problem === CouponProblem::Unknown
             /* translators: %s: a coupon's code */
-            ? sprintf(__('The code “%s” is no longer valid.', 'benefit'), $code)
+            ? sprintf(__('The coupon “%s” is no longer valid.', 'benefit'), $code)
             : self::refused($problem, $coupon);
 
-        return $why . ' ' . __('The total does not include it.', 'benefit');
+        return $why . ' ' . __('It is not included in the total.', 'benefit');
     }
 
     public static function state(?CouponProblem $problem): string
     {
         return match ($problem) {
             null => __('Valid', 'benefit'),
-            CouponProblem::NotYet => __('Not started', 'benefit'),
+            CouponProblem::NotYet => __('Scheduled', 'benefit'),
             CouponProblem::Expired => __('Expired', 'benefit'),
-            CouponProblem::UsedUp => __('Used up', 'benefit'),
-            default => __('Switched off', 'benefit'),
+            CouponProblem::UsedUp => __('Limit reached', 'benefit'),
+            default => __('Disabled', 'benefit'),
         };
     }
 
@@ -84,32 +84,32 @@ final class CouponMessages
         $code = $coupon->code ?? '';
 
         return match ($problem) {
-            CouponProblem::Unknown => __('This code is not valid here. Please check it, or continue without it.', 'benefit'),
+            CouponProblem::Unknown => __('This coupon code is not valid. Please check it, or continue without it.', 'benefit'),
             CouponProblem::NotYet => sprintf(
                 /* translators: 1: a coupon's code, 2: date and time */
-                __('The code “%1$s” is valid from %2$s.', 'benefit'),
+                __('The coupon “%1$s” is valid from %2$s.', 'benefit'),
                 $code,
                 self::moment($coupon->startsAt ?? 0),
             ),
             CouponProblem::Expired => sprintf(
                 /* translators: 1: a coupon's code, 2: date and time */
-                __('The code “%1$s” was valid until %2$s.', 'benefit'),
+                __('The coupon “%1$s” expired on %2$s.', 'benefit'),
                 $code,
                 self::moment($coupon->endsAt ?? 0),
             ),
             CouponProblem::UsedUp => sprintf(
                 /* translators: %s: a coupon's code */
-                __('The code “%s” has reached its limit of uses.', 'benefit'),
+                __('The coupon “%s” has reached its usage limit.', 'benefit'),
                 $code,
             ),
             CouponProblem::OtherTickets => sprintf(
                 /* translators: %s: a coupon's code */
-                __('The code “%s” takes nothing off the tickets in your cart.', 'benefit'),
+                __('The coupon “%s” does not apply to the tickets in your cart.', 'benefit'),
                 $code,
             ),
             CouponProblem::BuyerLimit => sprintf(
                 /* translators: 1: a coupon's code, 2: number of orders */
-                _n('Each buyer can use the code “%1$s” for %2$d order, earlier ones included. Please remove it from the cart to go on.', 'Each buyer can use the code “%1$s” for %2$d orders, earlier ones included. Please remove it from the cart to go on.', $coupon->perBuyer ?? 1, 'benefit'),
+                _n('Each buyer can use the coupon “%1$s” for %2$d order, including earlier orders. Please remove it from your cart to continue.', 'Each buyer can use the coupon “%1$s” for %2$d orders, including earlier orders. Please remove it from your cart to continue.', $coupon->perBuyer ?? 1, 'benefit'),
                 $code,
                 $coupon->perBuyer ?? 1,
             ),

@@ -118,6 +118,6 @@ final class CouponService
         $now = $this->coupons->byId($coupon->id);
         $problem = $now === null ? CouponProblem::Unknown : $now->problem($this->clock->now()) ?? CouponProblem::UsedUp;
 
-        return UserFacingException::refused('price_changed', CouponMessages::lost($problem, $coupon->code, $now) . ' ' . __('Please look at it and order again.', 'benefit'));
+        return UserFacingException::refused('price_changed', CouponMessages::lost($problem, $coupon->code, $now) . ' ' . __('Please review your order and place it again.', 'benefit'));
     }
 }

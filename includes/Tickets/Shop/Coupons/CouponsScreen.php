@@ -84,28 +84,28 @@ final class CouponsScreen extends AdminScreen
         $newUrl = self::address([self::EDIT => 'new']);
 
         return self::listScreen(new ListTable(
-            __('Coupons, the newest first', 'benefit'),
+            __('Coupons, newest first', 'benefit'),
             [
                 'code' => __('Code', 'benefit'),
                 'value' => __('Discount', 'benefit'),
                 'tickets' => __('Ticket types', 'benefit'),
-                'period' => __('Can be used', 'benefit'),
+                'period' => __('Valid period', 'benefit'),
                 'uses' => __('Uses', 'benefit'),
-                'state' => __('State', 'benefit'),
-                'copy' => __('Copy', 'benefit'),
+                'state' => __('Status', 'benefit'),
+                'copy' => __('Actions', 'benefit'),
             ],
             $this->rows($this->coupons->search($search, self::PER_PAGE, $links->offset())),
-            $search !== '' ? new EmptyState(__('No code matches your search.', 'benefit')) : new EmptyState(
-                __('A coupon is a code for a discount: for members, for a school class, for last year’s helpers. Buyers enter it in their cart. You choose the discount, the tickets it applies to, when it is valid, and how often it can be used.', 'benefit'),
+            $search !== '' ? new EmptyState(__('No coupons match your search.', 'benefit')) : new EmptyState(
+                __('A coupon is a discount code, for example for members, a school class, or last year’s volunteers. Buyers enter it in their cart. You choose the discount, the tickets it applies to, when it is valid, and how often it can be used.', 'benefit'),
                 __('No coupons yet', 'benefit'),
-                __('Add the first coupon', 'benefit'),
+                __('Add your first coupon', 'benefit'),
                 $newUrl,
             ),
-            search: new ListTableSearch(self::address(), self::SEARCH, $search, __('Search for a code', 'benefit'), 40, self::PAGE),
+            search: new ListTableSearch(self::address(), self::SEARCH, $search, __('Search coupons', 'benefit'), 40, self::PAGE),
             /* translators: %s: number of coupons */
             found: sprintf(_n('%s coupon', '%s coupons', $count, 'benefit'), number_format_i18n($count)),
             links: $links,
-        ), add: __('Add a coupon', 'benefit'), addUrl: $newUrl);
+        ), add: __('Add coupon', 'benefit'), addUrl: $newUrl);
     }
 
     /**
@@ -121,8 +121,8 @@ final class CouponsScreen extends AdminScreen
         return array_map(fn(Coupon $coupon): array => [
             'code' => ListTableCell::about($coupon->code, self::address([self::EDIT => $coupon->id])),
             'value' => $text->value($coupon),
-            'tickets' => $coupon->tickets === [] ? __('All', 'benefit') : (implode(', ', array_intersect_key($tickets, array_flip($coupon->tickets))) ?: __('None that still exists', 'benefit')),
-            'period' => CouponMessages::period($coupon) ?: __('at any time', 'benefit'),
+            'tickets' => $coupon->tickets === [] ? __('All', 'benefit') : (implode(', ', array_intersect_key($tickets, array_flip($coupon->tickets))) ?: __('None (deleted)', 'benefit')),
+            'period' => CouponMessages::period($coupon) ?: __('any time', 'benefit'),
             'uses' => CouponMessages::usageText($coupon),
             'state' => CouponMessages::state($coupon->problem($this->clock->now())),
             'copy' => ListTableCell::link(__('Duplicate', 'benefit'), self::address([self::EDIT => 'new', self::COPY => $coupon->id]), $coupon->code),
@@ -169,26 +169,26 @@ final class CouponsScreen extends AdminScreen
         $old = $id === 0 ? null : $this->coupons->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw UserFacingException::notFound('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'));
+                throw UserFacingException::notFound('gone', __('This coupon has been deleted. Your entries are still here. Save them to create a new coupon.', 'benefit'));
             }
             $coupon = $this->input()->parseValues($values, $old, array_keys($this->ticketTypes->names()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
             if (!$stored) {
-                throw UserFacingException::conflict('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 'code');
+                throw UserFacingException::conflict('taken', __('Another coupon already uses this code. Please choose a different code.', 'benefit'), 'code');
             }
         } catch (UserFacingException $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old->id ?? 'new'], (string) ($old->id ?? 0));
         }
 
         /* translators: %s: a coupon's code */
-        return self::done(sprintf(__('The coupon “%s” was saved.', 'benefit'), $coupon->code));
+        return self::done(sprintf(__('Coupon “%s” saved.', 'benefit'), $coupon->code));
     }
 
     public function delete(ValidatedRequest $request): RouteResponse
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
 
-        return self::done(__('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
+        return self::done(__('Coupon deleted. Orders that used it are not affected.', 'benefit'));
     }
 
     private function input(): CouponInput

@@ -146,7 +146,7 @@ final class BuyFormRenderer
         $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
         if ($look->variant === 'legacy') {
             return $this->islands->renderIsland('buy-form', $props + ['texts' => $texts + [
-                'cart' => __('Go to the cart', 'benefit'),
+                'cart' => __('View cart', 'benefit'),
                 'error' => __('Nothing was added', 'benefit'),
                 'close' => __('OK', 'benefit'),
             ]]);

@@ -48,8 +48,8 @@ final class EventFacetProvider implements FacetProvider
         $money = ($this->money)();
 
         return [
-            ProvidedFacet::moment(self::START, __('Date of the event', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date'),
-            ProvidedFacet::choice(self::PLACE, __('Place of the event', 'benefit')),
+            ProvidedFacet::moment(self::START, __('Event date', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date'),
+            ProvidedFacet::choice(self::PLACE, __('Event location', 'benefit')),
             ProvidedFacet::number(self::PRICE, __('Price', 'benefit'), $money->exponent, __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $money->format(...), 'benefit/event-price', Currency::symbol($money->currency)),
             ProvidedFacet::end(self::END),
         ];

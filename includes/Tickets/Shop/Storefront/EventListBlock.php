@@ -60,7 +60,7 @@ final class EventListBlock
         $html = HtmlOutput::render(self::TEMPLATE, [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
             'columns' => self::within($attributes['columns'] ?? 1, self::COLUMNS_MAX),
-            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no events at the moment. Please check again.', 'benefit'),
+            'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no events at the moment. Please check back later.', 'benefit'),
             'events' => $this->cards($events, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showPrice'), $now),
             'pages_html' => $pager->renderLinks(),
         ]);

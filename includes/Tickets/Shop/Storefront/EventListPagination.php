@@ -36,7 +36,7 @@ final class EventListPagination
     /** Returns '' for a single page. */
     public function renderLinks(): string
     {
-        return $this->links->renderLinks(__('Pages of events', 'benefit'), $this->url(...));
+        return $this->links->renderLinks(__('Events pagination', 'benefit'), $this->url(...));
     }
 
     private function url(int $page): string

@@ -34,7 +34,7 @@ final class EventPriceSummary
     public function stateHtml(): string
     {
         $event = match ($this->event->saleState) {
-            EventSaleState::Cancelled => __('Cancelled', 'benefit'),
+            EventSaleState::Cancelled => __('Canceled', 'benefit'),
             EventSaleState::Postponed => __('Postponed', 'benefit'),
             EventSaleState::Paused, EventSaleState::OnSale => '',
         };

@@ -27,8 +27,8 @@ final class SaleStatusMessages
     {
         return match ($ticket->window($this->now)) {
             TicketSaleStatus::Hidden, TicketSaleStatus::Unreadable => HtmlOutput::text(__('Not on sale', 'benefit')),
-            TicketSaleStatus::Paused => HtmlOutput::text(__('Sale paused', 'benefit')),
-            TicketSaleStatus::Cancelled => HtmlOutput::text(__('Cancelled', 'benefit')),
+            TicketSaleStatus::Paused => HtmlOutput::text(__('Sales paused', 'benefit')),
+            TicketSaleStatus::Cancelled => HtmlOutput::text(__('Canceled', 'benefit')),
             TicketSaleStatus::Postponed => HtmlOutput::text(__('Postponed', 'benefit')),
             TicketSaleStatus::NotYet => $this->notYet($ticket),
             TicketSaleStatus::Ended => $this->ended($ticket),
@@ -47,11 +47,11 @@ final class SaleStatusMessages
     {
         $ends = array_filter([$ticket->saleTo, $this->eventEnd($ticket->event)], static fn(?int $end): bool => $end !== null);
         if ($ends === []) {
-            return HtmlOutput::text(__('The sale has ended', 'benefit'));
+            return HtmlOutput::text(__('Sales have ended', 'benefit'));
         }
 
         /* translators: %s: date and time */
-        return SentenceMarkup::formatHtml(__('The sale ended on %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, min($ends)));
+        return SentenceMarkup::formatHtml(__('Sales ended on %s', 'benefit'), EventDetailsHtml::timeForVisitors($ticket->event, min($ends)));
     }
 
     private function eventEnd(Event $event): ?int

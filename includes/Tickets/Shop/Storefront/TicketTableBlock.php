@@ -126,14 +126,14 @@ final class TicketTableBlock
     private function notice(Event $event): string
     {
         if (!$event->isVisible()) {
-            return __('Only you see this: the tickets can be bought once the event is published.', 'benefit');
+            return __('Only you can see this. Tickets can be bought once the event is published.', 'benefit');
         }
 
         return match ($event->saleState) {
             EventSaleState::OnSale => '',
-            EventSaleState::Paused => __('The ticket sale is paused. Please check again later.', 'benefit'),
-            EventSaleState::Cancelled => __('This event has been cancelled. No tickets are sold any more.', 'benefit'),
-            EventSaleState::Postponed => __('This event has been postponed. Tickets are on sale again once the new date is set.', 'benefit'),
+            EventSaleState::Paused => __('Ticket sales are paused. Please check back later.', 'benefit'),
+            EventSaleState::Cancelled => __('This event has been canceled. Tickets are no longer on sale.', 'benefit'),
+            EventSaleState::Postponed => __('This event has been postponed. Tickets will go on sale again once the new date is set.', 'benefit'),
         };
     }
 
@@ -223,18 +223,18 @@ final class TicketTableBlock
         $limits = [];
         if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
             /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('From %d ticket per order', 'From %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
+            $limits[] = sprintf(_n('Minimum %d ticket per order', 'Minimum %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
         }
         if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX) {
             /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('At most %d ticket per order', 'At most %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
+            $limits[] = sprintf(_n('Maximum %d ticket per order', 'Maximum %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
         }
         if ($ticket->maxPerBuyer > 0) {
             /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('At most %d ticket per person', 'At most %d tickets per person', $ticket->maxPerBuyer, 'benefit'), $ticket->maxPerBuyer);
+            $limits[] = sprintf(_n('Maximum %d ticket per person', 'Maximum %d tickets per person', $ticket->maxPerBuyer, 'benefit'), $ticket->maxPerBuyer);
         }
         if ($ticket->ageLimit) {
-            $limits[] = __('Age limit: you confirm your age when you order.', 'benefit');
+            $limits[] = __('Age requirement: you confirm your age when you order.', 'benefit');
         }
 
         return $limits;
@@ -245,7 +245,7 @@ final class TicketTableBlock
         $most = $this->mostWithoutScripts($ticket->id);
 
         /* translators: %d: number of tickets */
-        return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, at most %d ticket at a time', 'Without JavaScript, at most %d tickets at a time', $most, 'benefit'), $most);
+        return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, maximum %d ticket at a time', 'Without JavaScript, maximum %d tickets at a time', $most, 'benefit'), $most);
     }
 
     /** Makes an id unique, since an event may be on a page twice. */

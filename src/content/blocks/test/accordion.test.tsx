@@ -120,11 +120,11 @@ describe( 'the bar', () => {
 		render( <AccordionToolbar { ...barProps } />, { container: document.getElementById( 'bar' )! } );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Open all' } ) );
 		expect( open( panels ) ).toBe( '11' );
-		expect( getAnnouncement() ).toBe( 'All parts are open.' );
+		expect( getAnnouncement() ).toBe( 'All panels are open.' );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Close all' } ) );
 		expect( open( panels ) ).toBe( '00' );
 		expect( document.querySelectorAll( '.benefit-accordion .benefit-accordion > [open]' ) ).toHaveLength( 2 );
-		expect( getAnnouncement() ).toBe( 'All parts are closed.' );
+		expect( getAnnouncement() ).toBe( 'All panels are closed.' );
 	} );
 } );
 
@@ -144,7 +144,7 @@ describe( 'the link to a panel', () => {
 		fireEvent.click( screen.getByRole( 'link' ) );
 		await act( async () => {} );
 		expect( writeText ).toHaveBeenCalledWith( 'http://localhost/page/#how-do-i-get-there' );
-		expect( screen.getByText( 'The link has been copied.', { selector: 'span' } ) ).toBeTruthy();
+		expect( screen.getByText( 'Link copied.', { selector: 'span' } ) ).toBeTruthy();
 		expect( window.location.hash ).toBe( '' );
 	} );
 
@@ -157,6 +157,6 @@ describe( 'the link to a panel', () => {
 		fireEvent.click( screen.getByRole( 'link' ) );
 		await act( async () => {} );
 		expect( window.location.hash ).toBe( '#how-do-i-get-there' );
-		expect( screen.queryByText( 'The link has been copied.' ) ).toBe( null );
+		expect( screen.queryByText( 'Link copied.' ) ).toBe( null );
 	} );
 } );

@@ -77,7 +77,7 @@ describe( 'a notice that is dismissed', () => {
 		expect( localStorage.getItem( 'benefit-notice-a' ) ).toBe( '1' );
 		const then = document.getElementById( 'then' )!;
 		expect( then.ownerDocument.activeElement ).toBe( then );
-		expect( document.getElementById( 'benefit-polite' )!.textContent ).toBe( 'The notice has been dismissed.' );
+		expect( document.getElementById( 'benefit-polite' )!.textContent ).toBe( 'Notice dismissed.' );
 		act( () => then.blur() );
 		expect( document.querySelectorAll( '#around [tabindex]' ) ).toHaveLength( 2 );
 		expect( then.hasAttribute( 'tabindex' ) ).toBe( false );

@@ -37,7 +37,7 @@ it.each( [
 ] )( 'shows the address in a selected field where the clipboard is refused: %s', async ( _, clipboard ) => {
 	browser( { clipboard } );
 	await press( 'Copy link' );
-	const field = screen.getByLabelText< HTMLInputElement >( 'Address of the page' );
+	const field = screen.getByLabelText< HTMLInputElement >( 'Page URL' );
 	expect( field.value.slice( field.selectionStart!, field.selectionEnd! ) ).toBe( props.url );
 	expect( document.body.ownerDocument.activeElement ).toBe( field );
 	expect( screen.queryByText( 'Link copied', { selector: '.benefit-share__own span' } ) ).toBeNull();
@@ -48,11 +48,11 @@ it( 'opens the sheet of the device with title and address; one that is closed is
 	browser( { share } );
 	await press( 'Share…' );
 	expect( share ).toHaveBeenCalledWith( { title: props.title, url: props.url } );
-	expect( screen.queryByLabelText( 'Address of the page' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Page URL' ) ).toBeNull();
 } );
 
 it( 'a sheet that does not open is no dead end: the address is there', async () => {
 	browser( { share: () => Promise.reject( new DOMException( 'no', 'NotAllowedError' ) ) } );
 	await press( 'Share…' );
-	expect( screen.getByLabelText( 'Address of the page' ) ).toBeTruthy();
+	expect( screen.getByLabelText( 'Page URL' ) ).toBeTruthy();
 } );

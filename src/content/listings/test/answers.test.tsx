@@ -242,7 +242,7 @@ describe( 'a choice that is taken away', () => {
 			)
 			.join(
 				''
-			) }<li><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Remove all</a></li></ul>`;
+			) }<li><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Clear all</a></li></ul>`;
 	const focused = () => document.body.ownerDocument.activeElement!.textContent;
 
 	it.each( [
@@ -288,9 +288,9 @@ describe( 'a choice that is taken away', () => {
 			.querySelector( '.pt-cv-view' )!
 			.insertAdjacentHTML(
 				'beforeend',
-				'<dialog open><b>Show</b><span data-part="reset"><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Remove all</a></span></dialog>'
+				'<dialog open><b>Show</b><span data-part="reset"><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="/evenings/">Clear all</a></span></dialog>'
 			);
-		const link = screen.getByRole( 'link', { name: 'Remove all' } );
+		const link = screen.getByRole( 'link', { name: 'Clear all' } );
 		link.focus();
 		fireEvent.click( link );
 		await settle();

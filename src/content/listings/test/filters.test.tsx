@@ -145,7 +145,7 @@ describe( 'a filter', () => {
 
 	it( 'finds options without their accents', () => {
 		page( filterOf( { ...many, options: [ { ...many.options[ 0 ], label: 'Crème' } ] } ) );
-		fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: 'CREM' } } );
+		fireEvent.change( screen.getByLabelText( 'Search these options' ), { target: { value: 'CREM' } } );
 		expect( screen.getByText( 'Crème' ).closest( 'li' )!.hidden ).toBe( false );
 	} );
 
@@ -153,7 +153,7 @@ describe( 'a filter', () => {
 		page( filterOf( many ) );
 		const looked = jest.spyOn( String.prototype, 'normalize' );
 		for ( const typed of [ 'w', 'wo', 'wor' ] ) {
-			fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: typed } } );
+			fireEvent.change( screen.getByLabelText( 'Search these options' ), { target: { value: typed } } );
 		}
 		expect( looked.mock.contexts.filter( ( text ) => `${ text }` === 'Music' ) ).toHaveLength( 1 );
 		looked.mockRestore();
@@ -207,7 +207,7 @@ describe( 'a filter', () => {
 		expect( words.className ).toContain( 'benefit-grid__rest' );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Show more' } ) );
 		expect( document.querySelector( 'fieldset' )!.className ).toContain( 'is-open' );
-		fireEvent.change( screen.getByLabelText( 'Find among these' ), { target: { value: 'WOR' } } );
+		fireEvent.change( screen.getByLabelText( 'Search these options' ), { target: { value: 'WOR' } } );
 		expect( words.hidden ).toBe( false );
 		expect( screen.getByText( 'Music' ).closest( 'li' )!.hidden ).toBe( true );
 	} );

@@ -40,7 +40,7 @@ test( 'Every error has a sentence of its own', () => {
 	);
 	expect( uploadErrorText( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
 	expect( uploadErrorText( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe(
-		'WordPress did not take the file. The server’s words.'
+		'WordPress rejected the file. The server’s words.'
 	);
 } );
 

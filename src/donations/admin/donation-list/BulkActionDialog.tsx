@@ -40,7 +40,7 @@ interface Props extends BulkAction {
 /** Id of the notification that lists failures. */
 const REFUSED = 'benefit-bulk';
 
-const unanswered = (): string => __( 'The server did not answer. Please try again: nothing is done twice.', 'benefit' );
+const unanswered = (): string => __( 'The server did not respond. It is safe to try again.', 'benefit' );
 
 /** Runs the work for one row after another. A failure does not stop the rest. */
 export const runForEach =

@@ -11,7 +11,7 @@ export function CommentField( { value, onChange }: Props ) {
 	// DataViews bundles its own copy of WordPress's components, whose generated ids start at the same number.
 	const id = useId();
 	return (
-		<BaseControl __nextHasNoMarginBottom id={ id } label={ __( 'Comment of the donor', 'benefit' ) }>
+		<BaseControl __nextHasNoMarginBottom id={ id } label={ __( 'Donor’s comment', 'benefit' ) }>
 			<textarea
 				id={ id }
 				className="components-textarea-control__input benefit-donation-text"

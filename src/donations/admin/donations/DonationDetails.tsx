@@ -20,9 +20,9 @@ export function DonationDetails( { record: donation, links }: SectionProps< Dona
 		[ __( 'Campaign', 'benefit' ), donation.campaign ],
 		[ __( 'Date', 'benefit' ), donation.created ],
 		[ __( 'Paid', 'benefit' ), donation.paid ],
-		[ __( 'To be paid by', 'benefit' ), donation.due ],
+		[ __( 'Due date', 'benefit' ), donation.due ],
 		[ __( 'Receipt', 'benefit' ), donation.receipt ],
-		[ __( 'Entered by', 'benefit' ), donation.made_by ],
+		[ __( 'Added by', 'benefit' ), donation.made_by ],
 		...donation.fields.map( ( { label, value } ): [ string, string ] => [ label, value ] ),
 	];
 
@@ -47,7 +47,7 @@ export function DonationDetails( { record: donation, links }: SectionProps< Dona
 				{ donation.donor_id > 0 && (
 					<p>
 						<a href={ `${ donationsScreenData().donors_url }&donor=${ donation.donor_id }` }>
-							{ __( 'Show the donor', 'benefit' ) }
+							{ __( 'View donor', 'benefit' ) }
 						</a>
 						{ donation.donor !== '' && (
 							<>
@@ -109,7 +109,7 @@ export function DonationDetails( { record: donation, links }: SectionProps< Dona
 					</p>
 				) ) }
 				<p>
-					<a href={ donation.url }>{ __( 'The donation as its donor sees it', 'benefit' ) }</a>
+					<a href={ donation.url }>{ __( 'View the donation as the donor sees it', 'benefit' ) }</a>
 				</p>
 			</section>
 		</>
@@ -120,7 +120,7 @@ export function DonationDetails( { record: donation, links }: SectionProps< Dona
 export function DonationEmails( { record: { mails } }: { readonly record: Pick< DonationView, 'mails' > } ) {
 	return mails.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
-			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>
+			<h3 id="benefit-donation-mails">{ __( 'Emails to the donor', 'benefit' ) }</h3>
 			<ul className="benefit-desk-list">
 				{ mails.map( ( { name, status, at }, i ) => (
 					<li key={ i }>

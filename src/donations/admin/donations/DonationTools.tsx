@@ -17,7 +17,7 @@ export function DonationTools( { links, resetAddress }: ToolsProps ) {
 	return (
 		<>
 			<Button variant="primary" onClick={ () => setDonor( 0 ) }>
-				{ __( 'Enter a donation', 'benefit' ) }
+				{ __( 'Add donation', 'benefit' ) }
 			</Button>
 			{ donor !== null && (
 				<ManualDonationDialog

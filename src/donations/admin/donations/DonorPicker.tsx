@@ -26,8 +26,8 @@ export function DonorPicker( { onChosen }: Props ) {
 		<ComboboxControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			label={ __( 'A donor who has given before', 'benefit' ) }
-			help={ __( 'Type the beginning of a name, company or e-mail, or the donor’s number.', 'benefit' ) }
+			label={ __( 'Existing donor', 'benefit' ) }
+			help={ __( 'Type the start of a name, company, or email, or the donor’s number.', 'benefit' ) }
 			value={ chosen ? `${ chosen.id }` : null }
 			options={ offered.map( ( donor ) => ( {
 				value: `${ donor.id }`,

@@ -50,7 +50,7 @@ export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 			...( texts.createdAt === ''
 				? {
 						createdAt: __(
-							'Enter the day on which the money came. It cannot be in the future.',
+							'Enter the date the money was received. It cannot be in the future.',
 							'benefit'
 						),
 					}
@@ -109,17 +109,17 @@ export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 
 	return (
 		<ActionDialog
-			title={ __( 'Enter a donation', 'benefit' ) }
-			confirm={ __( 'Save the donation', 'benefit' ) }
+			title={ __( 'Add donation', 'benefit' ) }
+			confirm={ __( 'Save donation', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onClose={ onClose }
 			onConfirm={ send }
 		>
 			<div className="benefit-donation-fields">
-				{ select( 'gatewayId', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
+				{ select( 'gatewayId', __( 'Payment method', 'benefit' ), way, ways, setWay ) }
 				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal', isRequired: true } ) }
-				{ field( 'createdAt', __( 'Received on', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
+				{ field( 'createdAt', __( 'Date received', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
 			</div>
 			<div className="benefit-donation-fields">
 				{ select(
@@ -133,7 +133,7 @@ export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 					'campaignId',
 					__( 'Campaign', 'benefit' ),
 					campaign,
-					[ { value: '0', label: __( 'The form’s, or none', 'benefit' ) }, ...campaigns ],
+					[ { value: '0', label: __( 'The form’s campaign, if any', 'benefit' ) }, ...campaigns ],
 					setCampaign
 				) }
 			</div>
@@ -142,20 +142,20 @@ export function ManualDonationDialog( { donor, onDone, onClose }: Props ) {
 				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
 				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
-				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
+				{ field( 'email', __( 'Email', 'benefit' ), 190, { type: 'email' } ) }
 			</div>
 			<CommentField value={ texts.comment } onChange={ ( comment ) => setTexts( { ...texts, comment } ) } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				id={ `${ id }-anonymous` }
-				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
+				label={ __( 'Do not show the donor’s name on this site', 'benefit' ) }
 				checked={ isAnonymous }
 				onChange={ setAnonymous }
 			/>
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				id={ `${ id }-receipt` }
-				label={ __( 'Send the receipt by e-mail', 'benefit' ) }
+				label={ __( 'Send the receipt by email', 'benefit' ) }
 				checked={ hasReceipt }
 				onChange={ setReceipt }
 			/>

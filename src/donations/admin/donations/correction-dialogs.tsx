@@ -16,7 +16,7 @@ export function CorrectDialog( { record: donation, onDone, again, onClose }: Dia
 	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );
 	const { isBusy, refusal, press } = useAction(
 		save,
-		( after ) => onDone( after, __( 'The donation was corrected.', 'benefit' ) ),
+		( after ) => onDone( after, __( 'The donation was edited.', 'benefit' ) ),
 		Object.keys( values ),
 		again
 	);
@@ -45,7 +45,7 @@ export function CorrectDialog( { record: donation, onDone, again, onClose }: Dia
 		<ActionDialog
 			title={ sprintf(
 				/* translators: %d: number of a donation */
-				__( 'Correct donation %d', 'benefit' ),
+				__( 'Edit donation %d', 'benefit' ),
 				donation.id
 			) }
 			confirm={ __( 'Save', 'benefit' ) }
@@ -65,19 +65,19 @@ export function CorrectDialog( { record: donation, onDone, again, onClose }: Dia
 				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
 				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
-				{ field( 'email', __( 'E-mail', 'benefit' ), 190, 'email' ) }
+				{ field( 'email', __( 'Email', 'benefit' ), 190, 'email' ) }
 			</div>
 			<CommentField value={ values.comment } onChange={ ( comment ) => change( { comment } ) } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				id={ `${ id }-anonymous` }
-				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
+				label={ __( 'Do not show the donor’s name on this site', 'benefit' ) }
 				checked={ values.anonymous }
 				onChange={ ( anonymous ) => change( { anonymous } ) }
 			/>
 			<p>
 				{ __(
-					'A donor who has given several times keeps their own name, which is corrected at the donor. With another e-mail address, the donation counts as one of that donor. No e-mail is sent now; you can send the receipt again afterwards.',
+					'If the donor has donated several times, their own name stays the same: change it on the donor’s page. With a different email address, the donation moves to the donor with that address. No email is sent now. You can resend the receipt afterwards.',
 					'benefit'
 				) }
 			</p>
@@ -89,7 +89,7 @@ export function VoidDialog( { record: donation, onDone, again, onClose }: Dialog
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		voidDonation,
-		( after: DonationView ) => onDone( after, __( 'The donation is marked as entered by mistake.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation was marked as entered by mistake.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -101,7 +101,7 @@ export function VoidDialog( { record: donation, onDone, again, onClose }: Dialog
 				__( 'Was donation %d entered by mistake?', 'benefit' ),
 				donation.id
 			) }
-			confirm={ __( 'Entered by mistake', 'benefit' ) }
+			confirm={ __( 'Mark as entered by mistake', 'benefit' ) }
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -110,7 +110,7 @@ export function VoidDialog( { record: donation, onDone, again, onClose }: Dialog
 		>
 			<p>
 				{ __(
-					'For a donation that was entered by mistake, or with a wrong amount or date: it stays in the list as “Entered by mistake” and counts no more. Enter it anew if it has to be right. No e-mail is sent.',
+					'For a donation that was entered by mistake, or with the wrong amount or date. It stays in the list as “Entered by mistake” and no longer counts. Add it again if needed. No email is sent.',
 					'benefit'
 				) }
 			</p>

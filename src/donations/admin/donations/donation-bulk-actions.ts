@@ -29,27 +29,27 @@ export const donationBulkActions = (): ForRows[] => [
 	{
 		id: 'paid',
 		isFor: ( { status } ) => status === 'pending',
-		title: __( 'Has the money arrived?', 'benefit' ),
+		title: __( 'Have you received the money?', 'benefit' ),
 		confirm: __( 'Mark as paid', 'benefit' ),
 		text: __(
-			'You have received the money of these donations. Their donors get the receipt by e-mail.',
+			'Confirm that you have received the money for these donations. The donors will get the receipt by email.',
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'publish' } ) ),
 		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
-				_n( '%s donation is paid.', '%s donations are paid.', done, 'benefit' ),
+				_n( '%s donation was marked as paid.', '%s donations were marked as paid.', done, 'benefit' ),
 				formatCount( done )
 			),
 	},
 	{
 		id: 'trash',
 		isFor: mayGo,
-		title: __( 'Move to the trash?', 'benefit' ),
-		confirm: __( 'Move to the trash', 'benefit' ),
+		title: __( 'Move to trash?', 'benefit' ),
+		confirm: __( 'Move to trash', 'benefit' ),
 		text: __(
-			'These donations are no longer in the list, and can be restored. If money comes all the same, a donation becomes paid.',
+			'These donations will be removed from the list. You can restore them later. If the money still arrives, a donation is marked as paid.',
 			'benefit'
 		),
 		run: ( ids ) => deleteDonations( ids, false ),
@@ -66,16 +66,16 @@ export const donationBulkActions = (): ForRows[] => [
 		isFor: ( { status } ) => status === 'trash',
 		title: __( 'Restore from the trash?', 'benefit' ),
 		confirm: __( 'Restore', 'benefit' ),
-		text: __( 'These donations are as they were before.', 'benefit' ),
+		text: __( 'These donations will be restored as they were.', 'benefit' ),
 		...restore(),
 	},
 	{
 		id: 'delete',
 		isFor: ( { status } ) => status === 'trash',
-		title: __( 'Delete for good?', 'benefit' ),
-		confirm: __( 'Delete for good', 'benefit' ),
+		title: __( 'Delete permanently?', 'benefit' ),
+		confirm: __( 'Delete permanently', 'benefit' ),
 		isDestructive: true,
-		text: __( 'These donations are deleted with their history and files. This cannot be undone.', 'benefit' ),
+		text: __( 'These donations will be deleted with their history and files. This cannot be undone.', 'benefit' ),
 		run: ( ids ) => deleteDonations( ids, true ),
 		doneMessage: ( done ) =>
 			sprintf(

@@ -11,7 +11,7 @@ import type { DonationView } from './donation-record';
 /** Props of the confirmation dialogs on a donation's page. */
 export type DialogProps = Props< DonationView >;
 
-export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
+export const reasonLabel = (): string => __( 'Reason (for your records)', 'benefit' );
 
 export function RefundDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const [ isWhole, setWhole ] = useState( true );
@@ -67,18 +67,18 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 			onClose={ onClose }
 		>
 			<RadioControl
-				label={ __( 'What should be refunded?', 'benefit' ) }
+				label={ __( 'What do you want to refund?', 'benefit' ) }
 				selected={ isWhole ? 'whole' : 'amount' }
 				options={ [
 					{
 						value: 'whole',
 						label: sprintf(
 							/* translators: %s: amount of money */
-							__( 'All that is left: %s', 'benefit' ),
+							__( 'Full remaining amount: %s', 'benefit' ),
 							donation.left
 						),
 					},
-					{ value: 'amount', label: __( 'A part of it', 'benefit' ) },
+					{ value: 'amount', label: __( 'Partial amount', 'benefit' ) },
 				] }
 				onChange={ ( value ) => setWhole( value === 'whole' ) }
 			/>
@@ -93,7 +93,12 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 				/>
 			) }
 			<TextField label={ reasonLabel() } maxLength={ 200 } value={ reason } onChange={ setReason } />
-			<p>{ __( 'A donor with an e-mail address is told of the refund. This cannot be undone.', 'benefit' ) }</p>
+			<p>
+				{ __(
+					'If the donor has an email address, they are notified of the refund. This cannot be undone.',
+					'benefit'
+				) }
+			</p>
 		</ActionDialog>
 	);
 }
@@ -102,7 +107,7 @@ export function CancelDialog( { record: donation, onDone, again, onClose }: Dial
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(
 		cancelDonation,
-		( after: DonationView ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation was canceled.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -114,7 +119,7 @@ export function CancelDialog( { record: donation, onDone, again, onClose }: Dial
 				__( 'Cancel donation %d?', 'benefit' ),
 				donation.id
 			) }
-			confirm={ __( 'Cancel the donation', 'benefit' ) }
+			confirm={ __( 'Cancel donation', 'benefit' ) }
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -123,7 +128,7 @@ export function CancelDialog( { record: donation, onDone, again, onClose }: Dial
 		>
 			<p>
 				{ __(
-					'The donor is no longer reminded, and gets no e-mail about it. Should the money come all the same, the donation becomes paid.',
+					'The donor gets no more reminders and no email about this. If the money still arrives, the donation is marked as paid.',
 					'benefit'
 				) }
 			</p>
@@ -136,14 +141,14 @@ export function MarkPaidDialog( { record: donation, onDone, again, onClose }: Di
 	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
 		( after: DonationView ) =>
-			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+			onDone( after, __( 'The donation was marked as paid. The donor will get the receipt.', 'benefit' ) ),
 		[],
 		again
 	);
 
 	return (
 		<ActionDialog
-			title={ __( 'Has the money arrived?', 'benefit' ) }
+			title={ __( 'Have you received the money?', 'benefit' ) }
 			confirm={ __( 'Mark as paid', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -153,7 +158,7 @@ export function MarkPaidDialog( { record: donation, onDone, again, onClose }: Di
 			<p>
 				{ sprintf(
 					/* translators: %s: amount of money */
-					__( 'You have received %s. The donor gets the receipt by e-mail.', 'benefit' ),
+					__( 'Confirm that you have received %s. The donor will get the receipt by email.', 'benefit' ),
 					donation.total
 				) }
 			</p>
@@ -167,7 +172,7 @@ export const isReceipt = ( { status }: DonationView ): boolean => status !== 'pe
 export function ResendDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		resendReceipt,
-		( after: DonationView ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The email is on its way.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -175,9 +180,7 @@ export function ResendDialog( { record: donation, onDone, again, onClose }: Dial
 	return (
 		<ActionDialog
 			title={
-				isReceipt( donation )
-					? __( 'Send the receipt again?', 'benefit' )
-					: __( 'Send the instructions again?', 'benefit' )
+				isReceipt( donation ) ? __( 'Resend receipt?', 'benefit' ) : __( 'Resend instructions?', 'benefit' )
 			}
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
@@ -188,7 +191,7 @@ export function ResendDialog( { record: donation, onDone, again, onClose }: Dial
 			<p>
 				{ sprintf(
 					/* translators: %s: e-mail address */
-					__( 'The e-mail goes to %s.', 'benefit' ),
+					__( 'The email will be sent to %s.', 'benefit' ),
 					donation.email
 				) }
 			</p>
@@ -199,15 +202,15 @@ export function ResendDialog( { record: donation, onDone, again, onClose }: Dial
 export function MarkCheckedDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = useAction(
 		markDonationChecked,
-		( after: DonationView ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
+		( after: DonationView ) => onDone( after, __( 'The donation was marked as not a duplicate.', 'benefit' ) ),
 		[],
 		again
 	);
 
 	return (
 		<ActionDialog
-			title={ __( 'Was this donation meant?', 'benefit' ) }
-			confirm={ __( 'Remove the mark', 'benefit' ) }
+			title={ __( 'Did the donor mean to donate twice?', 'benefit' ) }
+			confirm={ __( 'Mark as not a duplicate', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onConfirm={ () => press( { id: donation.id } ) }
@@ -215,7 +218,7 @@ export function MarkCheckedDialog( { record: donation, onDone, again, onClose }:
 		>
 			<p>
 				{ __(
-					'The same was given shortly before, so this donation may be a mistake. If you know that it is none, remove the mark.',
+					'The same donation was made shortly before, so this one may be a duplicate. If you know that it is not, mark it as not a duplicate.',
 					'benefit'
 				) }
 			</p>

@@ -12,7 +12,7 @@ export function totalsText( { total, more, sums }: DonationTotalsResponse ): str
 	if ( more ) {
 		return sprintf(
 			/* translators: %s: a number */
-			__( '%s donations or more. Search or filter to find older ones.', 'benefit' ),
+			__( '%s or more donations. Search or filter to find older ones.', 'benefit' ),
 			formatCount( total )
 		);
 	}

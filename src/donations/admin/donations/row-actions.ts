@@ -20,10 +20,10 @@ export function rowActions( open: ( id: number, dialog?: string ) => void ): Act
 		action( 'open', __( 'Open', 'benefit' ), () => true ),
 		action(
 			'resend',
-			__( 'Send the receipt again', 'benefit' ),
+			__( 'Resend receipt', 'benefit' ),
 			( { status, email } ) => PAID.includes( status ) && email !== ''
 		),
-		action( 'correct', __( 'Correct', 'benefit' ), () => true ),
+		action( 'correct', __( 'Edit', 'benefit' ), () => true ),
 		action( 'refund', __( 'Refund', 'benefit' ), ( { status } ) => PAID.includes( status ) ),
 	];
 }

@@ -49,14 +49,14 @@ export function DonorDonations( { record }: Props ) {
 				) ) }
 			</ul>
 			<p>
-				<a href={ toEntry( record.id ) }>{ __( 'Enter a donation for this donor', 'benefit' ) }</a>
+				<a href={ toEntry( record.id ) }>{ __( 'Add a donation for this donor', 'benefit' ) }</a>
 			</p>
 			{ record.all_gifts > 0 && (
 				<p>
 					<a href={ toDonations( 'donor', record.id ) }>
 						{ sprintf(
 							/* translators: %s: number of donations, e.g. 3 donations */
-							__( 'Show all: %s', 'benefit' ),
+							__( 'View all: %s', 'benefit' ),
 							donations( record.all_gifts )
 						) }
 					</a>

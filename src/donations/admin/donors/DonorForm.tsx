@@ -52,13 +52,13 @@ export function DonorForm( { record: { id }, again }: SectionProps< DonorView > 
 		} catch ( error ) {
 			const refused = actionError(
 				error,
-				__( 'The server did not answer. Your changes are still here: please save again.', 'benefit' ),
+				__( 'The server did not respond. Your changes are still here: please save again.', 'benefit' ),
 				Object.keys( names )
 			);
 			setRefusal( refused );
 			showError(
 				REFUSED,
-				refused.sentence || __( 'The donor was not saved. Please look at the fields.', 'benefit' )
+				refused.sentence || __( 'The donor was not saved. Please check the fields.', 'benefit' )
 			);
 		}
 	}
@@ -82,7 +82,7 @@ export function DonorForm( { record: { id }, again }: SectionProps< DonorView > 
 					{ field( 'company', __( 'Company', 'benefit' ) ) }
 					<p>
 						{ __(
-							'What stands on donations and receipts stays as it is; correct it on the donation itself.',
+							'Existing donations and receipts do not change. To correct them, edit the donation itself.',
 							'benefit'
 						) }
 					</p>

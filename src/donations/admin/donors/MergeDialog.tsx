@@ -65,8 +65,8 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 				<ComboboxControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'The same person as', 'benefit' ) }
-					help={ __( 'Type the beginning of a name, company or e-mail, or the donor’s number.', 'benefit' ) }
+					label={ __( 'Same person as', 'benefit' ) }
+					help={ __( 'Type the start of a name, company, or email, or the donor’s number.', 'benefit' ) }
 					value={ others[ 0 ] ? `${ ids.find( ( id ) => id !== given[ 0 ] ) }` : null }
 					options={ ( found.data ?? [] )
 						.filter( ( { id } ) => id !== given[ 0 ] )
@@ -85,7 +85,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 			{ isReady && preview.data && (
 				<>
 					<RadioControl
-						label={ __( 'Which one stays?', 'benefit' ) }
+						label={ __( 'Which donor do you want to keep?', 'benefit' ) }
 						selected={ `${ kept }` }
 						options={ people.map( ( person ) => ( {
 							value: `${ person.id }`,
@@ -98,7 +98,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 						<strong>
 							{ sprintf(
 								/* translators: 1: number of donations, e.g. 3 donations, 2: amounts of money, 3: e-mail addresses */
-								__( 'Together: %1$s, %2$s, by %3$s.', 'benefit' ),
+								__( 'Together: %1$s, %2$s. Email addresses: %3$s.', 'benefit' ),
 								donations( preview.data.together.gifts ),
 								received( preview.data.together ),
 								preview.data.together.emails.join( ', ' )
@@ -107,7 +107,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 					</p>
 					<p>
 						{ __(
-							'Name, company and account stay those of the donor that stays; the donations, recurring donations and notes of the others become theirs, and so does what is given by these addresses from now on. Whoever has one of these e-mail addresses can then see all of the donations.',
+							'The donor you keep also keeps their name, company, and account. The donations, recurring donations, and notes of the others become theirs, as do future donations from these email addresses. Anyone with access to one of these email addresses can then see all of the donations.',
 							'benefit'
 						) }
 					</p>

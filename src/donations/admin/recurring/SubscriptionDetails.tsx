@@ -27,9 +27,7 @@ export function SubscriptionDonor( { record: subscription }: { readonly record: 
 export function FailedPaymentLink( { record }: { readonly record: Recurring } ) {
 	return record.invoice_url === '' ? null : (
 		<p>
-			<a href={ record.invoice_url }>
-				{ __( 'The page where the donor can make the failed payment', 'benefit' ) }
-			</a>
+			<a href={ record.invoice_url }>{ __( 'Page where the donor can make the failed payment', 'benefit' ) }</a>
 		</p>
 	);
 }

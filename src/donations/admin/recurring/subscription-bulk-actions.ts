@@ -14,14 +14,14 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 		title: __( 'Pause these recurring donations?', 'benefit' ),
 		confirm: __( 'Pause', 'benefit' ),
 		text: __(
-			'Nothing is collected until you resume them; payments that would be due meanwhile are not made up for. The donors are told by e-mail.',
+			'Nothing is charged until you resume them. Payments that fall due while they are paused are skipped. The donors are notified by email.',
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'paused' } ) ),
 		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
-				_n( '%s recurring donation is paused.', '%s recurring donations are paused.', done, 'benefit' ),
+				_n( '%s recurring donation was paused.', '%s recurring donations were paused.', done, 'benefit' ),
 				formatCount( done )
 			),
 	},
@@ -31,14 +31,14 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 		title: __( 'Resume these recurring donations?', 'benefit' ),
 		confirm: __( 'Resume', 'benefit' ),
 		text: __(
-			'They will be collected again. The donors get no e-mail about it: please resume them only if they agree.',
+			'The donors will be charged again, but they are not notified by email. Please resume only if they agree.',
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'active' } ) ),
 		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
-				_n( '%s recurring donation goes on.', '%s recurring donations go on.', done, 'benefit' ),
+				_n( '%s recurring donation was resumed.', '%s recurring donations were resumed.', done, 'benefit' ),
 				formatCount( done )
 			),
 	},
@@ -46,17 +46,17 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 		id: 'cancel',
 		isFor: ( { status } ) => ! OVER.includes( status ),
 		title: __( 'Cancel these recurring donations?', 'benefit' ),
-		confirm: __( 'Cancel the recurring donation', 'benefit' ),
+		confirm: __( 'Cancel recurring donation', 'benefit' ),
 		isDestructive: true,
 		text: __(
-			'They will not be collected any more. What was given stays given. The donors are told by e-mail. This cannot be undone.',
+			'The donors will not be charged again. Past donations are not affected. The donors are notified by email. This cannot be undone.',
 			'benefit'
 		),
 		run: runForEach( ( id ) => save( { id, status: 'cancelled' } ) ),
 		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
-				_n( '%s recurring donation was cancelled.', '%s recurring donations were cancelled.', done, 'benefit' ),
+				_n( '%s recurring donation was canceled.', '%s recurring donations were canceled.', done, 'benefit' ),
 				formatCount( done )
 			),
 	},

@@ -11,7 +11,7 @@ type Props = DialogProps< Recurring >;
 export function PauseDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		pauseSubscription,
-		( after: Recurring ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation was paused.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -27,7 +27,7 @@ export function PauseDialog( { record: subscription, onDone, again, onClose }: P
 		>
 			<p>
 				{ __(
-					'Nothing is collected until you resume it; payments that would be due meanwhile are not made up for. The donor is told by e-mail.',
+					'Nothing is charged until you resume it. Payments that fall due while it is paused are skipped. The donor is notified by email.',
 					'benefit'
 				) }
 			</p>
@@ -38,7 +38,7 @@ export function PauseDialog( { record: subscription, onDone, again, onClose }: P
 export function ResumeDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		resumeSubscription,
-		( after: Recurring ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation was resumed.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -56,7 +56,7 @@ export function ResumeDialog( { record: subscription, onDone, again, onClose }: 
 				{ sprintf(
 					/* translators: 1: amount of money, 2: how often, e.g. every month */
 					__(
-						'%1$s will be collected %2$s again. The donor gets no e-mail about it: please resume it only if they agree.',
+						'%1$s will be charged %2$s again. The donor is not notified by email, so please resume it only if they agree.',
 						'benefit'
 					),
 					subscription.amount,
@@ -70,7 +70,7 @@ export function ResumeDialog( { record: subscription, onDone, again, onClose }: 
 export function CancelDialog( { record: subscription, onDone, again, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction(
 		cancelSubscription,
-		( after: Recurring ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation was canceled.', 'benefit' ) ),
 		[],
 		again
 	);
@@ -78,7 +78,7 @@ export function CancelDialog( { record: subscription, onDone, again, onClose }: 
 	return (
 		<ActionDialog
 			title={ __( 'Cancel this recurring donation?', 'benefit' ) }
-			confirm={ __( 'Cancel the recurring donation', 'benefit' ) }
+			confirm={ __( 'Cancel recurring donation', 'benefit' ) }
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -89,14 +89,14 @@ export function CancelDialog( { record: subscription, onDone, again, onClose }: 
 				{ sprintf(
 					/* translators: 1: amount of money, 2: how often, e.g. every month */
 					__(
-						'%1$s %2$s will not be collected any more. What was given stays given; refund single donations on their own pages. The donor is told by e-mail.',
+						'%1$s %2$s will no longer be charged. Past donations are not affected: refund them on their own pages. The donor is notified by email.',
 						'benefit'
 					),
 					subscription.amount,
 					subscription.every
 				) }
 			</p>
-			<p>{ __( 'This cannot be undone: to give again, the donor has to use the form once more.', 'benefit' ) }</p>
+			<p>{ __( 'This cannot be undone. To donate again, the donor has to use the form again.', 'benefit' ) }</p>
 		</ActionDialog>
 	);
 }

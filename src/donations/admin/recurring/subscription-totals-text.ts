@@ -8,7 +8,7 @@ export function totalsText( { total, more }: Pick< SubscriptionTotalsResponse, '
 	return more
 		? sprintf(
 				/* translators: %s: a number */
-				__( '%s recurring donations or more. Search or filter to find older ones.', 'benefit' ),
+				__( '%s or more recurring donations. Search or filter to find older ones.', 'benefit' ),
 				formatCount( total )
 			)
 		: sprintf(
@@ -26,8 +26,8 @@ export function incomeText( sum: SubscriptionTotalsResponse[ 'income' ] ): strin
 	return sprintf(
 		/* translators: 1: a number, 2: amounts of money */
 		_n(
-			'%1$s is active and brings in %2$s a month on average, tests not counted.',
-			'%1$s are active and bring in %2$s a month on average, tests not counted.',
+			'%1$s is active and brings in an average of %2$s a month, not counting tests.',
+			'%1$s are active and bring in an average of %2$s a month, not counting tests.',
 			sum.number,
 			'benefit'
 		),

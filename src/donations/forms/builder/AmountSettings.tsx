@@ -22,7 +22,7 @@ function Levels( { form, change }: PartProps ) {
 		label || ( minor < 0 ? sprintf( __( 'Amount %d', 'benefit' ), index + 1 ) : formatMoney( minor, rules ) );
 
 	return (
-		<div className="benefit-builder-items" role="group" aria-label={ __( 'Amounts offered', 'benefit' ) }>
+		<div className="benefit-builder-items" role="group" aria-label={ __( 'Suggested amounts', 'benefit' ) }>
 			<Problem path="levels" />
 			{ form.levels.map( ( level, index ) => (
 				<div key={ level.id } className="benefit-builder-item">
@@ -37,7 +37,7 @@ function Levels( { form, change }: PartProps ) {
 						/>
 						<TextInput
 							path={ `levels.${ index }.label` }
-							label={ __( 'Words in its place', 'benefit' ) }
+							label={ __( 'Label to show instead', 'benefit' ) }
 							maxLength={ 100 }
 							value={ level.label }
 							onChange={ ( label ) => set( index, { label } ) }
@@ -75,14 +75,14 @@ function Levels( { form, change }: PartProps ) {
 				disabled={ form.levels.length >= MOST_LEVELS }
 				onClick={ () => change( `levels +${ form.levels.length }`, addLevel( form, INVALID_NUMBER ) ) }
 			>
-				{ __( 'Add an amount', 'benefit' ) }
+				{ __( 'Add amount', 'benefit' ) }
 			</Button>
 			<SelectInput
 				path="default_level"
-				label={ __( 'Chosen at first', 'benefit' ) }
+				label={ __( 'Selected by default', 'benefit' ) }
 				value={ `${ form.default_level }` }
 				options={ [
-					{ value: '0', label: __( 'None: donors choose', 'benefit' ) },
+					{ value: '0', label: __( 'None (donors choose)', 'benefit' ) },
 					...form.levels.map( ( level, index ) => ( {
 						value: `${ level.id }`,
 						label: name( level, index ),
@@ -92,12 +92,12 @@ function Levels( { form, change }: PartProps ) {
 			/>
 			<SelectInput
 				path="level_style"
-				label={ __( 'Shown as', 'benefit' ) }
+				label={ __( 'Display as', 'benefit' ) }
 				value={ form.level_style }
 				options={ [
 					{ value: 'buttons', label: __( 'Buttons', 'benefit' ) },
 					{ value: 'radio', label: __( 'List', 'benefit' ) },
-					{ value: 'select', label: __( 'Drop-down list', 'benefit' ) },
+					{ value: 'select', label: __( 'Dropdown', 'benefit' ) },
 				] }
 				onChange={ ( style ) =>
 					change( 'level_style', { ...form, level_style: style as Definition[ 'level_style' ] } )
@@ -118,7 +118,7 @@ function Custom( { form, change }: PartProps ) {
 		<>
 			<ToggleInput
 				path="custom.enabled"
-				label={ __( 'Donors may enter an amount of their own', 'benefit' ) }
+				label={ __( 'Let donors enter a custom amount', 'benefit' ) }
 				checked={ custom.enabled }
 				onChange={ ( enabled ) =>
 					set( {
@@ -135,8 +135,8 @@ function Custom( { form, change }: PartProps ) {
 					{ form.type === 'multi' && (
 						<TextInput
 							path="custom.label"
-							label={ __( 'Words for it', 'benefit' ) }
-							placeholder={ __( 'Other amount', 'benefit' ) }
+							label={ __( 'Custom amount label', 'benefit' ) }
+							placeholder={ __( 'Custom amount', 'benefit' ) }
 							maxLength={ 100 }
 							value={ custom.label }
 							onChange={ ( label ) => set( { label } ) }
@@ -144,14 +144,14 @@ function Custom( { form, change }: PartProps ) {
 					) }
 					<MoneyInput
 						path="custom.minimum_minor"
-						label={ __( 'Lowest amount', 'benefit' ) }
+						label={ __( 'Minimum amount', 'benefit' ) }
 						rules={ rules }
 						value={ custom.minimum_minor }
 						onChange={ ( minor ) => set( { minimum_minor: minor } ) }
 					/>
 					<MoneyInput
 						path="custom.maximum_minor"
-						label={ __( 'Highest amount', 'benefit' ) }
+						label={ __( 'Maximum amount', 'benefit' ) }
 						rules={ rules }
 						value={ custom.maximum_minor }
 						onChange={ ( minor ) => set( { maximum_minor: minor } ) }
@@ -171,18 +171,18 @@ export function AmountSettings( { form, change }: PartProps ) {
 		<>
 			<PanelBody title={ __( 'Amount', 'benefit' ) }>
 				<RadioControl
-					label={ __( 'What donors give', 'benefit' ) }
+					label={ __( 'Donation amount', 'benefit' ) }
 					selected={ form.type }
 					options={ [
-						{ value: 'multi', label: __( 'One of several amounts', 'benefit' ) },
-						{ value: 'set', label: __( 'One amount', 'benefit' ) },
+						{ value: 'multi', label: __( 'Suggested amounts', 'benefit' ) },
+						{ value: 'set', label: __( 'Fixed amount', 'benefit' ) },
 					] }
 					onChange={ ( type ) => change( 'type', { ...form, type: type as Definition[ 'type' ] } ) }
 				/>
 				{ form.type === 'set' ? (
 					<MoneyInput
 						path="amount_minor"
-						label={ form.custom.enabled ? __( 'Amount at first', 'benefit' ) : __( 'Amount', 'benefit' ) }
+						label={ form.custom.enabled ? __( 'Default amount', 'benefit' ) : __( 'Amount', 'benefit' ) }
 						rules={ rules }
 						value={ form.amount_minor }
 						onChange={ ( minor ) => change( 'amount_minor', { ...form, amount_minor: minor } ) }
@@ -191,7 +191,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 					<Levels form={ form } change={ change } />
 				) }
 			</PanelBody>
-			<PanelBody title={ __( 'Own amount', 'benefit' ) }>
+			<PanelBody title={ __( 'Custom amount', 'benefit' ) }>
 				<Custom form={ form } change={ change } />
 			</PanelBody>
 			<RecurringSettings form={ form } change={ change } />
@@ -202,7 +202,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 					help={ sprintf(
 						/* translators: %s: an amount */
 						__(
-							'Amounts are written like %s. Where the sign stands and which separators there are is a setting of the site.',
+							'Amounts are shown like %s. You can change the currency position and the separators in the site settings.',
 							'benefit'
 						),
 						formatMoney( 123456 * 10 ** Math.max( 0, rules.exponent - 2 ), rules )
@@ -210,7 +210,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 					value={ form.currency }
 					options={ [
 						/* translators: %s: code of a currency */
-						{ value: '', label: sprintf( __( 'The site’s (%s)', 'benefit' ), money.currency ) },
+						{ value: '', label: sprintf( __( 'Site currency (%s)', 'benefit' ), money.currency ) },
 						...currencies.map( ( { code, symbol } ) => ( {
 							value: code,
 							label: symbol === code ? code : `${ code } (${ symbol })`,
@@ -218,7 +218,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 					] }
 					onChange={ ( currency ) => change( 'currency', { ...form, currency } ) }
 				/>
-				{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
+				{ url && <ExternalLink href={ url }>{ __( 'Site settings', 'benefit' ) }</ExternalLink> }
 			</PanelBody>
 		</>
 	);

@@ -28,7 +28,7 @@ function amounts( form: Definition ): string {
 		? [
 				sprintf(
 					/* translators: 1: lowest amount, 2: highest amount */
-					__( 'any other from %1$s to %2$s', 'benefit' ),
+					__( 'custom amount from %1$s to %2$s', 'benefit' ),
 					formatAmount( form.custom.minimum_minor ),
 					formatAmount( form.custom.maximum_minor )
 				),
@@ -41,11 +41,11 @@ function donor( form: Definition ): string {
 	return [
 		__( 'First name', 'benefit' ),
 		form.last_name !== 'off' && __( 'Last name', 'benefit' ),
-		__( 'E-mail', 'benefit' ),
+		__( 'Email', 'benefit' ),
 		form.company !== 'off' && __( 'Company', 'benefit' ),
 		form.billing !== 'off' && __( 'Address', 'benefit' ),
 		form.comment && __( 'Comment', 'benefit' ),
-		form.anonymous && __( 'Give anonymously', 'benefit' ),
+		form.anonymous && __( 'Donate anonymously', 'benefit' ),
 	]
 		.filter( Boolean )
 		.join( ' · ' );
@@ -57,7 +57,7 @@ function payment( { gateways, fees }: Definition ): string {
 		gateways.length === 0
 			? all.map( ( { label } ) => label )
 			: gateways.map( ( id ) => all.find( ( one ) => one.id === id )?.label ?? id );
-	return [ ...offered, fees.enabled && __( 'donors may cover the fees', 'benefit' ) ].filter( Boolean ).join( ' · ' );
+	return [ ...offered, fees.enabled && __( 'donors can cover the fees', 'benefit' ) ].filter( Boolean ).join( ' · ' );
 }
 
 function whole( { goal, currency }: Definition ): string {
@@ -70,13 +70,13 @@ function whole( { goal, currency }: Definition ): string {
 function Build( { form, change }: { readonly form: Definition; readonly change: EditedForm[ 'change' ] } ) {
 	return (
 		<div className="benefit-builder-parts">
-			<FormPartCard part="form" icon="flag" title={ __( 'Goal, campaign and look', 'benefit' ) }>
+			<FormPartCard part="form" icon="flag" title={ __( 'Goal, campaign, and appearance', 'benefit' ) }>
 				{ whole( form ) }
 			</FormPartCard>
 			<FormPartCard part="amount" icon="money-alt" title={ __( 'Amount', 'benefit' ) }>
 				{ amounts( form ) }
 			</FormPartCard>
-			<FormPartCard part="donor" icon="admin-users" title={ __( 'About the donor', 'benefit' ) }>
+			<FormPartCard part="donor" icon="admin-users" title={ __( 'Donor details', 'benefit' ) }>
 				{ donor( form ) }
 			</FormPartCard>
 			<FieldList form={ form } change={ change } />
@@ -98,13 +98,13 @@ function aboutLook( display: Definition[ 'display' ] ): string {
 	switch ( display ) {
 		case 'modal':
 			return __(
-				'Visitors see the amounts and the button first. What opens over the page stands beneath.',
+				'Visitors see the amounts and the button first. The part that opens in a popup is shown below.',
 				'benefit'
 			);
 		case 'button':
-			return __( 'Visitors see the button first. What opens over the page stands beneath.', 'benefit' );
+			return __( 'Visitors see the button first. The part that opens in a popup is shown below.', 'benefit' );
 		case 'reveal':
-			return __( 'Visitors see the button first. The form slides open beneath it.', 'benefit' );
+			return __( 'Visitors see the button first. The form expands below it.', 'benefit' );
 		default:
 			return '';
 	}

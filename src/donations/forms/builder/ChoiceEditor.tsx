@@ -28,7 +28,7 @@ function Paste( {
 		<>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'One choice in each line', 'benefit' ) }
+				label={ __( 'One choice per line', 'benefit' ) }
 				rows={ 8 }
 				value={ text }
 				onChange={ setText }
@@ -116,10 +116,10 @@ export function ChoiceEditor( { path, choices, onChange }: Props ) {
 						] );
 					} }
 				>
-					{ __( 'Add a choice', 'benefit' ) }
+					{ __( 'Add choice', 'benefit' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setList( true ) }>
-					{ __( 'Edit as a list', 'benefit' ) }
+					{ __( 'Edit as list', 'benefit' ) }
 				</Button>
 			</div>
 		</div>

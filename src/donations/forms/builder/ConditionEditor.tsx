@@ -73,13 +73,13 @@ function Value( {
 	}
 	if ( other?.kind === 'checkbox' || other?.kind === 'consent' ) {
 		const options = [
-			{ value: '1', label: __( 'ticked', 'benefit' ) },
-			{ value: '', label: __( 'not ticked', 'benefit' ) },
+			{ value: '1', label: __( 'checked', 'benefit' ) },
+			{ value: '', label: __( 'not checked', 'benefit' ) },
 		];
 		return <SelectInput { ...common } value={ rule.value } options={ options } onChange={ onChange } />;
 	}
 	if ( other && CHOICE_KINDS.includes( other.kind ) ) {
-		const options = [ { value: '', label: __( 'nothing entered', 'benefit' ) }, ...other.choices ];
+		const options = [ { value: '', label: __( 'empty', 'benefit' ) }, ...other.choices ];
 		const isOffered = options.some( ( { value } ) => value === rule.value );
 		return (
 			<SelectInput
@@ -93,7 +93,7 @@ function Value( {
 	return (
 		<TextInput
 			{ ...common }
-			help={ rule.value === '' ? __( 'Empty stands for nothing entered.', 'benefit' ) : undefined }
+			help={ rule.value === '' ? __( 'Leave empty to match an empty field.', 'benefit' ) : undefined }
 			maxLength={ 200 }
 			value={ rule.value }
 			onChange={ onChange }
@@ -128,8 +128,10 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 	// The field's own rules are ignored when looking for cycles, since they may be replaced.
 	const others = form.fields.map( ( one ) => ( one === field ? { ...one, condition: null } : one ) );
 	const offered = [
-		{ value: AMOUNT, label: __( 'Amount of the donation', 'benefit' ) },
-		...( form.company === 'optional' ? [ { value: COMPANY, label: __( 'Gives for a company', 'benefit' ) } ] : [] ),
+		{ value: AMOUNT, label: __( 'Donation amount', 'benefit' ) },
+		...( form.company === 'optional'
+			? [ { value: COMPANY, label: __( 'Donates for a company', 'benefit' ) } ]
+			: [] ),
 		...form.fields
 			.filter(
 				( one ) => ! DISPLAY_ONLY_KINDS.includes( one.kind ) && ! wouldCreateCycle( others, slug, one.slug )
@@ -145,8 +147,8 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 		<>
 			<ToggleInput
 				path={ path }
-				label={ __( 'Ask for it only if …', 'benefit' ) }
-				help={ condition ? undefined : __( 'Now it is always asked for.', 'benefit' ) }
+				label={ __( 'Show only if…', 'benefit' ) }
+				help={ condition ? undefined : __( 'The field is currently always shown.', 'benefit' ) }
 				checked={ condition !== null }
 				onChange={ ( isOn ) => onChange( 'on', isOn ? { match: 'all', rules: [ firstRule( form ) ] } : null ) }
 			/>
@@ -155,11 +157,11 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 			{ rules.length > 1 && (
 				<SelectInput
 					path={ `${ path }.match` }
-					label={ __( 'These rules', 'benefit' ) }
+					label={ __( 'Show if', 'benefit' ) }
 					value={ condition?.match ?? 'all' }
 					options={ [
-						{ value: 'all', label: __( 'must all hold', 'benefit' ) },
-						{ value: 'any', label: __( 'one of them must hold', 'benefit' ) },
+						{ value: 'all', label: __( 'all rules match', 'benefit' ) },
+						{ value: 'any', label: __( 'any rule matches', 'benefit' ) },
 					] }
 					onChange={ ( match ) =>
 						condition && onChange( 'match', { ...condition, match: match as Condition[ 'match' ] } )
@@ -223,7 +225,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 								)
 							}
 						>
-							{ __( 'Remove this rule', 'benefit' ) }
+							{ __( 'Remove rule', 'benefit' ) }
 						</Button>
 					</div>
 				);
@@ -236,7 +238,7 @@ export function ConditionEditor( { form, index, onChange }: Props ) {
 					disabled={ rules.length >= MOST_RULES }
 					onClick={ () => set( `+${ rules.length }`, [ ...rules, firstRule( form ) ] ) }
 				>
-					{ __( 'Add a rule', 'benefit' ) }
+					{ __( 'Add rule', 'benefit' ) }
 				</Button>
 			) }
 		</>

@@ -14,9 +14,9 @@ function Messages( { form, change }: PartProps ) {
 		change( `messages.${ field }`, { ...form, messages: text === '' ? others : [ ...others, { field, text } ] } );
 	};
 	return (
-		<PanelBody title={ __( 'Messages', 'benefit' ) } initialOpen={ false }>
+		<PanelBody title={ __( 'Error messages', 'benefit' ) } initialOpen={ false }>
 			<p className="benefit-builder-hint">
-				{ __( 'Said in place of the usual sentences when the entry is missing or wrong.', 'benefit' ) }
+				{ __( 'Shown instead of the default messages when an entry is missing or incorrect.', 'benefit' ) }
 			</p>
 			<Problem path="messages" />
 			{ formBuilderScriptData().donor_fields.map( ( { name, label } ) => (
@@ -39,11 +39,11 @@ function Login( { form, change }: PartProps ) {
 		<PanelBody title={ __( 'Accounts', 'benefit' ) } initialOpen={ false }>
 			<SelectInput
 				path="login"
-				label={ __( 'Guests are offered', 'benefit' ) }
+				label={ __( 'Offer guests', 'benefit' ) }
 				help={
 					form.login === 'register' || form.login === 'both'
 						? __(
-								'Accounts are made with the gift, also where registering is off on this site. Donors choose their password by a link that is mailed to them.',
+								'Accounts are created with the donation, even if registration is turned off on this site. Donors choose their password through a link that we email them.',
 								'benefit'
 							)
 						: undefined
@@ -51,15 +51,15 @@ function Login( { form, change }: PartProps ) {
 				value={ form.login }
 				options={ [
 					{ value: 'none', label: __( 'Nothing', 'benefit' ) },
-					{ value: 'login', label: __( 'To log in', 'benefit' ) },
-					{ value: 'register', label: __( 'An account', 'benefit' ) },
-					{ value: 'both', label: __( 'To log in, or an account', 'benefit' ) },
+					{ value: 'login', label: __( 'Login', 'benefit' ) },
+					{ value: 'register', label: __( 'A new account', 'benefit' ) },
+					{ value: 'both', label: __( 'Login or a new account', 'benefit' ) },
 				] }
 				onChange={ ( login ) => change( 'login', { ...form, login: login as Definition[ 'login' ] } ) }
 			/>
 			<ToggleInput
 				path="is_login_required"
-				label={ __( 'Nobody gives without an account', 'benefit' ) }
+				label={ __( 'Require an account to donate', 'benefit' ) }
 				checked={ form.is_login_required }
 				onChange={ ( isRequired ) => change( 'is_login_required', { ...form, is_login_required: isRequired } ) }
 			/>
@@ -75,8 +75,8 @@ export function DonorSettings( { form, change }: PartProps ) {
 			help={ help }
 			value={ form[ path ] }
 			options={ [
-				{ value: 'off', label: __( 'Not asked for', 'benefit' ) },
-				{ value: 'optional', label: __( 'Asked for', 'benefit' ) },
+				{ value: 'off', label: __( 'Not included', 'benefit' ) },
+				{ value: 'optional', label: __( 'Optional', 'benefit' ) },
 				{ value: 'required', label: __( 'Required', 'benefit' ) },
 			] }
 			onChange={ ( value ) => change( path, { ...form, [ path ]: value as Asked } ) }
@@ -85,17 +85,15 @@ export function DonorSettings( { form, change }: PartProps ) {
 
 	return (
 		<>
-			<PanelBody title={ __( 'About the donor', 'benefit' ) }>
-				<p className="benefit-builder-hint">
-					{ __( 'First name and e-mail are always asked for.', 'benefit' ) }
-				</p>
+			<PanelBody title={ __( 'Donor details', 'benefit' ) }>
+				<p className="benefit-builder-hint">{ __( 'First name and email are always included.', 'benefit' ) }</p>
 				{ renderSelect( 'last_name', __( 'Last name', 'benefit' ) ) }
 				{ renderSelect(
 					'company',
 					__( 'Company', 'benefit' ),
 					form.company === 'optional'
 						? __(
-								'Donors are asked whether they give for a company (“No” is chosen at first); after a “Yes”, for its name.',
+								'Donors are asked whether they donate on behalf of a company (“No” by default). If they choose “Yes”, they are asked for its name.',
 								'benefit'
 							)
 						: undefined
@@ -104,10 +102,10 @@ export function DonorSettings( { form, change }: PartProps ) {
 				{ form.billing !== 'off' && (
 					<SelectInput
 						path="billing_country"
-						label={ __( 'The address begins with', 'benefit' ) }
+						label={ __( 'Default country', 'benefit' ) }
 						value={ form.billing_country }
 						options={ [
-							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
+							{ value: '', label: __( 'Country from the settings', 'benefit' ) },
 							...formBuilderScriptData().countries,
 						] }
 						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
@@ -121,8 +119,8 @@ export function DonorSettings( { form, change }: PartProps ) {
 				/>
 				<ToggleInput
 					path="anonymous"
-					label={ __( 'Donors may stay anonymous', 'benefit' ) }
-					help={ __( 'Their name is not shown on this site. You still see it.', 'benefit' ) }
+					label={ __( 'Let donors stay anonymous', 'benefit' ) }
+					help={ __( 'Their name is not shown on this site, but you can still see it.', 'benefit' ) }
 					checked={ form.anonymous }
 					onChange={ ( anonymous ) => change( 'anonymous', { ...form, anonymous } ) }
 				/>

@@ -34,7 +34,7 @@ export function EmbedSettings( { id, isLive }: { readonly id: number; readonly i
 	const settingsUrl = settingUrl( 'donation_frame_hosts' );
 
 	return (
-		<PluginDocumentSettingPanel name="other-sites" title={ __( 'On other sites', 'benefit' ) }>
+		<PluginDocumentSettingPanel name="other-sites" title={ __( 'Embed on other sites', 'benefit' ) }>
 			{ isLive ? (
 				<>
 					<SelectControl
@@ -43,15 +43,15 @@ export function EmbedSettings( { id, isLive }: { readonly id: number; readonly i
 						label={ __( 'Display', 'benefit' ) }
 						value={ display }
 						options={ [
-							{ value: 'inline', label: __( 'The form in the page', 'benefit' ) },
-							{ value: 'modal', label: __( 'A link that opens the form', 'benefit' ) },
+							{ value: 'inline', label: __( 'Form on the page', 'benefit' ) },
+							{ value: 'modal', label: __( 'Link that opens the form', 'benefit' ) },
 						] }
 						onChange={ setDisplay }
 					/>
 					<TextareaControl
 						__nextHasNoMarginBottom
-						label={ __( 'Code to copy', 'benefit' ) }
-						help={ __( 'Paste it as HTML on a page of the other site.', 'benefit' ) }
+						label={ __( 'Embed code', 'benefit' ) }
+						help={ __( 'Paste it as HTML into a page on the other site.', 'benefit' ) }
 						rows={ 6 }
 						readOnly
 						value={ text }
@@ -60,19 +60,17 @@ export function EmbedSettings( { id, isLive }: { readonly id: number; readonly i
 					<CopyCode text={ text } />
 				</>
 			) : (
-				<p>{ __( 'Publish the form to show it on other sites.', 'benefit' ) }</p>
+				<p>{ __( 'Publish the form to embed it on other sites.', 'benefit' ) }</p>
 			) }
 			{ ! hasHosts && (
 				<p className="benefit-builder-warning">
 					{ __(
-						'No other site is named in the settings yet: until then visitors there see a link to this form.',
+						'No other sites are allowed in the settings yet. Until then, visitors on other sites see a link to this form.',
 						'benefit'
 					) }
 				</p>
 			) }
-			{ settingsUrl && (
-				<ExternalLink href={ settingsUrl }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink>
-			) }
+			{ settingsUrl && <ExternalLink href={ settingsUrl }>{ __( 'Site settings', 'benefit' ) }</ExternalLink> }
 		</PluginDocumentSettingPanel>
 	);
 }

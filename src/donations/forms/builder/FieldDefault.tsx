@@ -9,13 +9,13 @@ export function FieldDefault( props: FieldOptionProps ) {
 	const value = field.options.default ?? '';
 	const common = {
 		path: `${ path }.default`,
-		label: field.kind === 'hidden' ? __( 'Value', 'benefit' ) : __( 'Entered at first', 'benefit' ),
+		label: field.kind === 'hidden' ? __( 'Value', 'benefit' ) : __( 'Default value', 'benefit' ),
 	};
 	if ( field.kind === 'checkbox' ) {
 		return (
 			<ToggleInput
 				path={ common.path }
-				label={ __( 'Ticked at first', 'benefit' ) }
+				label={ __( 'Checked by default', 'benefit' ) }
 				checked={ value !== '' }
 				onChange={ ( isOn ) => set( { default: isOn ? '1' : '' } ) }
 			/>
@@ -27,7 +27,7 @@ export function FieldDefault( props: FieldOptionProps ) {
 		return (
 			<SelectInput
 				{ ...common }
-				label={ __( 'Chosen at first', 'benefit' ) }
+				label={ __( 'Selected by default', 'benefit' ) }
 				value={ value }
 				options={ isOffered ? options : [ ...options, { value, label: value } ] }
 				onChange={ ( chosen ) => set( { default: chosen } ) }
@@ -37,8 +37,8 @@ export function FieldDefault( props: FieldOptionProps ) {
 	if ( CHOICE_KINDS.includes( field.kind ) ) {
 		const chosen = value.split( ',' ).filter( Boolean );
 		return (
-			<div role="group" aria-label={ __( 'Chosen at first', 'benefit' ) } className="benefit-builder-items">
-				<p className="benefit-builder-label">{ __( 'Chosen at first', 'benefit' ) }</p>
+			<div role="group" aria-label={ __( 'Selected by default', 'benefit' ) } className="benefit-builder-items">
+				<p className="benefit-builder-label">{ __( 'Selected by default', 'benefit' ) }</p>
 				<Problem path={ common.path } />
 				{ field.choices.map( ( choice ) => (
 					<ToggleInput

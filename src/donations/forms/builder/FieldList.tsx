@@ -36,9 +36,9 @@ function about( field: Field ): string {
 	return [
 		fieldKind( field.kind )?.label ?? field.kind,
 		required && ! DISPLAY_ONLY_KINDS.includes( field.kind ) ? __( 'required', 'benefit' ) : '',
-		options.width === 'half' ? __( 'half the width', 'benefit' ) : '',
-		options.width === 'third' ? __( 'a third of the width', 'benefit' ) : '',
-		condition ? __( 'shown on a condition', 'benefit' ) : '',
+		options.width === 'half' ? __( 'half width', 'benefit' ) : '',
+		options.width === 'third' ? __( 'one-third width', 'benefit' ) : '',
+		condition ? __( 'conditional', 'benefit' ) : '',
 	]
 		.filter( Boolean )
 		.join( ' · ' );
@@ -79,7 +79,7 @@ export function FieldList( { form, change }: Props ) {
 		speak(
 			sprintf(
 				/* translators: 1: label of a field, 2: its place, 3: number of fields */
-				__( '“%1$s” is field %2$d of %3$d now.', 'benefit' ),
+				__( '“%1$s” is now field %2$d of %3$d.', 'benefit' ),
 				nameOf( field ),
 				to + 1,
 				fields.length
@@ -101,7 +101,7 @@ export function FieldList( { form, change }: Props ) {
 		setPendingFocus( `${ index + 1 } main` );
 		change( `copy ${ index }`, copyField( form, index ) );
 		void select( `fields.${ index + 1 }` );
-		speak( __( 'The field was copied.', 'benefit' ) );
+		speak( __( 'The field was duplicated.', 'benefit' ) );
 	}
 
 	function remove( index: number ): void {
@@ -109,7 +109,7 @@ export function FieldList( { form, change }: Props ) {
 		setPendingFocus( `${ next } main` );
 		change( `remove ${ index }`, removeField( form, index ) );
 		void select( next < 0 ? '' : `fields.${ next }` );
-		speak( __( 'The field was removed. “Undo” brings it back.', 'benefit' ) );
+		speak( __( 'The field was removed. Use “Undo” to bring it back.', 'benefit' ) );
 	}
 
 	const drag = useDrag( ( from, to ) => move( from, to ) );
@@ -129,7 +129,7 @@ export function FieldList( { form, change }: Props ) {
 		<div className="benefit-builder-fields">
 			{ fields.length === 0 && (
 				<p className="benefit-builder-hint">
-					{ __( 'Ask for more than name and e-mail, if you need it: add a field of your own.', 'benefit' ) }
+					{ __( 'To ask for more than name and email, add your own fields.', 'benefit' ) }
 				</p>
 			) }
 			<ol
@@ -179,7 +179,7 @@ export function FieldList( { form, change }: Props ) {
 										accessibleWhenDisabled
 										disabled={ fields.length >= MOST_FIELDS }
 										/* translators: %s: label of a field */
-										label={ sprintf( __( 'Copy %s', 'benefit' ), nameOf( field ) ) }
+										label={ sprintf( __( 'Duplicate %s', 'benefit' ), nameOf( field ) ) }
 										onClick={ () => copy( index ) }
 									/>
 									<Button

@@ -17,14 +17,14 @@ function Lengths( { field, path, set }: FieldOptionProps ) {
 		<>
 			<IntegerInput
 				path={ `${ path }.min_length` }
-				label={ __( 'Fewest characters', 'benefit' ) }
+				label={ __( 'Minimum characters', 'benefit' ) }
 				max={ 10000 }
 				value={ field.options.min_length }
 				onChange={ ( length ) => set( { min_length: length } ) }
 			/>
 			<IntegerInput
 				path={ `${ path }.max_length` }
-				label={ __( 'Most characters', 'benefit' ) }
+				label={ __( 'Maximum characters', 'benefit' ) }
 				min={ 1 }
 				max={ 10000 }
 				value={ field.options.max_length }
@@ -63,7 +63,7 @@ function Range( { field, path, set }: FieldOptionProps ) {
 			<TextInput
 				{ ...shared }
 				path={ `${ path }.minimum` }
-				label={ type === 'text' ? __( 'Lowest value', 'benefit' ) : __( 'Earliest', 'benefit' ) }
+				label={ type === 'text' ? __( 'Minimum value', 'benefit' ) : __( 'Earliest', 'benefit' ) }
 				maxLength={ 20 }
 				value={ field.options.minimum ?? '' }
 				onChange={ ( minimum ) => set( { minimum } ) }
@@ -71,7 +71,7 @@ function Range( { field, path, set }: FieldOptionProps ) {
 			<TextInput
 				{ ...shared }
 				path={ `${ path }.maximum` }
-				label={ type === 'text' ? __( 'Highest value', 'benefit' ) : __( 'Latest', 'benefit' ) }
+				label={ type === 'text' ? __( 'Maximum value', 'benefit' ) : __( 'Latest', 'benefit' ) }
 				maxLength={ 20 }
 				value={ field.options.maximum ?? '' }
 				onChange={ ( maximum ) => set( { maximum } ) }
@@ -85,15 +85,15 @@ function Years( { field, path, set }: FieldOptionProps ) {
 		<>
 			<IntegerInput
 				path={ `${ path }.years_before` }
-				label={ __( 'Years back from this one', 'benefit' ) }
-				help={ __( '10 unless you say otherwise.', 'benefit' ) }
+				label={ __( 'Number of past years', 'benefit' ) }
+				help={ __( 'Default: 10.', 'benefit' ) }
 				max={ 200 }
 				value={ field.options.years_before }
 				onChange={ ( years ) => set( { years_before: years } ) }
 			/>
 			<IntegerInput
 				path={ `${ path }.years_after` }
-				label={ __( 'Years on from this one', 'benefit' ) }
+				label={ __( 'Number of future years', 'benefit' ) }
 				max={ 200 }
 				value={ field.options.years_after }
 				onChange={ ( years ) => set( { years_after: years } ) }
@@ -108,7 +108,7 @@ function Files( { field, path, set }: FieldOptionProps ) {
 		<>
 			<IntegerInput
 				path={ `${ path }.max_files` }
-				label={ __( 'Most files', 'benefit' ) }
+				label={ __( 'Maximum number of files', 'benefit' ) }
 				min={ 1 }
 				max={ 20 }
 				value={ field.options.max_files }
@@ -116,7 +116,7 @@ function Files( { field, path, set }: FieldOptionProps ) {
 			/>
 			<IntegerInput
 				path={ `${ path }.max_kb` }
-				label={ __( 'Largest file in kB', 'benefit' ) }
+				label={ __( 'Maximum file size in KB', 'benefit' ) }
 				min={ 1 }
 				max={ 1048576 }
 				value={ field.options.max_kb }
@@ -124,8 +124,8 @@ function Files( { field, path, set }: FieldOptionProps ) {
 			/>
 			<TextInput
 				path={ `${ path }.extensions` }
-				label={ __( 'Kinds of files', 'benefit' ) }
-				help={ __( 'Endings with commas between them: jpg, png, pdf', 'benefit' ) }
+				label={ __( 'File types', 'benefit' ) }
+				help={ __( 'File extensions separated by commas: jpg, png, pdf', 'benefit' ) }
 				value={ extensions.join( ', ' ) }
 				onChange={ ( text ) =>
 					set( {
@@ -166,7 +166,7 @@ export function FieldOptions( props: FieldOptionProps ) {
 					<Range { ...props } />
 					<TextInput
 						path={ `${ path }.step` }
-						label={ __( 'In steps of', 'benefit' ) }
+						label={ __( 'Step', 'benefit' ) }
 						inputMode="decimal"
 						maxLength={ 20 }
 						value={ field.options.step ?? '' }
@@ -192,7 +192,7 @@ export function FieldOptions( props: FieldOptionProps ) {
 					<Format
 						{ ...props }
 						options={ ( FORMATS[ field.kind ] ?? [] ).map( ( value ) => ( { value, label: value } ) ) }
-						help={ __( 'How the entry is written in e-mails and lists.', 'benefit' ) }
+						help={ __( 'How the entry is formatted in emails and lists.', 'benefit' ) }
 					/>
 					<Range { ...props } />
 					{ field.kind !== 'time' && <Years { ...props } /> }
@@ -206,7 +206,7 @@ export function FieldOptions( props: FieldOptionProps ) {
 			return (
 				<ToggleInput
 					path={ `${ path }.is_folded` }
-					label={ __( 'Folded until its heading is pressed', 'benefit' ) }
+					label={ __( 'Collapsed by default', 'benefit' ) }
 					checked={ field.options.is_folded ?? false }
 					onChange={ ( isFolded ) => set( { is_folded: isFolded || undefined } ) }
 				/>
@@ -215,8 +215,8 @@ export function FieldOptions( props: FieldOptionProps ) {
 			return (
 				<TextInput
 					path={ `${ path }.html` }
-					label={ __( 'What is shown', 'benefit' ) }
-					help={ __( 'Simple HTML. Scripts are removed.', 'benefit' ) }
+					label={ __( 'Content', 'benefit' ) }
+					help={ __( 'Basic HTML. Scripts are removed.', 'benefit' ) }
 					rows={ 8 }
 					maxLength={ 20000 }
 					value={ field.options.html ?? '' }
@@ -227,8 +227,8 @@ export function FieldOptions( props: FieldOptionProps ) {
 			return (
 				<TextInput
 					path={ `${ path }.html` }
-					label={ __( 'What is agreed to', 'benefit' ) }
-					help={ __( 'Stands beneath the box. Leave it empty if the label says it all.', 'benefit' ) }
+					label={ __( 'Consent text', 'benefit' ) }
+					help={ __( 'Shown below the checkbox. Leave empty if the label says it all.', 'benefit' ) }
 					rows={ 5 }
 					maxLength={ 20000 }
 					value={ field.options.html ?? '' }

@@ -48,7 +48,7 @@ function Basics( {
 				label={ __( 'Label', 'benefit' ) }
 				help={
 					field.kind === 'hidden' || field.kind === 'html'
-						? __( 'For you: donors do not see it.', 'benefit' )
+						? __( 'For your reference only. Donors do not see it.', 'benefit' )
 						: undefined
 				}
 				maxLength={ 200 }
@@ -91,11 +91,11 @@ function Words( {
 }: Omit< Props, 'fixed' > & { readonly field: Field; readonly options: FieldOptionProps } ) {
 	const path = `fields.${ index }`;
 	return (
-		<PanelBody title={ __( 'Help and width', 'benefit' ) } initialOpen={ field.help !== '' }>
+		<PanelBody title={ __( 'Help text and width', 'benefit' ) } initialOpen={ field.help !== '' }>
 			<TextInput
 				path={ `${ path }.help` }
-				label={ __( 'Help', 'benefit' ) }
-				help={ __( 'Stands beneath the label.', 'benefit' ) }
+				label={ __( 'Help text', 'benefit' ) }
+				help={ __( 'Shown below the label.', 'benefit' ) }
 				rows={ 2 }
 				maxLength={ 500 }
 				value={ field.help }
@@ -106,7 +106,10 @@ function Words( {
 					<TextInput
 						path={ `${ path }.options.tooltip` }
 						label={ __( 'Tooltip', 'benefit' ) }
-						help={ __( 'Shown when the mark beside the label is pointed at or focused.', 'benefit' ) }
+						help={ __(
+							'Shown when someone hovers over or focuses the icon next to the label.',
+							'benefit'
+						) }
 						maxLength={ 300 }
 						value={ field.options.tooltip ?? '' }
 						onChange={ ( tooltip ) => options.set( { tooltip } ) }
@@ -116,9 +119,9 @@ function Words( {
 						label={ __( 'Width', 'benefit' ) }
 						value={ field.options.width ?? 'full' }
 						options={ [
-							{ value: 'full', label: __( 'Whole', 'benefit' ) },
+							{ value: 'full', label: __( 'Full', 'benefit' ) },
 							{ value: 'half', label: __( 'Half', 'benefit' ) },
-							{ value: 'third', label: __( 'A third', 'benefit' ) },
+							{ value: 'third', label: __( 'One third', 'benefit' ) },
 						] }
 						onChange={ ( width ) => options.set( { width: width === 'full' ? undefined : width } ) }
 					/>
@@ -151,11 +154,11 @@ function Advanced( {
 		<PanelBody key={ `${ isWrong }` } title={ __( 'Advanced', 'benefit' ) } initialOpen={ isWrong }>
 			<TextInput
 				path={ `${ path }.slug` }
-				label={ __( 'Name in the form', 'benefit' ) }
+				label={ __( 'Field name', 'benefit' ) }
 				help={
 					isFixed
-						? __( 'It stays: donations have been given by it.', 'benefit' )
-						: __( 'For programs. It cannot be changed once the form is published.', 'benefit' )
+						? __( 'This cannot be changed, because donations have been made with it.', 'benefit' )
+						: __( 'For developers. It cannot be changed once the form is published.', 'benefit' )
 				}
 				disabled={ isFixed }
 				maxLength={ 30 }
@@ -165,7 +168,7 @@ function Advanced( {
 			{ ! DISPLAY_ONLY_KINDS.includes( field.kind ) && field.kind !== 'hidden' && (
 				<TextInput
 					path={ `${ path }.options.message` }
-					label={ __( 'Message when it is missing or wrong', 'benefit' ) }
+					label={ __( 'Custom error message', 'benefit' ) }
 					maxLength={ 200 }
 					value={ field.options.message ?? '' }
 					onChange={ ( message ) => options.set( { message } ) }
@@ -175,7 +178,7 @@ function Advanced( {
 				<>
 					<SelectInput
 						path={ `${ path }.equal_to` }
-						label={ __( 'Repeats the entry of', 'benefit' ) }
+						label={ __( 'Must match', 'benefit' ) }
 						value={ field.equal_to }
 						options={ [
 							{ value: '', label: __( 'No other field', 'benefit' ) },
@@ -190,9 +193,9 @@ function Advanced( {
 					/>
 					<TextInput
 						path={ `${ path }.options.remote` }
-						label={ __( 'Ask a program', 'benefit' ) }
+						label={ __( 'Remote validation', 'benefit' ) }
 						help={ __(
-							'REST route of this site that says whether an entry is right, such as shop/v1/members.',
+							'A REST route on this site that checks whether an entry is valid, such as shop/v1/members.',
 							'benefit'
 						) }
 						maxLength={ 200 }

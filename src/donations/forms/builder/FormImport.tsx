@@ -36,7 +36,7 @@ export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 				setRefused( problems.map( ( { path, sentence } ) => `${ path }: ${ sentence }` ) );
 			}
 		} catch ( error ) {
-			setRefused( [ errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) ] );
+			setRefused( [ errorMessage( error ) || __( 'The server did not respond. Please try again.', 'benefit' ) ] );
 		}
 	}
 
@@ -57,13 +57,13 @@ export function FormImport( { edited }: { readonly edited: EditedForm } ) {
 						icon={ <Icon icon="upload" /> }
 						onClick={ openFileDialog }
 					>
-						{ __( 'Import a form', 'benefit' ) }
+						{ __( 'Import form', 'benefit' ) }
 					</Button>
 				) }
 			/>
 			{ refused.length > 0 && (
 				<Notice status="error" onRemove={ () => setRefused( [] ) }>
-					<p>{ __( 'The file was not imported.', 'benefit' ) }</p>
+					<p>{ __( 'The file could not be imported.', 'benefit' ) }</p>
 					<ul className="benefit-builder-problems">
 						{ refused.map( ( sentence ) => (
 							<li key={ sentence }>{ sentence }</li>

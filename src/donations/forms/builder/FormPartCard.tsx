@@ -55,7 +55,7 @@ export function FormPartCard( { part, title, icon, children, before, tools, clas
 					<span className="benefit-builder-card__title">{ title }</span>
 					{ isWrong && (
 						<span className="benefit-builder-card__wrong">
-							{ __( 'Something is missing or wrong here', 'benefit' ) }
+							{ __( 'Something is missing or incorrect here', 'benefit' ) }
 						</span>
 					) }
 					{ children && <span className="benefit-builder-card__about">{ children }</span> }
@@ -67,7 +67,7 @@ export function FormPartCard( { part, title, icon, children, before, tools, clas
 					size="small"
 					icon="admin-generic"
 					/* translators: %s: part of a form */
-					label={ sprintf( __( 'Settings of %s', 'benefit' ), title ) }
+					label={ sprintf( __( 'Settings for %s', 'benefit' ), title ) }
 					onClick={ () => {
 						void select( part );
 						openSidebar( true );

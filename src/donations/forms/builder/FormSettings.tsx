@@ -41,7 +41,7 @@ function NewCampaign( { onMade }: { readonly onMade: ( id: number ) => void } ) 
 			setWrong( '' );
 			onMade( made.id );
 		} catch ( error ) {
-			setWrong( errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ) );
+			setWrong( errorMessage( error ) || __( 'The server did not respond. Please try again.', 'benefit' ) );
 		}
 		setBusy( false );
 	}
@@ -83,7 +83,7 @@ function CampaignChoice( { form, change }: PartProps ) {
 			<SelectInput
 				path="campaign_id"
 				label={ __( 'Campaign', 'benefit' ) }
-				help={ __( 'What several forms raise money for together.', 'benefit' ) }
+				help={ __( 'Several forms can raise money for the same campaign.', 'benefit' ) }
 				value={ `${ form.campaign_id }` }
 				options={ [
 					{ value: '0', label: __( 'None', 'benefit' ) },
@@ -119,7 +119,7 @@ export function FormSettings( { form, change }: PartProps ) {
 			<PanelBody title={ __( 'Goal', 'benefit' ) }>
 				<ToggleInput
 					path="goal.enabled"
-					label={ __( 'The form has a goal', 'benefit' ) }
+					label={ __( 'Set a goal', 'benefit' ) }
 					checked={ goal.enabled }
 					onChange={ ( enabled ) =>
 						set( {
@@ -142,7 +142,7 @@ export function FormSettings( { form, change }: PartProps ) {
 						/>
 						<ToggleInput
 							path="goal.closes"
-							label={ __( 'Close the form once it is reached', 'benefit' ) }
+							label={ __( 'Close the form when the goal is reached', 'benefit' ) }
 							checked={ goal.closes }
 							onChange={ ( closes ) => set( { closes } ) }
 						/>
@@ -152,17 +152,17 @@ export function FormSettings( { form, change }: PartProps ) {
 			<PanelBody title={ __( 'Campaign', 'benefit' ) }>
 				<CampaignChoice form={ form } change={ change } />
 			</PanelBody>
-			<PanelBody title={ __( 'Look', 'benefit' ) }>
+			<PanelBody title={ __( 'Appearance', 'benefit' ) }>
 				<SelectInput
 					path="display"
-					label={ __( 'How it is shown', 'benefit' ) }
-					help={ __( 'Each block may choose another way.', 'benefit' ) }
+					label={ __( 'Display style', 'benefit' ) }
+					help={ __( 'You can change this for each block.', 'benefit' ) }
 					value={ form.display }
 					options={ [
-						{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
-						{ value: 'modal', label: __( 'The amounts; the rest opens over the page', 'benefit' ) },
-						{ value: 'button', label: __( 'A button that opens it over the page', 'benefit' ) },
-						{ value: 'reveal', label: __( 'A button that slides it open', 'benefit' ) },
+						{ value: 'inline', label: __( 'Full form on the page', 'benefit' ) },
+						{ value: 'modal', label: __( 'Amounts on the page, the rest in a popup', 'benefit' ) },
+						{ value: 'button', label: __( 'Button that opens a popup', 'benefit' ) },
+						{ value: 'reveal', label: __( 'Button that expands the form', 'benefit' ) },
 					] }
 					onChange={ ( display ) =>
 						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
@@ -170,15 +170,18 @@ export function FormSettings( { form, change }: PartProps ) {
 				/>
 				<ToggleInput
 					path="floating_labels"
-					label={ __( 'Labels stand in their fields', 'benefit' ) }
-					help={ __( 'Until something is entered. It saves room.', 'benefit' ) }
+					label={ __( 'Floating labels', 'benefit' ) }
+					help={ __(
+						'Labels appear inside the fields until something is entered. This saves space.',
+						'benefit'
+					) }
 					checked={ form.floating_labels }
 					onChange={ ( isFloating ) => change( 'floating_labels', { ...form, floating_labels: isFloating } ) }
 				/>
 				<ToggleInput
 					path="has_summary"
-					label={ __( 'List all that is paid above the button', 'benefit' ) }
-					help={ __( 'Amount, how often, payment costs and total.', 'benefit' ) }
+					label={ __( 'Show a summary above the button', 'benefit' ) }
+					help={ __( 'Amount, frequency, processing fee, and total.', 'benefit' ) }
 					checked={ form.has_summary }
 					onChange={ ( hasSummary ) => change( 'has_summary', { ...form, has_summary: hasSummary } ) }
 				/>

@@ -18,12 +18,12 @@ function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } 
 		<div className="benefit-builder-inserter">
 			<SearchControl
 				__nextHasNoMarginBottom
-				label={ __( 'Search for a kind of field', 'benefit' ) }
+				label={ __( 'Search field types', 'benefit' ) }
 				placeholder={ __( 'Search', 'benefit' ) }
 				value={ search }
 				onChange={ setSearch }
 			/>
-			{ groups.length === 0 && <p>{ __( 'There is no such kind of field.', 'benefit' ) }</p> }
+			{ groups.length === 0 && <p>{ __( 'No field types found.', 'benefit' ) }</p> }
 			{ groups.map( ( { title, kinds } ) => (
 				<div key={ title } role="group" aria-label={ title }>
 					<h3>{ title }</h3>
@@ -64,7 +64,7 @@ export function Inserter( {
 					disabled={ isDisabled }
 					onClick={ onToggle }
 				>
-					{ __( 'Add a field', 'benefit' ) }
+					{ __( 'Add field', 'benefit' ) }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (

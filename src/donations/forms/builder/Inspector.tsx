@@ -64,7 +64,7 @@ export function Inspector( { edited, form }: { readonly edited: EditedForm; read
 		default:
 			return (
 				<PanelBody title={ __( 'Donation form', 'benefit' ) }>
-					<p>{ __( 'Select a part of the form to change it.', 'benefit' ) }</p>
+					<p>{ __( 'Select a part of the form to edit it.', 'benefit' ) }</p>
 				</PanelBody>
 			);
 	}

@@ -16,7 +16,7 @@ export function ItemTools( { name, index, count, onMove, onRemove }: Props ) {
 	const move = ( to: number ) => {
 		onMove( to );
 		/* translators: 1: name of an item, 2: its place, 3: number of items */
-		speak( sprintf( __( '%1$s is number %2$d of %3$d now.', 'benefit' ), name, to + 1, count ) );
+		speak( sprintf( __( '%1$s is now number %2$d of %3$d.', 'benefit' ), name, to + 1, count ) );
 	};
 
 	return (

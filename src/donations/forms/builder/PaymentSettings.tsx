@@ -16,10 +16,10 @@ function Gateways( { form, change }: PartProps ) {
 	const set = ( gateways: string[] ) => change( 'gateways', { ...form, gateways } );
 
 	return (
-		<PanelBody title={ __( 'Ways to pay', 'benefit' ) }>
+		<PanelBody title={ __( 'Payment methods', 'benefit' ) }>
 			<ToggleInput
 				path="gateways"
-				label={ __( 'All ways to pay of the site', 'benefit' ) }
+				label={ __( 'All payment methods of the site', 'benefit' ) }
 				checked={ chosen.length === 0 }
 				onChange={ ( isAll ) => set( isAll ? [] : all.map( ( { id } ) => id ) ) }
 			/>
@@ -30,7 +30,7 @@ function Gateways( { form, change }: PartProps ) {
 						{ labelOf( id ) ?? id }
 						{ labelOf( id ) === undefined && (
 							<p className="benefit-builder-warning">
-								{ __( 'This way to pay is switched off, so donors do not see it.', 'benefit' ) }
+								{ __( 'This payment method is turned off, so donors do not see it.', 'benefit' ) }
 							</p>
 						) }
 					</div>
@@ -56,13 +56,15 @@ function Gateways( { form, change }: PartProps ) {
 						/>
 					) ) }
 			{ all.length === 0 && (
-				<p className="benefit-builder-warning">{ __( 'The site offers no way to pay yet.', 'benefit' ) }</p>
+				<p className="benefit-builder-warning">
+					{ __( 'The site does not offer any payment methods yet.', 'benefit' ) }
+				</p>
 			) }
 			<RecurringSupportWarning
 				form={ form }
 				options={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
 			/>
-			{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
+			{ url && <ExternalLink href={ url }>{ __( 'Site settings', 'benefit' ) }</ExternalLink> }
 		</PanelBody>
 	);
 }
@@ -79,7 +81,7 @@ export function PaymentSettings( { form, change }: PartProps ) {
 			<PanelBody title={ __( 'Fees', 'benefit' ) }>
 				<ToggleInput
 					path="fees.enabled"
-					label={ __( 'Donors may cover what the payment costs', 'benefit' ) }
+					label={ __( 'Let donors cover the fees', 'benefit' ) }
 					checked={ fees.enabled }
 					onChange={ ( enabled ) => set( { enabled } ) }
 				/>
@@ -87,21 +89,21 @@ export function PaymentSettings( { form, change }: PartProps ) {
 					<>
 						<PercentInput
 							path="fees.basis_points"
-							label={ __( 'Share of the payment in %', 'benefit' ) }
+							label={ __( 'Percentage of the payment', 'benefit' ) }
 							value={ fees.basis_points }
 							onChange={ ( points ) => set( { basis_points: points } ) }
 						/>
 						<MoneyInput
 							path="fees.fixed_minor"
 							/* translators: %s: sign of the currency */
-							label={ sprintf( __( 'Fixed part in %s', 'benefit' ), rules.symbol ) }
+							label={ sprintf( __( 'Fixed amount in %s', 'benefit' ), rules.symbol ) }
 							rules={ rules }
 							value={ fees.fixed_minor }
 							onChange={ ( minor ) => set( { fixed_minor: minor } ) }
 						/>
 						<ToggleInput
 							path="fees.is_ticked"
-							label={ __( 'The box is ticked at first', 'benefit' ) }
+							label={ __( 'Checked by default', 'benefit' ) }
 							checked={ fees.is_ticked }
 							onChange={ ( isTicked ) => set( { is_ticked: isTicked } ) }
 						/>

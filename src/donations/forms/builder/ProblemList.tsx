@@ -40,7 +40,7 @@ export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) 
 
 export function ProblemPanel() {
 	const count = useSelect( ( get ) => get( store ).getProblems().length, [] );
-	const title = __( 'Before the form can be published:', 'benefit' );
+	const title = __( 'Before you can publish the form:', 'benefit' );
 
 	return count === 0 ? null : (
 		// Without this sentence, WordPress would render the list to text for its announcement, outside this React tree.

@@ -73,7 +73,7 @@ export function PublishGuard( { edited }: { readonly edited: EditedForm } ) {
 		void createErrorNotice( why, {
 			id: LOCK,
 			isDismissible: false,
-			actions: [ { label: __( 'Show the first', 'benefit' ), onClick } ],
+			actions: [ { label: __( 'Show the first problem', 'benefit' ), onClick } ],
 		} );
 		return () => void removeNotice( LOCK );
 	}, [ edited.isLive, first, why, select, createErrorNotice, removeNotice ] );

@@ -32,11 +32,11 @@ export function RecurringSupportWarning( {
 		<p className="benefit-builder-warning">
 			{ options.some( ( { mode } ) => mode === 'admin' )
 				? __(
-						'No way to pay of this form supports recurring donations, so donors are not offered what always recurs. Please switch on Stripe.',
+						'No payment method on this form supports recurring donations, so options that are always recurring are not offered. Please turn on Stripe.',
 						'benefit'
 					)
 				: __(
-						'No way to pay of this form supports recurring donations, so donors can give once only. Please switch on Stripe.',
+						'No payment method on this form supports recurring donations, so donors can only make one-time donations. Please turn on Stripe.',
 						'benefit'
 					) }
 		</p>
@@ -68,7 +68,7 @@ function How( { path, form, value, onChange }: Props ) {
 			{ value.mode === 'admin' ? (
 				<SelectInput
 					path={ `${ path }.periods` }
-					label={ __( 'How often', 'benefit' ) }
+					label={ __( 'Frequency', 'benefit' ) }
 					value={ value.periods[ 0 ] ?? '' }
 					options={ periods }
 					onChange={ ( period ) => onChange( { ...value, periods: [ period as Period ] } ) }
@@ -76,7 +76,7 @@ function How( { path, form, value, onChange }: Props ) {
 			) : (
 				<fieldset className="benefit-builder-periods">
 					<BaseControl.VisualLabel as="legend">
-						{ __( 'Offered besides “once”', 'benefit' ) }
+						{ __( 'Offered in addition to one-time', 'benefit' ) }
 					</BaseControl.VisualLabel>
 					<Problem path={ `${ path }.periods` } />
 					{ periods.map( ( period ) => (
@@ -101,8 +101,11 @@ function How( { path, form, value, onChange }: Props ) {
 			) }
 			<IntegerInput
 				path={ `${ path }.times` }
-				label={ __( 'How many times', 'benefit' ) }
-				help={ __( 'With the first donation. Empty: until the donor cancels.', 'benefit' ) }
+				label={ __( 'Number of payments', 'benefit' ) }
+				help={ __(
+					'Including the first donation. If empty, it continues until the donor cancels.',
+					'benefit'
+				) }
 				min={ 2 }
 				max={ MOST_TIMES }
 				value={ value.times === 0 ? undefined : value.times }
@@ -113,8 +116,8 @@ function How( { path, form, value, onChange }: Props ) {
 }
 
 const modes = () => [
-	{ value: 'off', label: __( 'Once only', 'benefit' ) },
-	{ value: 'donor', label: __( 'The donor chooses', 'benefit' ) },
+	{ value: 'off', label: __( 'One-time only', 'benefit' ) },
+	{ value: 'donor', label: __( 'Donor’s choice', 'benefit' ) },
 	{ value: 'admin', label: __( 'Always recurring', 'benefit' ) },
 ];
 
@@ -125,7 +128,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 		<PanelBody title={ __( 'Recurring donations', 'benefit' ) } initialOpen={ form.recurring.mode !== 'off' }>
 			<SelectInput
 				path="recurring.mode"
-				label={ __( 'Frequency', 'benefit' ) }
+				label={ __( 'One-time or recurring', 'benefit' ) }
 				value={ form.recurring.mode }
 				options={ modes() }
 				onChange={ ( mode ) => set( inMode( form.recurring, mode as Recurring[ 'mode' ] ) ) }
@@ -152,7 +155,7 @@ export function LevelRecurring( {
 		<>
 			<SelectInput
 				path={ `${ path }.mode` }
-				label={ __( 'Frequency', 'benefit' ) }
+				label={ __( 'One-time or recurring', 'benefit' ) }
 				value={ recurring?.mode ?? AS_FORM }
 				options={ [ { value: AS_FORM, label: __( 'Same as the form', 'benefit' ) }, ...modes() ] }
 				onChange={ ( mode ) =>

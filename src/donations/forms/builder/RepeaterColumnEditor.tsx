@@ -58,12 +58,12 @@ export function RepeaterColumnEditor( { field, path, set }: FieldOptionProps ) {
 					} )
 				}
 			>
-				{ __( 'Add a column', 'benefit' ) }
+				{ __( 'Add column', 'benefit' ) }
 			</Button>
 			<IntegerInput
 				path={ `${ path }.max_rows` }
-				label={ __( 'Most rows', 'benefit' ) }
-				help={ __( '0 for no limit.', 'benefit' ) }
+				label={ __( 'Maximum rows', 'benefit' ) }
+				help={ __( '0 means no limit.', 'benefit' ) }
 				max={ 100 }
 				value={ field.options.max_rows }
 				onChange={ ( rows ) => set( { max_rows: rows } ) }

@@ -42,7 +42,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 				void createSuccessNotice(
 					sprintf(
 						/* translators: %d: number of a version */
-						__( 'Version %d is in the editor. Save the form to publish it again.', 'benefit' ),
+						__( 'Version %d is now in the editor. Save the form to publish it again.', 'benefit' ),
 						version
 					),
 					{ type: 'snackbar' }
@@ -50,7 +50,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 			}
 		} catch ( error ) {
 			void createErrorNotice(
-				errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' )
+				errorMessage( error ) || __( 'The server did not respond. Please try again.', 'benefit' )
 			);
 		}
 	}
@@ -59,7 +59,7 @@ function Versions( { edited }: { readonly edited: EditedForm } ) {
 		return <Spinner />;
 	}
 	if ( ! newest ) {
-		return <p>{ __( 'The form was not published yet.', 'benefit' ) }</p>;
+		return <p>{ __( 'The form has not been published yet.', 'benefit' ) }</p>;
 	}
 	return (
 		<>
@@ -107,13 +107,13 @@ function Missing() {
 
 	return isMissing ? (
 		<>
-			<p>{ __( 'The form stands beneath the text. Insert it to edit it here.', 'benefit' ) }</p>
+			<p>{ __( 'The form appears below the text. Insert it to edit it here.', 'benefit' ) }</p>
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
 				onClick={ () => void insertBlock( createBlock( BLOCK ) ) }
 			>
-				{ __( 'Insert the form', 'benefit' ) }
+				{ __( 'Insert form', 'benefit' ) }
 			</Button>
 		</>
 	) : null;
@@ -136,7 +136,7 @@ export function Sidebar( { edited }: { readonly edited: EditedForm } ) {
 						icon={ <Icon icon="download" /> }
 						onClick={ () => download( typeof title === 'string' ? title : '', exportForm( form ) ) }
 					>
-						{ __( 'Export the form', 'benefit' ) }
+						{ __( 'Export form', 'benefit' ) }
 					</Button>
 				) }
 				<FormImport edited={ edited } />

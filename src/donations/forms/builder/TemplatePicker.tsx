@@ -23,7 +23,7 @@ function Sketch( { form }: { readonly form: Definition } ) {
 			{ form.custom.enabled && <span className="benefit-builder-sketch__line">{ rules.symbol }</span> }
 			{ form.recurring.mode !== 'off' && (
 				<span className="benefit-builder-sketch__often">
-					<span>{ __( 'Once', 'benefit' ) }</span>
+					<span>{ __( 'One-time', 'benefit' ) }</span>
 					{ formBuilderScriptData()
 						.periods.filter( ( { value } ) => form.recurring.periods.includes( value ) )
 						.map( ( { value, label } ) => (
@@ -42,9 +42,9 @@ function Sketch( { form }: { readonly form: Definition } ) {
 /** Offers templates for a new form. */
 export function TemplatePicker( { edited }: { readonly edited: EditedForm } ) {
 	return (
-		<div className="benefit-builder-templates" role="group" aria-label={ __( 'Begin with', 'benefit' ) }>
-			<p className="benefit-builder-templates__title">{ __( 'How do you want to begin?', 'benefit' ) }</p>
-			<p className="benefit-builder-hint">{ __( 'Everything can be changed afterwards.', 'benefit' ) }</p>
+		<div className="benefit-builder-templates" role="group" aria-label={ __( 'Start with', 'benefit' ) }>
+			<p className="benefit-builder-templates__title">{ __( 'How do you want to start?', 'benefit' ) }</p>
+			<p className="benefit-builder-hint">{ __( 'You can change everything later.', 'benefit' ) }</p>
 			<div className="benefit-builder-templates__list">
 				{ formBuilderScriptData().templates.map( ( { id, title, description, definition } ) => {
 					const form = parseDefinition( definition );

@@ -13,7 +13,7 @@ export function TermsSettings( { form, change }: PartProps ) {
 		<PanelBody title={ __( 'Terms', 'benefit' ) }>
 			<ToggleInput
 				path="terms.enabled"
-				label={ __( 'Donors have to agree to terms', 'benefit' ) }
+				label={ __( 'Require donors to agree to terms', 'benefit' ) }
 				checked={ terms.enabled }
 				onChange={ ( enabled ) =>
 					set( {
@@ -26,15 +26,15 @@ export function TermsSettings( { form, change }: PartProps ) {
 				<>
 					<TextInput
 						path="terms.label"
-						label={ __( 'Words beside the box', 'benefit' ) }
+						label={ __( 'Checkbox label', 'benefit' ) }
 						maxLength={ 200 }
 						value={ terms.label }
 						onChange={ ( label ) => set( { label } ) }
 					/>
 					<TextInput
 						path="terms.text"
-						label={ __( 'The terms', 'benefit' ) }
-						help={ __( 'Shown when a donor asks for them. Leave it empty for none.', 'benefit' ) }
+						label={ __( 'Terms text', 'benefit' ) }
+						help={ __( 'Shown when a donor opens the terms. Leave empty for none.', 'benefit' ) }
 						rows={ 8 }
 						maxLength={ 20000 }
 						value={ terms.text }
@@ -51,7 +51,7 @@ export function ButtonSettings( { form, change }: PartProps ) {
 		<PanelBody title={ __( 'Button', 'benefit' ) }>
 			<TextInput
 				path="button"
-				label={ __( 'Words on the button', 'benefit' ) }
+				label={ __( 'Button text', 'benefit' ) }
 				placeholder={ __( 'Donate now', 'benefit' ) }
 				maxLength={ 60 }
 				value={ form.button }

@@ -33,26 +33,26 @@ export const kindGroups = (): readonly KindGroup[] => [
 				__( 'Long text', 'benefit' ),
 				__( 'lines message paragraph', 'benefit' )
 			),
-			words( 'richtext', 'editor-bold', __( 'Formatted text', 'benefit' ), __( 'bold list link', 'benefit' ) ),
-			words( 'email', 'email', __( 'E-mail', 'benefit' ), __( 'address', 'benefit' ) ),
+			words( 'richtext', 'editor-bold', __( 'Rich text', 'benefit' ), __( 'bold list link', 'benefit' ) ),
+			words( 'email', 'email', __( 'Email', 'benefit' ), __( 'address', 'benefit' ) ),
 			words( 'tel', 'phone', __( 'Phone', 'benefit' ), __( 'number mobile', 'benefit' ) ),
-			words( 'url', 'admin-links', __( 'Web address', 'benefit' ), __( 'link site', 'benefit' ) ),
+			words( 'url', 'admin-links', __( 'URL', 'benefit' ), __( 'link site', 'benefit' ) ),
 			words( 'number', 'calculator', __( 'Number', 'benefit' ), __( 'count decimal', 'benefit' ) ),
 		],
 	},
 	{
 		title: __( 'Choices', 'benefit' ),
 		kinds: [
-			words( 'radio', 'marker', __( 'One of several', 'benefit' ), __( 'radio choice', 'benefit' ) ),
-			words( 'select', 'arrow-down-alt2', __( 'Drop-down list', 'benefit' ), __( 'select choice', 'benefit' ) ),
-			words( 'checkboxes', 'yes-alt', __( 'Several boxes', 'benefit' ), __( 'checkboxes choices', 'benefit' ) ),
+			words( 'radio', 'marker', __( 'Radio buttons', 'benefit' ), __( 'radio choice', 'benefit' ) ),
+			words( 'select', 'arrow-down-alt2', __( 'Dropdown', 'benefit' ), __( 'select choice', 'benefit' ) ),
+			words( 'checkboxes', 'yes-alt', __( 'Checkboxes', 'benefit' ), __( 'checkboxes choices', 'benefit' ) ),
 			words(
 				'multiselect',
 				'list-view',
-				__( 'List of several', 'benefit' ),
+				__( 'Multi-select list', 'benefit' ),
 				__( 'multiple select choices', 'benefit' )
 			),
-			words( 'checkbox', 'yes', __( 'One box', 'benefit' ), __( 'checkbox yes', 'benefit' ) ),
+			words( 'checkbox', 'yes', __( 'Single checkbox', 'benefit' ), __( 'checkbox yes', 'benefit' ) ),
 			words( 'consent', 'privacy', __( 'Consent', 'benefit' ), __( 'agree privacy terms', 'benefit' ) ),
 		],
 	},
@@ -68,10 +68,10 @@ export const kindGroups = (): readonly KindGroup[] => [
 		title: __( 'More', 'benefit' ),
 		kinds: [
 			words( 'section', 'heading', __( 'Section', 'benefit' ), __( 'heading group', 'benefit' ) ),
-			words( 'html', 'text', __( 'Words between', 'benefit' ), __( 'html paragraph note', 'benefit' ) ),
+			words( 'html', 'text', __( 'Text block', 'benefit' ), __( 'html paragraph note', 'benefit' ) ),
 			words( 'file', 'upload', __( 'Files', 'benefit' ), __( 'upload picture document', 'benefit' ) ),
 			words( 'repeater', 'editor-table', __( 'Table', 'benefit' ), __( 'repeat rows guests', 'benefit' ) ),
-			words( 'hidden', 'hidden', __( 'Hidden value', 'benefit' ), __( 'campaign source', 'benefit' ) ),
+			words( 'hidden', 'hidden', __( 'Hidden field', 'benefit' ), __( 'campaign source', 'benefit' ) ),
 		],
 	},
 ];

@@ -83,7 +83,7 @@ export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: M
 	};
 	const unreadable = sprintf(
 		/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
-		__( 'Please enter an amount such as %1$s, at most %2$s.', 'benefit' ),
+		__( 'Please enter an amount such as %1$s, up to %2$s.', 'benefit' ),
 		notation.format( 12 * 10 ** rules.exponent ),
 		formatMoney( MOST_MINOR, rules )
 	);

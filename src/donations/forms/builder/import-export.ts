@@ -16,7 +16,10 @@ export function importForm( text: string ): Imported {
 	try {
 		file = JSON.parse( text );
 	} catch {
-		return { status: 'refused', sentence: __( 'This file is no form: it is not JSON.', 'benefit' ) };
+		return {
+			status: 'refused',
+			sentence: __( 'This file is not a donation form: it is not valid JSON.', 'benefit' ),
+		};
 	}
 	const { kind, definition } = ( typeof file === 'object' && file !== null ? file : {} ) as {
 		readonly kind?: unknown;
@@ -29,7 +32,7 @@ export function importForm( text: string ): Imported {
 		: {
 				status: 'refused',
 				sentence: __(
-					'This file is no donation form. Please choose one that was exported from a form.',
+					'This file is not a donation form. Please choose one that was exported from a form.',
 					'benefit'
 				),
 			};

@@ -23,10 +23,10 @@ function Goal( { meta, set }: EditedCampaign ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'The goal counts', 'benefit' ) }
+				label={ __( 'Goal type', 'benefit' ) }
 				value={ type }
 				options={ [
-					{ value: 'amount', label: __( 'An amount', 'benefit' ) },
+					{ value: 'amount', label: __( 'Amount raised', 'benefit' ) },
 					{ value: 'donations', label: __( 'Donations', 'benefit' ) },
 					{ value: 'donors', label: __( 'Donors', 'benefit' ) },
 				] }
@@ -47,7 +47,7 @@ function Goal( { meta, set }: EditedCampaign ) {
 							sprintf( __( 'Goal in %s', 'benefit' ), money.symbol )
 						: __( 'Goal', 'benefit' )
 				}
-				help={ __( 'Empty: no goal.', 'benefit' ) }
+				help={ __( 'Leave empty for no goal.', 'benefit' ) }
 				value={ meta.benefit_goal_minor }
 				notation={ goalFormat( type ) }
 				unreadable={ goalRangeMessage( type ) }
@@ -107,7 +107,7 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 			help={ help }
 			value={ meta[ name ] }
 			notation={ timestampFormat( zone ) }
-			unreadable={ __( 'Enter a date and time that exists in the time zone of this site.', 'benefit' ) }
+			unreadable={ __( 'Enter a valid date and time in the site’s time zone.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, { [ name ]: value } ) }
 		/>
@@ -127,7 +127,10 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 							__( 'End', 'benefit' ),
 							sprintf(
 								/* translators: %s: a time zone */
-								__( 'Afterwards its page says that it is over. Time zone: %s', 'benefit' ),
+								__(
+									'After this, the campaign page says that the campaign has ended. Time zone: %s',
+									'benefit'
+								),
 								zone
 							)
 						) }

@@ -26,7 +26,7 @@ export function goalRangeMessage( type: GoalType ): string {
 	return type === 'amount'
 		? sprintf(
 				/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
-				__( 'Please enter an amount such as %1$s, at most %2$s.', 'benefit' ),
+				__( 'Please enter an amount such as %1$s, up to %2$s.', 'benefit' ),
 				amountFormat( money, max ).format( 1000 * 10 ** money.exponent ),
 				formatMoney( max, money )
 			)

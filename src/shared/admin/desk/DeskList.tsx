@@ -91,7 +91,7 @@ export function DeskList( { desk, query, onQuery, links }: Props ) {
 							) ) }
 							<Button type="submit" variant="secondary">
 								{ isFiltered
-									? __( 'Download these as CSV', 'benefit' )
+									? __( 'Download these results as CSV', 'benefit' )
 									: __( 'Download all as CSV', 'benefit' ) }
 							</Button>
 						</form>

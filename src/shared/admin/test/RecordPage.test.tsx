@@ -76,8 +76,8 @@ async function refused( error: unknown ): Promise< void > {
 }
 
 test( 'The server’s words about what is not there are said, and no other try is offered', async () => {
-	await refused( { code: 'gone', message: 'There is no such donation.', data: { status: 404 } } );
-	expect( await screen.findByText( 'There is no such donation.' ) ).toBeTruthy();
+	await refused( { code: 'gone', message: 'This donation could not be found.', data: { status: 404 } } );
+	expect( await screen.findByText( 'This donation could not be found.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Try again' ) ).toBeNull();
 } );
 

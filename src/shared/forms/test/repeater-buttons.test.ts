@@ -38,15 +38,15 @@ describe( 'the rows of a repeater', () => {
 		const { rows, add } = open();
 		add.click();
 		expect( document.body.ownerDocument.activeElement ).toBe( rows()[ 1 ]?.querySelector( 'input' ) );
-		expect( said ).toEqual( [ 'A row was added.' ] );
+		expect( said ).toEqual( [ 'Row added.' ] );
 		expect( add.getAttribute( 'aria-disabled' ) ).toBe( null );
 		add.click();
 		expect( rows() ).toHaveLength( 3 );
 		expect( add.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-		expect( add.dataset.tooltip ).toBe( 'There can be 3 rows at most.' );
+		expect( add.dataset.tooltip ).toBe( 'You can add up to 3 rows.' );
 		add.click();
 		expect( rows() ).toHaveLength( 3 );
-		expect( said.at( -1 ) ).toBe( 'There can be 3 rows at most.' );
+		expect( said.at( -1 ) ).toBe( 'You can add up to 3 rows.' );
 		const ids = [ ...document.querySelectorAll( '[id]' ) ].map( ( { id } ) => id );
 		expect( new Set( ids ).size ).toBe( ids.length );
 		document.querySelectorAll( 'label' ).forEach( ( { htmlFor } ) => expect( ids ).toContain( htmlFor ) );

@@ -152,7 +152,7 @@ describe( 'a form without one', () => {
 		expect( asked.at( -1 )?.body.get( 'nonce' ) ).toBe( 'visitor1' );
 	} );
 
-	it( 'renews the visitor’s for the whole page', async () => {
+	it( 'renews the visitor’s for Full page', async () => {
 		baseScriptData().ajaxNonce = 'old';
 		const { actions } = server( ( { body } ) =>
 			body.get( 'nonce' ) === 'old' ? refusal( 'bad_nonce', 403 ) : success( {} )

@@ -8,7 +8,7 @@ const here = -new Date( '2027-01-10T12:00:00Z' ).getTimezoneOffset();
 
 const renderTime = ( moment: string ): string => {
 	document.documentElement.lang = 'en-GB';
-	document.body.innerHTML = `<p>On sale from <time datetime="${ moment }" data-benefit-local="(for you: %s)">10 January 2027, 12:00</time></p>`;
+	document.body.innerHTML = `<p>On sale from <time datetime="${ moment }" data-benefit-local="(your time: %s)">10 January 2027, 12:00</time></p>`;
 	jest.isolateModules( () => void require( '../local-times' ) );
 	return document.body.textContent ?? '';
 };

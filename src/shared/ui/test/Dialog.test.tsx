@@ -28,7 +28,7 @@ function Page() {
 			<button type="button" onClick={ () => setOpen( true ) }>
 				Empty
 			</button>
-			<Dialog open={ open } title="Empty the cart?" onClose={ close }>
+			<Dialog open={ open } title="Empty your cart?" onClose={ close }>
 				<p>3 tickets will be released.</p>
 				<button type="button" onClick={ close }>
 					Keep
@@ -59,7 +59,7 @@ describe( 'a dialog', () => {
 		const { dialog } = await opened();
 		expect( dialog.open ).toBe( true );
 		const title = document.getElementById( dialog.getAttribute( 'aria-labelledby' ) ?? '' );
-		expect( title?.textContent ).toBe( 'Empty the cart?' );
+		expect( title?.textContent ).toBe( 'Empty your cart?' );
 		expect( dialog.contains( focused( dialog ) ) ).toBe( true );
 	} );
 

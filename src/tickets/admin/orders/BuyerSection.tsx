@@ -7,10 +7,10 @@ import type { OrderResponse } from './contracts';
 export function BuyerSection( { record: order }: SectionProps< OrderResponse > ) {
 	const name = `${ order.first_name } ${ order.last_name }`.trim();
 	const rows: [ string, string ][] = [
-		[ __( 'Ordered', 'benefit' ), order.created ],
+		[ __( 'Order date', 'benefit' ), order.created ],
 		[ __( 'Paid', 'benefit' ), order.paid ],
-		[ __( 'To be paid by', 'benefit' ), order.due ],
-		[ __( 'Made by', 'benefit' ), order.made_by ],
+		[ __( 'Due date', 'benefit' ), order.due ],
+		[ __( 'Created by', 'benefit' ), order.made_by ],
 		[ __( 'Coupon', 'benefit' ), order.coupon ],
 		...order.fields.map( ( { label, value } ): [ string, string ] => [ label, value ] ),
 	];
@@ -39,7 +39,7 @@ export function BuyerSection( { record: order }: SectionProps< OrderResponse > )
 				</p>
 			) ) }
 			<ul className="benefit-desk-links">
-				{ [ { label: __( 'The order as its buyer sees it', 'benefit' ), url: order.url }, ...order.links ].map(
+				{ [ { label: __( 'View order as buyer', 'benefit' ), url: order.url }, ...order.links ].map(
 					( { label, url } ) => (
 						<li key={ url }>
 							<a href={ url }>{ label }</a>

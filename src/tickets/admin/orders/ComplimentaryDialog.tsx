@@ -45,8 +45,8 @@ export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 
 	return (
 		<ActionDialog
-			title={ __( 'Give free tickets', 'benefit' ) }
-			confirm={ __( 'Give the tickets', 'benefit' ) }
+			title={ __( 'Issue complimentary tickets', 'benefit' ) }
+			confirm={ __( 'Issue tickets', 'benefit' ) }
 			isBusy={ isBusy }
 			isReady={ tickets.length > 0 && ! isLoading }
 			error={ refusal.sentence }
@@ -97,7 +97,7 @@ export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 					</fieldset>
 					{ field( 'first_name', __( 'First name', 'benefit' ), 'text', 100 ) }
 					{ field( 'last_name', __( 'Last name', 'benefit' ), 'text', 100 ) }
-					{ field( 'email', __( 'E-mail address for the tickets', 'benefit' ), 'email', 190 ) }
+					{ field( 'email', __( 'Email address to send the tickets to', 'benefit' ), 'email', 190 ) }
 				</>
 			) }
 		</ActionDialog>

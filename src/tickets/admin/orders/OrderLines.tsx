@@ -14,7 +14,7 @@ export function OrderLines( { record: order }: SectionProps< OrderResponse > ) {
 						<tr>
 							<th scope="col">{ __( 'Ticket type', 'benefit' ) }</th>
 							<th scope="col" className="benefit-desk-number">
-								{ __( 'Number', 'benefit' ) }
+								{ __( 'Quantity', 'benefit' ) }
 							</th>
 							<th scope="col" className="benefit-desk-number">
 								{ __( 'Price', 'benefit' ) }

@@ -176,7 +176,7 @@ function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readon
 		>
 			{ field( 'first_name', __( 'First name', 'benefit' ), 'text', true ) }
 			{ field( 'last_name', __( 'Last name', 'benefit' ), 'text' ) }
-			{ field( 'email', __( 'E-mail', 'benefit' ), 'email' ) }
+			{ field( 'email', __( 'Email', 'benefit' ), 'email' ) }
 			{ refusal.sentence !== '' && (
 				<p role="alert" className="benefit-desk-field__error">
 					{ refusal.sentence }
@@ -187,7 +187,7 @@ function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readon
 					{ __( 'Save', 'benefit' ) }
 				</Button>
 				<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
-					{ __( 'Back', 'benefit' ) }
+					{ __( 'Cancel', 'benefit' ) }
 				</Button>
 			</div>
 		</form>

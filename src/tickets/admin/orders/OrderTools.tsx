@@ -12,10 +12,10 @@ export function OrderTools( { links }: ToolsProps ) {
 	return (
 		<>
 			<Button variant="primary" onClick={ () => setGiving( true ) }>
-				{ __( 'Give free tickets', 'benefit' ) }
+				{ __( 'Issue complimentary tickets', 'benefit' ) }
 			</Button>
 			<Button variant="secondary" href={ ordersScreenData().report_url }>
-				{ __( 'Figures and attendees', 'benefit' ) }
+				{ __( 'Reports and attendees', 'benefit' ) }
 			</Button>
 			{ isGiving && (
 				<ComplimentaryDialog

@@ -22,8 +22,8 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 		onDone(
 			after,
 			after.refunds.length > order.refunds.length
-				? __( 'The refund is on its way. The buyer gets an e-mail.', 'benefit' )
-				: __( 'The tickets were cancelled. The buyer gets an e-mail.', 'benefit' )
+				? __( 'Refund started. The buyer will get an email.', 'benefit' )
+				: __( 'Tickets canceled. The buyer will get an email.', 'benefit' )
 		)
 	);
 	const tickets = order.tickets.filter( ( { refundable } ) => refundable );
@@ -43,12 +43,12 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 	const isFree = isKnown && plan.data?.has_money === false;
 	if ( isFree ) {
 		says = cancels
-			? __( 'These tickets are cancelled. No money is refunded.', 'benefit' )
-			: __( 'These tickets have cost nothing: there is nothing to refund.', 'benefit' );
+			? __( 'These tickets will be canceled. No money will be refunded.', 'benefit' )
+			: __( 'These tickets were free, so there is nothing to refund.', 'benefit' );
 	} else if ( isKnown ) {
 		says = sprintf(
 			/* translators: %s: amount of money */
-			__( 'The buyer gets back: %s', 'benefit' ),
+			__( 'Refund to the buyer: %s', 'benefit' ),
 			plan.data?.amount ?? ''
 		);
 	} else if ( isChosen ) {
@@ -57,7 +57,7 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 
 	let confirm: string = __( 'Refund', 'benefit' );
 	if ( isFree ) {
-		confirm = __( 'Cancel the tickets', 'benefit' );
+		confirm = __( 'Cancel tickets', 'benefit' );
 	} else if ( isKnown ) {
 		confirm = sprintf(
 			/* translators: %s: amount of money */
@@ -84,19 +84,19 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 			onClose={ onClose }
 		>
 			<RadioControl
-				label={ __( 'What should be refunded?', 'benefit' ) }
+				label={ __( 'What do you want to refund?', 'benefit' ) }
 				selected={ what }
 				options={ [
 					{
 						value: 'whole',
 						label: sprintf(
 							/* translators: %s: amount of money */
-							__( 'The rest of the order: %s', 'benefit' ),
+							__( 'The remaining amount: %s', 'benefit' ),
 							order.left
 						),
 					},
-					{ value: 'tickets', label: __( 'The price of some tickets', 'benefit' ) },
-					{ value: 'amount', label: __( 'An amount, and the tickets stay valid', 'benefit' ) },
+					{ value: 'tickets', label: __( 'Selected tickets', 'benefit' ) },
+					{ value: 'amount', label: __( 'A custom amount (tickets stay valid)', 'benefit' ) },
 				] }
 				onChange={ ( value ) => setWhat( value as What ) }
 			/>
@@ -130,13 +130,13 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 			{ what !== 'amount' && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'These tickets are no longer valid, and their places can be sold again', 'benefit' ) }
+					label={ __( 'Cancel these tickets so that they can be sold again', 'benefit' ) }
 					checked={ cancels }
 					onChange={ setCancels }
 				/>
 			) }
 			<TextField
-				label={ __( 'Reason, for your records', 'benefit' ) }
+				label={ __( 'Reason (for your records)', 'benefit' ) }
 				maxLength={ 200 }
 				value={ reason }
 				onChange={ setReason }

@@ -18,7 +18,7 @@ const hasTickets = ( { status }: OrderResponse ): boolean =>
 export function CancelDialog( { record: order, onDone, onClose }: Props ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = useAction( cancelOrder, ( after ) =>
-		onDone( after, __( 'The order was cancelled. The buyer gets an e-mail.', 'benefit' ) )
+		onDone( after, __( 'Order canceled. The buyer will get an email.', 'benefit' ) )
 	);
 
 	return (
@@ -28,7 +28,7 @@ export function CancelDialog( { record: order, onDone, onClose }: Props ) {
 				__( 'Cancel order %s?', 'benefit' ),
 				order.number
 			) }
-			confirm={ __( 'Cancel the order', 'benefit' ) }
+			confirm={ __( 'Cancel order', 'benefit' ) }
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -37,12 +37,12 @@ export function CancelDialog( { record: order, onDone, onClose }: Props ) {
 		>
 			<p>
 				{ __(
-					'Its tickets are no longer valid, its places can be sold again, and the buyer gets an e-mail. This cannot be undone.',
+					'Its tickets will no longer be valid and can be sold again. The buyer will get an email. This cannot be undone.',
 					'benefit'
 				) }
 			</p>
 			<TextField
-				label={ __( 'Reason, for your records', 'benefit' ) }
+				label={ __( 'Reason (for your records)', 'benefit' ) }
 				maxLength={ 200 }
 				value={ reason }
 				onChange={ setReason }
@@ -56,17 +56,13 @@ export function ResendDialog( { record: order, onDone, onClose }: Props ) {
 	const [ owners, setOwners ] = useState( false );
 	const { isBusy, refusal, press } = useAction(
 		resendOrder,
-		( after ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		( after ) => onDone( after, __( 'The email is on its way.', 'benefit' ) ),
 		[ 'email' ]
 	);
 
 	return (
 		<ActionDialog
-			title={
-				hasTickets( order )
-					? __( 'Send the tickets again?', 'benefit' )
-					: __( 'Send the link to the order again?', 'benefit' )
-			}
+			title={ hasTickets( order ) ? __( 'Resend tickets?', 'benefit' ) : __( 'Resend order link?', 'benefit' ) }
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -80,8 +76,8 @@ export function ResendDialog( { record: order, onDone, onClose }: Props ) {
 				value={ email }
 				help={
 					hasTickets( order )
-						? __( 'Anyone who gets this e-mail can use the tickets in it.', 'benefit' )
-						: __( 'Anyone who gets this e-mail can see the order.', 'benefit' )
+						? __( 'Anyone with this email can use the tickets in it.', 'benefit' )
+						: __( 'Anyone with this email can see the order.', 'benefit' )
 				}
 				error={ refusal.fields.email }
 				onChange={ setEmail }
@@ -92,8 +88,8 @@ export function ResendDialog( { record: order, onDone, onClose }: Props ) {
 					label={ sprintf(
 						/* translators: %d: number of people */
 						_n(
-							'Also send their own tickets to %d owner with another address',
-							'Also send their own tickets to %d owners with other addresses',
+							'Also send their own tickets to %d attendee with another email address',
+							'Also send their own tickets to %d attendees with other email addresses',
 							order.owners,
 							'benefit'
 						),
@@ -109,12 +105,12 @@ export function ResendDialog( { record: order, onDone, onClose }: Props ) {
 
 export function MarkPaidDialog( { record: order, onDone, onClose }: Props ) {
 	const { isBusy, refusal, press } = useAction( markOrderPaid, ( after ) =>
-		onDone( after, __( 'The order is paid. The buyer gets the tickets.', 'benefit' ) )
+		onDone( after, __( 'Order marked as paid. The buyer will get the tickets.', 'benefit' ) )
 	);
 
 	return (
 		<ActionDialog
-			title={ __( 'Has the money arrived?', 'benefit' ) }
+			title={ __( 'Have you received the money?', 'benefit' ) }
 			confirm={ __( 'Mark as paid', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -124,7 +120,7 @@ export function MarkPaidDialog( { record: order, onDone, onClose }: Props ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: amount of money */
-					__( 'You have received %s. The buyer gets the tickets by e-mail.', 'benefit' ),
+					__( 'You have received %s. The buyer will get the tickets by email.', 'benefit' ),
 					order.rows.find( ( { total } ) => total )?.amount ?? ''
 				) }
 			</p>

@@ -34,7 +34,7 @@ export function OrderCount( { answer: { total, more } }: { readonly answer: Orde
 			{ more
 				? sprintf(
 						/* translators: %s: a number */
-						__( '%s orders or more. Search or filter to find older ones.', 'benefit' ),
+						__( '%s or more orders. Search or filter to find older ones.', 'benefit' ),
 						shown
 					)
 				: sprintf(

@@ -33,7 +33,7 @@ function When( { meta, set }: EditedEvent ) {
 			help={ help }
 			value={ meta[ name ] }
 			notation={ timestampFormat( meta.benefit_timezone ) }
-			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
+			unreadable={ __( 'Enter a valid date and time in the event’s time zone.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, { [ name ]: value } ) }
 		/>
@@ -46,7 +46,7 @@ function When( { meta, set }: EditedEvent ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Time zone', 'benefit' ) }
-				help={ __( 'The times below are in the event’s time zone. Visitors see the same times.', 'benefit' ) }
+				help={ __( 'Times are in the event’s time zone. Visitors see the same times.', 'benefit' ) }
 				allowReset={ false }
 				value={ meta.benefit_timezone }
 				options={ zones }
@@ -56,7 +56,7 @@ function When( { meta, set }: EditedEvent ) {
 			{ time(
 				'benefit_end',
 				__( 'End', 'benefit' ),
-				__( 'Nothing is sold after the end, or after the start when there is no end.', 'benefit' )
+				__( 'Ticket sales stop when the event ends, or when it starts if it has no end.', 'benefit' )
 			) }
 			{ time( 'benefit_doors', __( 'Doors open', 'benefit' ) ) }
 		</>
@@ -75,7 +75,7 @@ function Where( { meta, set }: EditedEvent ) {
 			/>
 			<TextField
 				name="benefit_venue_address"
-				label={ __( 'Address of the venue', 'benefit' ) }
+				label={ __( 'Venue address', 'benefit' ) }
 				maxLength={ ADDRESS_LENGTH }
 				isMultiline
 				value={ meta.benefit_venue_address }
@@ -83,7 +83,7 @@ function Where( { meta, set }: EditedEvent ) {
 			/>
 			<TextField
 				name="benefit_organiser"
-				label={ __( 'Organiser', 'benefit' ) }
+				label={ __( 'Organizer', 'benefit' ) }
 				maxLength={ LINE_LENGTH }
 				value={ meta.benefit_organiser }
 				onChange={ ( value ) => set( 'benefit_organiser', { benefit_organiser: value } ) }

@@ -23,7 +23,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 		<p className="benefit-panel-hint">
 			{ sprintf(
 				/* translators: %s: an amount of money */
-				__( 'A buyer pays %s for one ticket, including fee and tax.', 'benefit' ),
+				__( 'Buyers pay %s per ticket, including fees and tax.', 'benefit' ),
 				formatMoney( total, eventEditorScriptData().money )
 			) }
 		</p>

@@ -25,24 +25,24 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'State of the sale', 'benefit' ) }
-					help={ __( 'Tickets are sold only while this is “On sale”.', 'benefit' ) }
+					label={ __( 'Sales status', 'benefit' ) }
+					help={ __( 'Tickets are only sold while this is set to “On sale”.', 'benefit' ) }
 					value={ meta.benefit_sale_state }
 					options={ [
 						{ value: 'on_sale', label: __( 'On sale', 'benefit' ) },
-						{ value: 'paused', label: __( 'Sale paused', 'benefit' ) },
+						{ value: 'paused', label: __( 'Sales paused', 'benefit' ) },
 						{ value: 'postponed', label: __( 'Postponed', 'benefit' ) },
-						{ value: 'cancelled', label: __( 'Cancelled', 'benefit' ) },
+						{ value: 'cancelled', label: __( 'Canceled', 'benefit' ) },
 					] }
 					onChange={ ( state ) => set( 'benefit_sale_state', { benefit_sale_state: state } ) }
 				/>
 				<ValueField
 					name="benefit_capacity"
-					label={ __( 'Places in all', 'benefit' ) }
+					label={ __( 'Total capacity', 'benefit' ) }
 					help={ sprintf(
 						/* translators: 1: number of sold places, 2: number of places in carts */
 						__(
-							'Shared by all ticket types, in addition to the limit of each. Empty: no shared limit. Sold: %1$d. In carts: %2$d.',
+							'Shared by all ticket types, in addition to each type’s own limit. Leave empty for no shared limit. Sold: %1$d. In carts: %2$d.',
 							'benefit'
 						),
 						stock.sold,
@@ -57,11 +57,11 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 				/>
 				<ValueField
 					name="benefit_tax_rate_bp"
-					label={ __( 'Tax rate in %', 'benefit' ) }
+					label={ __( 'Tax rate (%)', 'benefit' ) }
 					value={ meta.benefit_tax_rate_bp }
 					notation={ percentFormat }
 					unreadable={ __(
-						'Enter the tax rate in per cent, from 0 to 100 with at most two decimals.',
+						'Enter the tax rate as a percentage from 0 to 100, with up to two decimals.',
 						'benefit'
 					) }
 					inputMode="decimal"
@@ -70,17 +70,17 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Tax and prices', 'benefit' ) }
+					label={ __( 'Prices and tax', 'benefit' ) }
 					value={ meta.benefit_tax_mode }
 					options={ [
 						{
 							value: 'site',
 							label: eventEditorScriptData().prices_include_tax
-								? __( 'As in the settings: the prices include the tax', 'benefit' )
-								: __( 'As in the settings: the tax is added to the prices', 'benefit' ),
+								? __( 'Site setting: prices include tax', 'benefit' )
+								: __( 'Site setting: tax is added to prices', 'benefit' ),
 						},
-						{ value: 'inclusive', label: __( 'The prices include the tax', 'benefit' ) },
-						{ value: 'exclusive', label: __( 'The tax is added to the prices', 'benefit' ) },
+						{ value: 'inclusive', label: __( 'Prices include tax', 'benefit' ) },
+						{ value: 'exclusive', label: __( 'Tax is added to prices', 'benefit' ) },
 					] }
 					onChange={ ( mode ) => set( 'benefit_tax_mode', { benefit_tax_mode: mode } ) }
 				/>

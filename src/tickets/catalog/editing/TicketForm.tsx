@@ -21,8 +21,8 @@ interface Props {
 
 const FEES = () => [
 	{ value: 'none' as const, label: __( 'None', 'benefit' ) },
-	{ value: 'fixed' as const, label: __( 'An amount per ticket', 'benefit' ) },
-	{ value: 'percent' as const, label: __( 'Per cent of the price', 'benefit' ) },
+	{ value: 'fixed' as const, label: __( 'Fixed amount per ticket', 'benefit' ) },
+	{ value: 'percent' as const, label: __( 'Percentage of the price', 'benefit' ) },
 ];
 
 export function TicketForm( { values, zone, onChange }: Props ) {
@@ -52,7 +52,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 			label={ label }
 			value={ meta[ name ] }
 			notation={ timestampFormat( zone ) }
-			unreadable={ __( 'Enter a date and time that exists in the event’s time zone.', 'benefit' ) }
+			unreadable={ __( 'Enter a valid date and time in the event’s time zone.', 'benefit' ) }
 			type="datetime-local"
 			onChange={ ( value ) => set( name, value ) }
 		/>
@@ -86,8 +86,8 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 				/>
 				<ValueField
 					name="benefit_capacity"
-					label={ __( 'Places', 'benefit' ) }
-					help={ __( 'Empty: no limit.', 'benefit' ) }
+					label={ __( 'Capacity', 'benefit' ) }
+					help={ __( 'Leave empty for no limit.', 'benefit' ) }
 					value={ values.benefit_capacity }
 					notation={ capacityFormat( PLACES_MAX ) }
 					unreadable={ outOfRangeMessage( 0, PLACES_MAX ) }
@@ -95,22 +95,22 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					inputMode="numeric"
 					onChange={ ( capacity ) => onChange( 'benefit_capacity', { benefit_capacity: capacity } ) }
 				/>
-				{ number( 'benefit_min_per_order', __( 'Fewest per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
-				{ number( 'benefit_max_per_order', __( 'Most per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
+				{ number( 'benefit_min_per_order', __( 'Minimum per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
+				{ number( 'benefit_max_per_order', __( 'Maximum per order', 'benefit' ), [ 1, QUANTITY_MAX ] ) }
 				{ number(
 					'benefit_max_per_buyer',
-					__( 'Most per buyer', 'benefit' ),
+					__( 'Maximum per buyer', 'benefit' ),
 					[ 0, PER_BUYER_MAX ],
-					__( '0: no limit.', 'benefit' )
+					__( '0 means no limit.', 'benefit' )
 				) }
 				{ number(
 					'benefit_checkins_allowed',
-					__( 'Allowed check-ins', 'benefit' ),
+					__( 'Check-ins per ticket', 'benefit' ),
 					[ 0, QUANTITY_MAX ],
-					__( '0: any number.', 'benefit' )
+					__( '0 means unlimited.', 'benefit' )
 				) }
-				{ time( 'benefit_sale_from', __( 'On sale from', 'benefit' ) ) }
-				{ time( 'benefit_sale_to', __( 'On sale until', 'benefit' ) ) }
+				{ time( 'benefit_sale_from', __( 'Sales start', 'benefit' ) ) }
+				{ time( 'benefit_sale_to', __( 'Sales end', 'benefit' ) ) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -130,15 +130,18 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 						name="benefit_fee_value"
 						label={
 							meta.benefit_fee_kind === 'fixed'
-								? __( 'Amount of the fee', 'benefit' )
-								: __( 'Fee in per cent', 'benefit' )
+								? __( 'Fee amount', 'benefit' )
+								: __( 'Fee percentage', 'benefit' )
 						}
 						value={ meta.benefit_fee_value }
 						notation={ meta.benefit_fee_kind === 'fixed' ? priceFormat() : percentFormat }
 						unreadable={
 							meta.benefit_fee_kind === 'fixed'
 								? amountRangeMessage( 'fee' )
-								: __( 'Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit' )
+								: __(
+										'Enter the fee as a percentage from 0 to 100, with up to two decimals.',
+										'benefit'
+									)
 						}
 						inputMode="decimal"
 						onChange={ ( value ) => set( 'benefit_fee_value', value ) }
@@ -148,13 +151,13 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 			<PriceHint meta={ meta } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
-				label={ __( 'Buyers confirm that they are old enough', 'benefit' ) }
+				label={ __( 'Buyers must confirm that they meet the age requirement', 'benefit' ) }
 				checked={ meta.benefit_age_limit }
 				onChange={ ( checked ) => set( 'benefit_age_limit', checked ) }
 			/>
 			<CheckboxControl
 				__nextHasNoMarginBottom
-				label={ __( 'Shown to visitors', 'benefit' ) }
+				label={ __( 'Visible to visitors', 'benefit' ) }
 				checked={ values.status === 'publish' }
 				onChange={ ( checked ) => onChange( 'status', { status: checked ? 'publish' : 'draft' } ) }
 			/>

@@ -34,7 +34,7 @@ const stockText = ( { sold, held, left }: Stock ): string =>
 export function TicketRow( { entry: { ticket, isDirty, mayEdit }, onEdit, onTrash, onUp, onDown }: Props ) {
 	const name = decodeEntities( ticket.title ) || __( '(no name)', 'benefit' );
 	const marks = [
-		...( ticket.status === 'publish' ? [] : [ __( 'Not shown to visitors', 'benefit' ) ] ),
+		...( ticket.status === 'publish' ? [] : [ __( 'Hidden from visitors', 'benefit' ) ] ),
 		...( isDirty ? [ __( 'Unsaved changes', 'benefit' ) ] : [] ),
 	];
 
@@ -87,7 +87,7 @@ export function TicketRow( { entry: { ticket, isDirty, mayEdit }, onEdit, onTras
 						size="small"
 						icon="trash"
 						label={ sprintf(
-							/* translators: %s: name of a ticket type */ __( 'Move %s to the trash', 'benefit' ),
+							/* translators: %s: name of a ticket type */ __( 'Move %s to the Trash', 'benefit' ),
 							name
 						) }
 						onClick={ onTrash }

@@ -31,9 +31,9 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 function Links() {
 	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = eventEditorScriptData();
 	const links = [
-		{ url: release, label: __( 'Release all holds…', 'benefit' ) },
+		{ url: release, label: __( 'Release all reserved tickets…', 'benefit' ) },
 		{ url: duplicate, label: __( 'Duplicate event…', 'benefit' ) },
-		{ url: followUp, label: __( 'Tell the holders, refund all…', 'benefit' ) },
+		{ url: followUp, label: __( 'Notify or refund ticket holders…', 'benefit' ) },
 	];
 
 	return (
@@ -99,11 +99,11 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 				{ found.status === 'loading' && <Spinner /> }
 				{ found.status === 'failed' && (
 					<Notice status="error" isDismissible={ false }>
-						{ __( 'The ticket types could not be loaded. Save the event and reload the page.', 'benefit' ) }
+						{ __( 'Ticket types could not be loaded. Save the event and reload the page.', 'benefit' ) }
 					</Notice>
 				) }
 				{ found.status === 'ready' && entries.length === 0 && (
-					<p>{ __( 'This event sells no tickets yet.', 'benefit' ) }</p>
+					<p>{ __( 'This event has no ticket types yet.', 'benefit' ) }</p>
 				) }
 				<ul className="benefit-panel-tickets">
 					{ entries.map( ( entry, index ) => (
@@ -130,10 +130,7 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 				<SaleFields eventId={ eventId } holding={ holding } />
 				{ isNew ? (
 					<p className="benefit-panel-hint">
-						{ __(
-							'Save the event first: then it can be duplicated, and its holders can be told.',
-							'benefit'
-						) }
+						{ __( 'Save the event before you duplicate it or notify ticket holders.', 'benefit' ) }
 					</p>
 				) : (
 					<Links />

@@ -9,4 +9,8 @@ import type { Field } from '../../../shared/editor/use-invalid-fields';
  * @param isShown whether a field is shown and can carry its message
  */
 export const parseSaveError = ( error: unknown, isShown?: ( field: Field ) => boolean ): RestError =>
-	refused( error, errorMessage( error ) || __( 'The server did not answer. Please try again.', 'benefit' ), isShown );
+	refused(
+		error,
+		errorMessage( error ) || __( 'The server did not respond. Please try again.', 'benefit' ),
+		isShown
+	);

@@ -37,7 +37,7 @@ export function AddTicket( {
 			// savePost() skips an empty post, and does not throw when it fails.
 			if ( editor.isEditedPostNew() ) {
 				throw new Error(
-					__( 'The event is not saved yet. Give it a title, then save the ticket type again.', 'benefit' )
+					__( 'The event has not been saved yet. Add a title, then save the ticket type again.', 'benefit' )
 				);
 			}
 		}
@@ -116,7 +116,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 			void createSuccessNotice(
 				sprintf(
 					/* translators: %s: name of a ticket type */
-					__( '“%s” is in the trash.', 'benefit' ),
+					__( '“%s” was moved to the Trash.', 'benefit' ),
 					decodeEntities( ticket.title )
 				),
 				{ type: 'snackbar' }
@@ -130,7 +130,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 	}
 
 	return (
-		<Modal title={ __( 'Move to the trash?', 'benefit' ) } size="small" onRequestClose={ onClose }>
+		<Modal title={ __( 'Move to trash?', 'benefit' ) } size="small" onRequestClose={ onClose }>
 			{ sentence !== '' && (
 				<Notice status="error" isDismissible={ false } className="benefit-panel-refusal">
 					{ sentence }
@@ -139,7 +139,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: name of a ticket type */
-					__( '“%s” can no longer be bought. It can be restored from the trash.', 'benefit' ),
+					__( '“%s” will no longer be on sale. You can restore it from the Trash.', 'benefit' ),
 					decodeEntities( ticket.title )
 				) }
 			</p>
@@ -147,7 +147,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 				<p>
 					{ sprintf(
 						/* translators: 1: number of sold tickets, 2: number of tickets in carts */
-						__( 'Sold: %1$d. In carts: %2$d. Tickets that were sold stay valid.', 'benefit' ),
+						__( 'Sold: %1$d. In carts: %2$d. Tickets already sold stay valid.', 'benefit' ),
 						sold,
 						held
 					) }
@@ -155,7 +155,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 			) }
 			<Flex justify="flex-end" className="benefit-panel-buttons">
 				<Button variant="tertiary" __next40pxDefaultSize onClick={ onClose }>
-					{ __( 'Keep it', 'benefit' ) }
+					{ __( 'Cancel', 'benefit' ) }
 				</Button>
 				<Button
 					variant="primary"
@@ -165,7 +165,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 					aria-disabled={ isBusy }
 					onClick={ () => void ( isBusy || trash() ) }
 				>
-					{ __( 'Move to the trash', 'benefit' ) }
+					{ __( 'Move to trash', 'benefit' ) }
 				</Button>
 			</Flex>
 		</Modal>

@@ -76,20 +76,20 @@ export const newTicket = ( menuOrder: number ): TicketValues => ( {
 export function validateTicketType( { title, meta }: TicketValues ): Sentences {
 	const wrong: Record< Field, string > = {};
 	if ( title.trim() === '' ) {
-		wrong.title = __( 'Give the ticket type a name.', 'benefit' );
+		wrong.title = __( 'Enter a name for the ticket type.', 'benefit' );
 	}
 	if ( meta.benefit_min_per_order > meta.benefit_max_per_order ) {
-		wrong.benefit_min_per_order = __( 'The fewest tickets per order cannot be more than the most.', 'benefit' );
+		wrong.benefit_min_per_order = __( 'The minimum per order cannot be higher than the maximum.', 'benefit' );
 	}
 	if ( meta.benefit_max_per_buyer > 0 && meta.benefit_max_per_buyer < meta.benefit_min_per_order ) {
 		wrong.benefit_max_per_buyer = __(
-			'The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.',
+			'The maximum per buyer cannot be lower than the minimum per order. No tickets could be sold.',
 			'benefit'
 		);
 	}
 	const [ from, to ] = [ parseTimestamp( meta.benefit_sale_from ), parseTimestamp( meta.benefit_sale_to ) ];
 	if ( from !== null && to !== null && to <= from ) {
-		wrong.benefit_sale_to = __( 'The sale must end after it starts.', 'benefit' );
+		wrong.benefit_sale_to = __( 'The sales end must be after the sales start.', 'benefit' );
 	}
 	return wrong;
 }

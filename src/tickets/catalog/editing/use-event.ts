@@ -42,7 +42,7 @@ function check( meta: EventMeta ): Sentences {
 	const [ start, end, doors ] = [ meta.benefit_start, meta.benefit_end, meta.benefit_doors ].map( parseTimestamp );
 	const wrong: Record< Field, string > = {};
 	if ( typeof end === 'number' && typeof start !== 'number' ) {
-		wrong.benefit_start = __( 'An event with an end needs a start.', 'benefit' );
+		wrong.benefit_start = __( 'An event with an end also needs a start.', 'benefit' );
 	}
 	if ( typeof end === 'number' && typeof start === 'number' && end <= start ) {
 		wrong.benefit_end = __( 'The event must end after it starts.', 'benefit' );

@@ -9,7 +9,7 @@ function sentenceFor( error: unknown ): string {
 		case 'NotAllowedError':
 		case 'SecurityError':
 			return __(
-				'The camera was not allowed. Allow it for this site in the browser’s settings, or type the code printed under the QR code.',
+				'Camera access was denied. Allow it for this site in your browser’s settings, or type the code printed under the QR code.',
 				'benefit'
 			);
 		case 'NotFoundError':
@@ -17,12 +17,12 @@ function sentenceFor( error: unknown ): string {
 			return __( 'No camera was found. Type the code printed under the QR code.', 'benefit' );
 		case 'NotReadableError':
 			return __(
-				'Another program uses the camera. Close it and try again, or type the code printed under the QR code.',
+				'Another app is using the camera. Close it and try again, or type the code printed under the QR code.',
 				'benefit'
 			);
 		case 'NoReader':
 			return __(
-				'The code reader could not be loaded without a connection. Type the code printed under the QR code, or use a hand scanner.',
+				'The QR code reader could not be loaded while offline. Type the code printed under the QR code, or use a handheld scanner.',
 				'benefit'
 			);
 		default:
@@ -36,11 +36,11 @@ function sentenceFor( error: unknown ): string {
 function whyNot(): string {
 	return window.isSecureContext
 		? __(
-				'This browser cannot read QR codes with the camera. Type the code printed under the QR code, or use a hand scanner.',
+				'This browser cannot scan QR codes with the camera. Type the code printed under the QR code, or use a handheld scanner.',
 				'benefit'
 			)
 		: __(
-				'The camera works on pages with https only. Type the code printed under the QR code, or use a hand scanner.',
+				'The camera only works over HTTPS. Type the code printed under the QR code, or use a handheld scanner.',
 				'benefit'
 			);
 }
@@ -99,7 +99,7 @@ export function CameraView( { onCode, onNone }: Props ) {
 			await camera.current?.light( ! isLit );
 			setLit( ! isLit );
 		} catch {
-			setProblem( __( 'The light could not be switched on.', 'benefit' ) );
+			setProblem( __( 'The flashlight could not be turned on.', 'benefit' ) );
 		}
 	};
 
@@ -109,22 +109,22 @@ export function CameraView( { onCode, onNone }: Props ) {
 	return (
 		<div className="benefit-checkin-camera" role="group" aria-label={ __( 'Camera', 'benefit' ) }>
 			<div className="benefit-checkin-frame" hidden={ ! isOn }>
-				<video ref={ video } playsInline muted aria-label={ __( 'Picture of the camera', 'benefit' ) } />
+				<video ref={ video } playsInline muted aria-label={ __( 'Camera view', 'benefit' ) } />
 			</div>
 			<div className="benefit-checkin-buttons">
 				{ ! isOn && (
 					<button type="button" className="is-primary" onClick={ () => void start() }>
-						{ __( 'Scan with the camera', 'benefit' ) }
+						{ __( 'Scan with camera', 'benefit' ) }
 					</button>
 				) }
 				{ isOn && (
 					<button type="button" onClick={ stop }>
-						{ __( 'Stop the camera', 'benefit' ) }
+						{ __( 'Stop camera', 'benefit' ) }
 					</button>
 				) }
 				{ isOn && camera.current?.hasTorch() && (
 					<button type="button" aria-pressed={ isLit } onClick={ () => void light() }>
-						{ __( 'Light', 'benefit' ) }
+						{ __( 'Flashlight', 'benefit' ) }
 					</button>
 				) }
 			</div>

@@ -49,7 +49,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 					<p className="benefit-checkin-counts" role="status">
 						{ sprintf(
 							/* translators: 1: people who are in, 2: people who may come in */
-							__( '%1$d of %2$d in', 'benefit' ),
+							__( '%1$d of %2$d checked in', 'benefit' ),
 							state.counts.in,
 							state.counts.sold
 						) }
@@ -76,7 +76,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 				{ state.mistakes > 0 && (
 					<p className="benefit-checkin-problem" role="alert">
 						{ __(
-							'While offline, this phone let someone in whom the server would have refused. See the last scans.',
+							'While offline, this phone checked in someone the server would have denied. See recent scans.',
 							'benefit'
 						) }
 					</p>
@@ -100,7 +100,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 					onUndo={ ( entry ) => void client.undo( entry ) }
 				/>
 				<fieldset className="benefit-checkin-signals">
-					<legend>{ __( 'Signals', 'benefit' ) }</legend>
+					<legend>{ __( 'Alerts', 'benefit' ) }</legend>
 					<label htmlFor="benefit-checkin-sound">
 						<input
 							id="benefit-checkin-sound"
@@ -121,7 +121,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 					</label>
 				</fieldset>
 				<p>
-					<a href={ checkInScriptData().logout_url }>{ __( 'Sign out', 'benefit' ) }</a>
+					<a href={ checkInScriptData().logout_url }>{ __( 'Log out', 'benefit' ) }</a>
 				</p>
 			</main>
 		</>

@@ -60,10 +60,10 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 				setFound( people );
 				setSaid(
 					people.length === 0
-						? __( 'No ticket was found. Check the spelling, or type the order’s number.', 'benefit' )
+						? __( 'No tickets found. Check the spelling, or type the order number.', 'benefit' )
 						: sprintf(
 								/* translators: %d: number of people */
-								_n( '%d ticket was found.', '%d tickets were found.', people.length, 'benefit' ),
+								_n( '%d ticket found.', '%d tickets found.', people.length, 'benefit' ),
 								people.length
 							)
 				);
@@ -95,7 +95,7 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 						onChange={ ( { target } ) => setText( target.value ) }
 					/>
 					<button type="submit" className="is-primary">
-						{ __( 'Check', 'benefit' ) }
+						{ __( 'Find ticket', 'benefit' ) }
 					</button>
 				</div>
 			</form>

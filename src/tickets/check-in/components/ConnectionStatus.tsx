@@ -27,7 +27,7 @@ export function ConnectionStatus( { state }: { readonly state: State } ) {
 		state.waiting > 0 && ( isOffline || state.trouble !== null ) && waitingScans( state.waiting ),
 		! state.isSafe &&
 			state.waiting > 0 &&
-			__( 'This browser cannot save them: leave this page open until they are sent.', 'benefit' ),
+			__( 'This browser cannot save scans. Keep this page open until they are sent.', 'benefit' ),
 	].filter( ( sentence ): sentence is string => typeof sentence === 'string' && sentence !== '' );
 
 	return (
@@ -37,7 +37,7 @@ export function ConnectionStatus( { state }: { readonly state: State } ) {
 			) ) }
 			{ state.trouble === 'signed_out' && (
 				<p>
-					<a href={ checkInScriptData().login_url }>{ __( 'Sign in', 'benefit' ) }</a>
+					<a href={ checkInScriptData().login_url }>{ __( 'Log in', 'benefit' ) }</a>
 				</p>
 			) }
 		</div>

@@ -15,7 +15,7 @@ function stateOf( entry: Entry ): string {
 	}
 	if ( isMistake( entry ) ) {
 		/* translators: %s: what the server says of the ticket, e.g. “Already in” */
-		return sprintf( __( 'Was let in here. The server says: %s', 'benefit' ), resultHeading( entry ) );
+		return sprintf( __( 'Checked in here, but the server says: %s', 'benefit' ), resultHeading( entry ) );
 	}
 	const result = resultHeading( entry );
 	/* translators: %s: what this phone says of the ticket, e.g. “Let in” */
@@ -25,11 +25,9 @@ function stateOf( entry: Entry ): string {
 export function RecentScans( { entries, canUndo, onUndo }: Props ) {
 	return (
 		<section className="benefit-checkin-recent">
-			<h2>{ __( 'Last scans', 'benefit' ) }</h2>
+			<h2>{ __( 'Recent scans', 'benefit' ) }</h2>
 			{ entries.length === 0 && (
-				<p className="benefit-checkin-note">
-					{ __( 'Nothing has been scanned on this phone yet.', 'benefit' ) }
-				</p>
+				<p className="benefit-checkin-note">{ __( 'No scans on this phone yet.', 'benefit' ) }</p>
 			) }
 			<ol>
 				{ entries.map( ( entry ) => {

@@ -31,7 +31,7 @@ export function ScanResult( { entry }: { readonly entry: Entry } ) {
 export function ReadyToScan() {
 	return (
 		<p className="benefit-checkin-result is-ready">
-			<strong>{ __( 'Ready. Scan a ticket, or type its code or a name.', 'benefit' ) }</strong>
+			<strong>{ __( 'Ready. Scan a ticket, or type a code or name.', 'benefit' ) }</strong>
 		</p>
 	);
 }

@@ -28,7 +28,7 @@ interface Props {
 /** Tickets found by a name or typed code. Each must be checked in by a button, because a typed code may be guessed. */
 export function SearchResults( { answers, onConfirm }: Props ) {
 	return (
-		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>
+		<ul className="benefit-checkin-found" aria-label={ __( 'Tickets found', 'benefit' ) }>
 			{ answers.map( ( answer ) => (
 				<li key={ answer.code }>
 					<div>
@@ -44,7 +44,7 @@ export function SearchResults( { answers, onConfirm }: Props ) {
 							aria-label={ admitText( `${ answer.name } (${ answer.code })` ) }
 							onClick={ () => onConfirm( answer.code ) }
 						>
-							{ _x( 'Let in', 'button', 'benefit' ) }
+							{ _x( 'Check in', 'button', 'benefit' ) }
 						</button>
 					) }
 				</li>

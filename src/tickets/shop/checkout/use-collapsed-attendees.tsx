@@ -8,7 +8,7 @@ import { CollapsedAttendees, type AttendeeGroup } from './CollapsedAttendees';
 /** Number of attendees per part. */
 const ATTENDEES_PER_GROUP = 20;
 
-/** Splits attendees into parts, as CheckoutFieldsHtml::ownersInParts() does. */
+/** Splits attendees into parts, as CheckoutFieldsHtml::attendeeGroupLabels() does. */
 function splitIntoGroups( owners: readonly Part[] ): AttendeeGroup[] {
 	const parts: AttendeeGroup[] = [];
 	for ( let at = 0; at < owners.length; at += ATTENDEES_PER_GROUP ) {

@@ -137,7 +137,7 @@ test( 'what stands in an event’s name is text on the page', async () => {
 		each( [ door, admin ], async ( who ) => {
 			const page = await who.send( PAGE, { from: '' } );
 			assert.equal( page.status, 200 );
-			assertSound( page, 'the page' );
+			assertSound( page, 'As a normal page' );
 			assert.match( page.text, /Night \\u003C\/script\\u003E/ );
 		} )
 	);

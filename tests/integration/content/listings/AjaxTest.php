@@ -43,7 +43,7 @@ final class AjaxTest extends AjaxTestCase
 
         self::assertSame(['vone', 'vone'], array_values(array_filter(self::all($html, 'benefit', 'data-view'))), 'By this they are found.');
         self::assertSame('3 results', $parts($html)[0]);
-        self::assertStringEndsWith('Remove all', $parts($html)[1]);
+        self::assertStringEndsWith('Clear all', $parts($html)[1]);
         self::assertSame($parts($html), $parts($this->filtered("tx_post_tag=$this->slug")));
         self::assertSame(['5 results', ''], $parts($this->filtered('')));
         $this->visit($this->grid([], $filter . self::CARD . '<!-- wp:benefit/grid-count /-->'));
@@ -170,10 +170,10 @@ final class AjaxTest extends AjaxTestCase
         $this->visit($this->grid([], self::INSIDE));
         $html = $this->filtered('tx_post_tag=no-such-tag');
 
-        self::assertSame(['Nothing was found. Try it with fewer filters. Remove all filters'], self::texts($html, '//div[contains(@class, "pt-cv-no-post")]'));
+        self::assertSame(['No results found. Try removing some filters. Clear all filters'], self::texts($html, '//div[contains(@class, "pt-cv-no-post")]'));
         self::assertSame([0, ''], [self::data($html)['total'], self::data($html)['said']], 'Scripts have these words.');
         array_map(static fn(int $id): mixed => wp_delete_post($id, true), $this->ids);
-        self::assertSame('Nothing was found.', self::data($this->filtered('_page=1'))['said']);
+        self::assertSame('No results found.', self::data($this->filtered('_page=1'))['said']);
     }
 
     public function testTheNextPageOfAnUnfilteredView(): void

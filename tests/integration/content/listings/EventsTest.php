@@ -53,8 +53,8 @@ final class EventsTest extends GridTestCase
         $html = $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . self::PLACE . self::START));
 
         self::assertSame([$cheap, $dear, $free, $none], self::shown($html));
-        self::assertSame(['Price (' . Currency::symbol(self::plugin()->settings()->money()->currency) . ')', 'Date of the event'], self::texts($html, '//fieldset/legend'), 'The fields are plain numbers.');
-        self::assertSame(['Place of the event'], self::texts($html, '//label[@class="benefit-grid__label"]'));
+        self::assertSame(['Price (' . Currency::symbol(self::plugin()->settings()->money()->currency) . ')', 'Event date'], self::texts($html, '//fieldset/legend'), 'The fields are plain numbers.');
+        self::assertSame(['Event location'], self::texts($html, '//label[@class="benefit-grid__label"]'));
         self::assertSame([$cheap], self::shown($this->again('event_price=5.5,19.99')));
         self::assertSame([$cheap, $free], self::shown($this->again('event_price=,5.50')));
         self::assertSame([$dear, $free], self::shown($this->again('event_place=Garden')));
@@ -183,7 +183,7 @@ final class EventsTest extends GridTestCase
         self::assertSame(['2036-05-01T20:00:00+02:00', '2036-05-02T20:00:00+02:00'], self::all($html, '', 'datetime', 'time'));
         self::assertCount(1, self::texts($html, '//p[@class="benefit-price"]'));
         self::assertMatchesRegularExpression('/^From .*12.50/', self::texts($html, '//p[@class="benefit-price"]')[0]);
-        self::assertSame(['Cancelled'], self::texts($html, '//p[@class="benefit-state"]'));
+        self::assertSame(['Canceled'], self::texts($html, '//p[@class="benefit-state"]'));
         self::assertSame(3, substr_count($html, 'pt-cv-content-item'));
     }
 
@@ -259,8 +259,8 @@ final class EventsTest extends GridTestCase
 
         self::assertSame([], $types['page']['benefit_facets']);
         self::assertSame([
-            ['id' => 'brought:event_start', 'label' => 'Date of the event', 'holds' => 'date', 'orders' => ['Earliest event first', 'Latest event first'], 'card' => 'benefit/event-date', 'end' => false],
-            ['id' => 'brought:event_place', 'label' => 'Place of the event', 'holds' => 'choice', 'orders' => ['', ''], 'card' => '', 'end' => false],
+            ['id' => 'brought:event_start', 'label' => 'Event date', 'holds' => 'date', 'orders' => ['Earliest event first', 'Latest event first'], 'card' => 'benefit/event-date', 'end' => false],
+            ['id' => 'brought:event_place', 'label' => 'Event location', 'holds' => 'choice', 'orders' => ['', ''], 'card' => '', 'end' => false],
             ['id' => 'brought:event_price', 'label' => 'Price', 'holds' => 'number', 'orders' => ['Lowest price first', 'Highest price first'], 'card' => 'benefit/event-price', 'end' => false],
             ['id' => 'brought:event_end', 'label' => '', 'holds' => 'number', 'orders' => ['', ''], 'card' => '', 'end' => true],
         ], $types['benefit_event']['benefit_facets']);

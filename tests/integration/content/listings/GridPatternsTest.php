@@ -35,7 +35,7 @@ final class GridPatternsTest extends GridTestCase
         $empty = $this->visit(self::pattern('team'));
         self::assertSame([], self::shown($empty));
         // Visitors see this text.
-        self::assertSame(['Nobody is introduced here yet.'], self::texts($empty, '//*[contains(@class, "pt-cv-no-post")]//p'));
+        self::assertSame(['No team members yet.'], self::texts($empty, '//*[contains(@class, "pt-cv-no-post")]//p'));
         $page = fn(string $name, int $place): int => (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_excerpt' => "$name sings.", 'menu_order' => $place, 'post_parent' => $this->page]);
         $second = $page('Bo', -8);
         $first = $page('Ada', -9);

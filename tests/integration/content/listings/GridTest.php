@@ -180,7 +180,7 @@ final class GridTest extends GridTestCase
     {
         $this->index();
         $words = '//div[contains(@class, "pt-cv-no-post")]';
-        self::assertSame(['Nothing was found.'], self::texts($this->visit($this->grid()), $words), 'Without a filter there are no fewer ones.');
+        self::assertSame(['No results found.'], self::texts($this->visit($this->grid()), $words), 'Without a filter there are no fewer ones.');
         self::assertSame(['No evening yet.'], self::texts($this->visit($this->grid([], self::CARD, ['emptyText' => 'No evening yet.'])), $words));
         self::assertSame(['Come again'], self::texts($this->visit($this->grid([], self::CARD . '<!-- wp:benefit/grid-empty --><!-- wp:paragraph --><p>Come again</p><!-- /wp:paragraph --><!-- /wp:benefit/grid-empty -->')), $words));
         $this->posts(1);

@@ -22,7 +22,7 @@ final class PageSettingsTest extends IntegrationTestCase
         $values = self::plugin()->service(ListingScriptData::class)->values();
 
         self::assertTrue(rest_validate_value_from_schema($values, $schema, 'benefitContent'));
-        self::assertSame(['separator' => ',', 'no_results' => 'Nothing was found. Try it with fewer filters.'], $values);
+        self::assertSame(['separator' => ',', 'no_results' => 'No results found. Try removing some filters.'], $values);
     }
 
     public function testIsOnPagesWithAListingOnly(): void

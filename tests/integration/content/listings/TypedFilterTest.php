@@ -108,7 +108,7 @@ final class TypedFilterTest extends FilterTestCase
         foreach (['🎭', '%', '###', '!'] as $sign) {
             $html = $this->again('_search=' . rawurlencode($sign));
             self::assertSame([], $this->numbers($html), $sign);
-            self::assertContains('Nothing was found. Try it with fewer filters.', self::texts($html, '//*[@data-part="empty"]/p'), $sign);
+            self::assertContains('No results found. Try removing some filters.', self::texts($html, '//*[@data-part="empty"]/p'), $sign);
             self::assertContains("Search: $sign ×", self::texts($html, '//ul[contains(@class, "__active")]//a'), $sign);
         }
     }

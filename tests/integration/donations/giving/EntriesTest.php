@@ -127,7 +127,7 @@ final class EntriesTest extends GivingTestCase
         self::assertSame('“8.00” cannot be read as an amount. Please enter it like this: 1,234', $said(Donor::form($this->plugin, ['currency' => 'JPY']), ['give-price-id' => 'custom', 'give-amount' => '8.00']));
         self::assertStringContainsString('have changed since you opened it', $said($form, ['give-price-id' => '2', 'give-amount' => '10']));
         self::assertStringContainsString('have changed since you opened it', $said(Donor::form($this->plugin, template: 'set'), ['give-amount' => '1.00']));
-        self::assertSame('Please enter the amount that you want to give.', $said($form, ['give-price-id' => 'custom']));
+        self::assertSame('Please enter the amount you want to donate.', $said($form, ['give-price-id' => 'custom']));
     }
 
     public function testWhoeverHasThePasswordOfAFormMayGive(): void

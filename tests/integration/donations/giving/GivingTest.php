@@ -101,11 +101,11 @@ final class GivingTest extends GivingTestCase
         $donation = $this->give($form, ['give-price-id' => '2']);
         $this->give($form, ['give-price-id' => '1', 'give_email' => 'bob@example.org']);
 
-        $this->plugin->payments()->refund($this->paymentOf($donation), 500, 'Asked for', [], 1);
+        $this->plugin->payments()->refund($this->paymentOf($donation), 500, 'Optional', [], 1);
         self::assertSame([DonationStatus::Publish, 500], [$this->again($donation)->status, $this->again($donation)->refundedMinor]);
         self::assertSame([2, 3000], $this->total('form', $form));
 
-        $this->plugin->payments()->refund($this->paymentOf($donation), 2000, 'Asked for', [], 1);
+        $this->plugin->payments()->refund($this->paymentOf($donation), 2000, 'Optional', [], 1);
         self::assertSame([DonationStatus::Refunded, 2500], [$this->again($donation)->status, $this->again($donation)->refundedMinor]);
         self::assertSame([1, 1000], $this->total('form', $form));
         self::assertSame([0, 0], $this->total('donor', $donation->donorId));

@@ -41,11 +41,11 @@ final class OlderPageTest extends FormPageTestCase
         $this->change($form, ['levels' => [$levels[0]], 'default_level' => $levels[0]['id'], 'custom' => ['enabled' => true, 'label' => '', 'minimum_minor' => 5000, 'maximum_minor' => 10000]]);
 
         $gone = $this->said($form, []);
-        self::assertStringContainsString('The amounts of this form have changed since you opened it. Please choose again.', self::words($gone));
+        self::assertStringContainsString('The amounts on this form have changed since you opened it. Please choose again.', self::words($gone));
         self::assertSame('25.00', $this->chosen($gone, (string) get_permalink($form))['custom-amount'] ?? null);
         $low = $this->said($form, ['give-price-id' => 'custom', 'give-amount' => '12.50']);
-        self::assertStringContainsString('The smallest amount for this form is €50.00', self::words($low));
-        self::assertStringContainsString('Show the form as it is now', self::words($low));
+        self::assertStringContainsString('The minimum amount for this form is €50.00', self::words($low));
+        self::assertStringContainsString('View the current form', self::words($low));
     }
 
     public function testTheLinkLeadsNowhereElse(): void
@@ -65,7 +65,7 @@ final class OlderPageTest extends FormPageTestCase
         $this->renderAnew();
         $answer = self::post($page, $form);
 
-        self::assertStringContainsString('This form has changed since you opened it. Please look at it once more; what you entered is kept.', self::words($answer->text));
+        self::assertStringContainsString('This form has changed since you opened it. Please review it. Your entries are still here.', self::words($answer->text));
         self::assertStringNotContainsString('reload', self::words($answer->text));
         self::assertSame(['2', 'ada@example.org', ''], [self::field($answer->text, 'give-form-version'), self::field($answer->text, 'give_email'), self::field($answer->text, 'ffm[roof]')]);
     }

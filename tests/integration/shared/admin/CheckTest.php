@@ -22,7 +22,7 @@ final class CheckTest extends IntegrationTestCase
     {
         Services::get()->database()->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (7, 10, 1, 2)');
 
-        self::assertSame(['Pool 7 counts 1 held and 2 sold, but its carts hold 0 and its orders have 0.'], Services::get()->check());
+        self::assertSame(['Pool 7 counts 1 reserved and 2 sold, but its carts hold 0 and its orders contain 0.'], Services::get()->check());
     }
 
     public function testChecksSpeakInTheirOrder(): void

@@ -56,7 +56,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->screen = self::screen($types, ['first' => 'First product', 'idle' => 'Idle product', 'second' => 'Second <b>product</b>']);
 
         self::assertSame(
-            ['First product', 'Mail early', 'Second &lt;b&gt;product&lt;/b&gt;', 'Mail late', 'Mail later', 'Other e-mails', 'Mail stray', 'Mail foreign'],
+            ['First product', 'Mail early', 'Second &lt;b&gt;product&lt;/b&gt;', 'Mail late', 'Mail later', 'Other emails', 'Mail stray', 'Mail foreign'],
             $this->headingsAndMails(),
         );
     }

@@ -83,7 +83,7 @@ final class FieldsTest extends IntegrationTestCase
     {
         $fields = new FieldSet([
             new FormField('mail', 'E-mail', 'email', true, 190, autocomplete: 'email'),
-            new FormField('mail[again][0]', 'E-mail again', 'email', equalTo: 'mail'),
+            new FormField('mail[again][0]', 'Confirm email', 'email', equalTo: 'mail'),
             new FormField('secret', 'Password', 'password'),
             new FormField('note', 'Note', 'textarea'),
         ]);
@@ -345,7 +345,7 @@ final class FieldsTest extends IntegrationTestCase
         return new FieldSet([
             new FormField('name', 'Name', 'text', true, 10, autocomplete: 'name'),
             new FormField('mail', 'E-mail', 'email', true, autocomplete: 'email'),
-            new FormField('again', 'E-mail again', 'email', false, 100, 'mail', 'email'),
+            new FormField('again', 'Confirm email', 'email', false, 100, 'mail', 'email'),
             new FormField('page', 'Web page', 'url'),
             new FormField('secret', 'Password', 'password'),
             new FormField('note', 'Note', 'textarea', false, 500),

@@ -99,7 +99,7 @@ final class PlainPostTest extends GateTestCase
         $this->cart();
         $submission = $this->submit($action, $entries, ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
 
-        self::assertSame('Please enter the quantity in digits, as a whole number up to 999.', $submission?->refusal?->getMessage());
+        self::assertSame('Please enter a whole number up to 999.', $submission?->refusal?->getMessage());
         self::assertSame(400, $submission?->refusal?->status);
     }
 

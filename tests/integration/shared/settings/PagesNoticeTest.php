@@ -24,7 +24,7 @@ final class PagesNoticeTest extends AdminTestCase
         $before = MissingPagesNotice::renderNotice(self::pages());
 
         self::assertStringContainsString('Cart, Checkout, Your order, Your donation, and Your donations', $before);
-        self::assertStringContainsString('Create the missing pages', $before);
+        self::assertStringContainsString('Create missing pages', $before);
         self::assertCount(5, self::pages()->create());
         self::assertSame('', MissingPagesNotice::renderNotice(self::pages()));
     }
@@ -44,8 +44,8 @@ final class PagesNoticeTest extends AdminTestCase
     public function testIsShownToOwnersWhereEventsAreManaged(): void
     {
         self::become('administrator');
-        self::assertStringContainsString('Create the missing pages', $this->noticesOn('edit-benefit_event'));
-        self::assertStringContainsString('Create the missing pages', $this->noticesOn('dashboard'));
+        self::assertStringContainsString('Create missing pages', $this->noticesOn('edit-benefit_event'));
+        self::assertStringContainsString('Create missing pages', $this->noticesOn('dashboard'));
         self::assertSame('', $this->noticesOn('edit-post'));
         self::become('editor');
         self::assertSame('', $this->noticesOn('edit-benefit_event'));

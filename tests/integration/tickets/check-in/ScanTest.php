@@ -137,7 +137,7 @@ final class ScanTest extends CheckinTestCase
     /** Creates a refund that the gateway has not answered yet. */
     private function refundDue(Order $order, int $attendeeId, bool $cancels): void
     {
-        $payment = $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');
+        $payment = $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('No payment recorded.');
         $data = ['tickets' => [$attendeeId => 1000], 'items' => [$order->items[0]->id => 1000], 'cancel' => $cancels];
         $refund = $this->sale->refunds()->insert($payment, 1000, '', $data, 7, RefundStatus::Due);
         $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = refunded_minor + 1000 WHERE id = %d', $payment->id);

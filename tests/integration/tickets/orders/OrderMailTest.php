@@ -94,7 +94,7 @@ final class OrderMailTest extends MailTestCase
         [$message] = $this->send(OrderEmails::PAID, $this->order(quantity: 2));
         $text = self::parts($message)[0]['body'];
 
-        foreach (['2 × Standard, Gala: 25,00 €', 'Subtotal: 25,00 €', 'Fees: 3,00 €', 'Total: 28,00 €', 'including 19 % VAT: 4,47 €'] as $line) {
+        foreach (['2 × Standard, Gala: 25,00 €', 'Subtotal: 25,00 €', 'Fees: 3,00 €', 'Total: 28,00 €', 'Includes tax (19%): 4,47 €'] as $line) {
             self::assertStringContainsString($line, self::spaced($text));
         }
     }

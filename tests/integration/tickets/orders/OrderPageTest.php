@@ -80,7 +80,7 @@ final class OrderPageTest extends OrderActionsTestCase
 
         $words = self::words($this->page($order));
 
-        foreach (['refunded, no longer valid', 'cancelled, no longer valid', 'checked in', 'valid'] as $i => $state) {
+        foreach (['refunded, no longer valid', 'canceled, no longer valid', 'checked in', 'valid'] as $i => $state) {
             self::assertStringContainsString("Guest Number $i $state {$order->attendees[$i]->code()}", $words);
         }
         self::assertStringContainsString('This ticket was cancelled', self::words($this->show(['ticket_code' => $order->attendees[1]->secretCode()])));
@@ -136,7 +136,7 @@ final class OrderPageTest extends OrderActionsTestCase
         $this->orderActions()->cancel($cancelled, '', self::ORGANISER);
 
         self::assertStringContainsString('This order was refunded.', self::words($this->page($this->orderById($refunded->id))));
-        self::assertStringContainsString('This order was cancelled.', self::words($this->page($this->orderById($cancelled->id))));
+        self::assertStringContainsString('This order was canceled.', self::words($this->page($this->orderById($cancelled->id))));
         foreach ([$refunded, $cancelled] as $order) {
             self::assertStringNotContainsString('ticket_code', $this->page($this->orderById($order->id)));
         }
@@ -153,12 +153,12 @@ final class OrderPageTest extends OrderActionsTestCase
         foreach (['We have received your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
             self::assertStringContainsString($said, $words);
         }
-        self::assertStringNotContainsString('Look again', $words);
+        self::assertStringNotContainsString('Check again', $words);
         // Amount and due date are shown even if the organizer has since emptied the instructions.
         $this->sale->paymentSettings()->save('Transfer', '', 7);
         self::assertStringContainsString("To be paid by $until", self::words($this->page($order)));
-        self::assertStringNotContainsString('Look again', self::words($this->page($order)));
-        self::assertStringContainsString('Look again', self::words($this->page($this->pending($this->ticket))));
+        self::assertStringNotContainsString('Check again', self::words($this->page($order)));
+        self::assertStringContainsString('Check again', self::words($this->page($this->pending($this->ticket))));
     }
 
     private function page(Order $order): string

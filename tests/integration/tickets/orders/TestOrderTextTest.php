@@ -11,7 +11,7 @@ use Benefit\Tickets\Orders\FormattedOrder;
 final class TestOrderTextTest extends OrderActionsTestCase
 {
     private const ORDER = 'Test order: no real money is paid for it';
-    private const TICKET = 'Test mode: this ticket admits nobody once the site is live.';
+    private const TICKET = 'Test mode: this ticket will not be valid once the site is live.';
 
     private int $event;
 

@@ -46,6 +46,6 @@ final class EmailTemplateTest extends TestCase
 
     private static function template(string $body): EmailTemplate
     {
-        return new EmailTemplate('Paid', 'Order {number}', 'Title', $body, '', ['first_name' => 'first name', 'number' => 'number of the order', 'note' => 'a note']);
+        return new EmailTemplate('Paid', 'Order {number}', 'Title', $body, '', ['first_name' => 'first name', 'number' => 'order number', 'note' => 'a note']);
     }
 }

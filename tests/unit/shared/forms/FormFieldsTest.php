@@ -165,7 +165,7 @@ final class FormFieldsTest extends TestCase
         $check = static fn(string $entry, string $route, ?RemoteValidation $remote): ?string => (new FieldSet([
             new FormField('ffm[member]', 'Member', 'text', options: ['remote' => $route, 'min_length' => 5, 'message' => 'Five digits, please.']),
         ], false, self::clock(), $remote))->check(['ffm' => ['member' => $entry]])['errors']['ffm[member]'] ?? null;
-        $unanswered = 'Member could not be checked just now. Please try again in a moment.';
+        $unanswered = 'Member could not be checked. Please try again in a moment.';
 
         self::assertNull($check('12345', '/example/v1/member', $remote));
         self::assertNull($check('', '/example/v1/member', $remote));
@@ -204,7 +204,7 @@ final class FormFieldsTest extends TestCase
         $fields = self::fields(new FormField('ffm[rows]', 'Rows', 'repeater', options: ['columns' => self::COLUMNS]));
         $result = $fields->check(['ffm' => ['rows' => array_fill(0, 5000, ['who' => 'Ada'])]]);
 
-        self::assertSame('Rows has too many rows. There can be 100 at most. Please remove some.', $result['errors']['ffm[rows]']);
+        self::assertSame('Rows has too many rows. The maximum is 100. Please remove some.', $result['errors']['ffm[rows]']);
         self::assertSame(101, substr_count($result['values']['ffm[rows]'], 'Ada'));
     }
 

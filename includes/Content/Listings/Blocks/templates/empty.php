@@ -23,6 +23,6 @@ defined('ABSPATH') || exit;
 <p><?php echo esc_html($text); ?></p>
 <?php endif; ?>
 <?php if ($reset_url !== '') : ?>
-<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Remove all filters', 'benefit'); ?></a></p>
+<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Clear all filters', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

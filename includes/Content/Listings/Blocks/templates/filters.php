@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
 <?php echo $content_html; ?>
 <div class="benefit-grid__done" aria-live="polite">
 <button type="button" class="wp-element-button benefit-button" command="close" commandfor="<?php echo esc_attr($id); ?>"><span data-part="found"><?php echo esc_html($show); ?></span></button>
-<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Remove all', 'benefit'); ?></a><?php endif; ?></span>
+<span data-part="reset"><?php if ($reset_url !== '') : ?><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Clear all', 'benefit'); ?></a><?php endif; ?></span>
 </div>
 </dialog>
 </div>

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="benefit_action" value="benefit_cancel_recurring">
 <input type="hidden" name="subscription" value="<?php echo esc_attr((string) $id); ?>">
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"><?php esc_html_e('Cancel the recurring donation', 'benefit'); ?></button>
-<a href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Keep giving', 'benefit'); ?></a>
+<button type="submit" class="wp-element-button benefit-button"><?php esc_html_e('Cancel recurring donation', 'benefit'); ?></button>
+<a href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Keep recurring donation', 'benefit'); ?></a>
 </div>
 </form>

@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 <p><?php echo esc_html($session_about); ?></p>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_leave_history">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Sign out', 'benefit'); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Log out', 'benefit'); ?></button>
 </form>
 </div>
 <?php endif; ?>
@@ -59,7 +59,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
 <?php endif; ?>
 <?php /* translators: %s: e-mail address */ ?>
-<p class="benefit-history__address"><?php echo esc_html(sprintf(__('Did you also give without logging in? We will send a link to %s, so that nobody else sees these donations.', 'benefit'), $ask_email)); ?></p>
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Also show gifts given without an account', 'benefit'); ?></button>
+<p class="benefit-history__address"><?php echo esc_html(sprintf(__('Did you also donate without logging in? We will send a link to %s, so that no one else can see these donations.', 'benefit'), $ask_email)); ?></p>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Also show donations made without an account', 'benefit'); ?></button>
 </form>
 <?php endif; ?>

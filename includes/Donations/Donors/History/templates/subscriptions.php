@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-history__status"><?php echo esc_html($subscription['status']); ?><?php if ($subscription['is_test']) : ?> <strong class="benefit-history__test"><?php esc_html_e('Test donation', 'benefit'); ?></strong><?php endif; ?></p>
 <p class="benefit-history__receipt">
 <?php if ($subscription['pay_url'] !== '') : ?>
-<a href="<?php echo esc_url($subscription['pay_url']); ?>" aria-label="<?php echo esc_attr($subscription['pay_label']); ?>"><?php esc_html_e('Pay it now', 'benefit'); ?></a>
+<a href="<?php echo esc_url($subscription['pay_url']); ?>" aria-label="<?php echo esc_attr($subscription['pay_label']); ?>"><?php esc_html_e('Pay now', 'benefit'); ?></a>
 <?php endif; ?>
 <?php if ($subscription['cancel_url'] !== '') : ?>
 <a href="<?php echo esc_url($subscription['cancel_url']); ?>" aria-label="<?php echo esc_attr($subscription['cancel_label']); ?>"><?php echo esc_html_x('Cancel', 'a recurring donation', 'benefit'); ?></a>

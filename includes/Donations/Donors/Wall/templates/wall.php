@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php if ($first_url !== '') : ?>
-<p><a href="<?php echo esc_url($first_url); ?>"><?php esc_html_e('Back to the beginning', 'benefit'); ?></a></p>
+<p><a href="<?php echo esc_url($first_url); ?>"><?php esc_html_e('Back to the start', 'benefit'); ?></a></p>
 <?php endif; ?>
 <?php if ($cards_html === '') : ?>
 <p><?php echo esc_html($empty); ?></p>

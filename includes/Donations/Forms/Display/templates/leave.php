@@ -16,6 +16,6 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('One more step', 'benefit'); ?></h2>
-<p><?php esc_html_e('Your donation is prepared. You pay on a page of its own, and come back here afterwards.', 'benefit'); ?></p>
-<p><a class="wp-element-button benefit-button" target="_top" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Continue to the payment', 'benefit'); ?></a></p>
+<p><?php esc_html_e('Your donation is ready. You will pay on a separate page and then come back here.', 'benefit'); ?></p>
+<p><a class="wp-element-button benefit-button" target="_top" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Continue to payment', 'benefit'); ?></a></p>
 </div>

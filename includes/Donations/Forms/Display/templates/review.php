@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <div class="give-review">
-<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Is everything right?', 'benefit'); ?></h2>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Review your details', 'benefit'); ?></h2>
 <p class="give-fixed"><?php echo esc_html($total); ?></p>
 <dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
@@ -38,7 +38,7 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 <div class="benefit-buttons">
 <button type="submit" class="wp-element-button benefit-button"><?php echo esc_html($button); ?></button>
-<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Change something', 'benefit'); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Edit details', 'benefit'); ?></button>
 </div>
 </form>
 <?php echo $frame_html; ?>

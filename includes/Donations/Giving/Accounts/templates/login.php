@@ -17,7 +17,7 @@ $id = "give-login-$prefix";
 ?>
 <div class="give-login__panel" role="group" aria-label="<?php esc_attr_e('Log in', 'benefit'); ?>">
 <p class="benefit-field">
-<label for="<?php echo esc_attr($id); ?>-name"><?php esc_html_e('User name or e-mail', 'benefit'); ?></label>
+<label for="<?php echo esc_attr($id); ?>-name"><?php esc_html_e('Username or email address', 'benefit'); ?></label>
 <input type="text" name="give_user_login" id="<?php echo esc_attr($id); ?>-name" form="<?php echo esc_attr($id); ?>" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="190">
 </p>
 <p class="benefit-field">

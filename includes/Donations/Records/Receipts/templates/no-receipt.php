@@ -18,5 +18,5 @@ defined('ABSPATH') || exit;
 <?php if ($wrong !== '') : ?>
 <p class="benefit-error" role="alert"><?php echo esc_html($wrong); ?></p>
 <?php endif; ?>
-<p><?php esc_html_e('Donors see their receipt here. The link to it is in the e-mail that you got after your donation.', 'benefit'); ?></p>
+<p><?php esc_html_e('Donors see their receipt here. The link is in the email that we sent after your donation.', 'benefit'); ?></p>
 </div>

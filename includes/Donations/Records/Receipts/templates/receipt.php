@@ -48,7 +48,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-notice"><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>
 <?php if ($is_waiting) : ?>
-<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
+<p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Check again', 'benefit'); ?></a></p>
 <?php elseif ($form_url !== '') : ?>
 <p class="benefit-screen"><a class="wp-element-button benefit-button" href="<?php echo esc_url($form_url); ?>"><?php esc_html_e('Back to the form', 'benefit'); ?></a></p>
 <?php endif; ?>
@@ -69,7 +69,7 @@ defined('ABSPATH') || exit;
 </div>
 <?php if ($how_to_pay['until'] !== '') : ?>
 <div>
-<dt><?php esc_html_e('To be paid by', 'benefit'); ?></dt>
+<dt><?php esc_html_e('Due date', 'benefit'); ?></dt>
 <dd><?php echo esc_html($how_to_pay['until']); ?></dd>
 </div>
 <?php endif; ?>
@@ -98,7 +98,7 @@ defined('ABSPATH') || exit;
 </section>
 <?php if ($consents !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-consents">
-<h3 id="benefit-receipt-consents"><?php esc_html_e('You have agreed to this', 'benefit'); ?></h3>
+<h3 id="benefit-receipt-consents"><?php esc_html_e('What you agreed to', 'benefit'); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($consents as $consent) : ?>
 <div>
@@ -111,7 +111,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php if ($shares !== []) : ?>
 <section class="benefit-section benefit-screen" aria-labelledby="benefit-receipt-share">
-<h3 id="benefit-receipt-share"><?php esc_html_e('Tell others about it', 'benefit'); ?></h3>
+<h3 id="benefit-receipt-share"><?php esc_html_e('Spread the word', 'benefit'); ?></h3>
 <ul class="benefit-share">
 <?php foreach ($shares as $share) : ?>
 <li><a href="<?php echo esc_url($share['url']); ?>" target="_blank" rel="noopener noreferrer nofollow"><?php echo esc_html($share['label']); ?><span class="benefit-hidden"> <?php esc_html_e('(opens in a new tab)', 'benefit'); ?></span></a></li>
@@ -123,9 +123,9 @@ defined('ABSPATH') || exit;
 <form class="benefit-screen" method="post">
 <input type="hidden" name="benefit_action" value="benefit_resend_receipt">
 <input type="hidden" name="donation" value="<?php echo esc_attr($resend); ?>">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Send me this by e-mail again', 'benefit'); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Email this to me again', 'benefit'); ?></button>
 </form>
 <?php endif; ?>
 <button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php esc_html_e('Print', 'benefit'); ?></button>
-<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the address of this page to yourself: anyone who has it can see this donation.', 'benefit'); ?></p>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the link to this page private. Anyone who has it can see this donation.', 'benefit'); ?></p>
 </div>

@@ -22,9 +22,9 @@ defined('ABSPATH') || exit;
 $secret = static function (string $name, string $label, string $begins) use ($field, $ends): void {
     $help = $ends[$name] === ''
         /* translators: %s: the first characters of a key, such as sk_test_ */
-        ? sprintf(__('It begins with %s.', 'benefit'), $begins)
+        ? sprintf(__('Starts with %s.', 'benefit'), $begins)
         /* translators: %s: the last four characters of a key */
-        : sprintf(__('One that ends in %s is saved. It is not shown again; enter another one to replace it.', 'benefit'), $ends[$name]);
+        : sprintf(__('A value ending in %s is saved. It is not shown again. Enter a new one to replace it.', 'benefit'), $ends[$name]);
     $field->row($name, static fn() => $field->input($name, 'password', $help, ['maxlength' => '255', 'class' => 'regular-text', 'autocomplete' => 'off', 'spellcheck' => 'false']), $label);
 };
 ?>
@@ -34,7 +34,7 @@ $secret = static function (string $name, string $label, string $begins) use ($fi
     // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
 ?>
-    <p><?php esc_html_e('Which ways to pay are offered, and whether the site is in test mode, is chosen under Settings.', 'benefit'); ?></p>
+    <p><?php esc_html_e('Choose which payment methods to offer, and turn test mode on or off, under Settings.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>" autocomplete="off">
         <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
@@ -44,35 +44,35 @@ $secret = static function (string $name, string $label, string $begins) use ($fi
         <p>
             <?php
 if ($isTesting) {
-    esc_html_e('The site is in test mode: the keys for test mode are used, and no money moves.', 'benefit');
+    esc_html_e('The site is in test mode. The test keys are used, and no real money is charged.', 'benefit');
 } else {
-    esc_html_e('The site is not in test mode: the live keys are used.', 'benefit');
+    esc_html_e('The site is in live mode. The live keys are used.', 'benefit');
 }
 ?>
         </p>
         <h3><?php esc_html_e('Test mode', 'benefit'); ?></h3>
         <table class="form-table" role="presentation">
             <?php
-$secret('test_secret', __('Secret key for test mode', 'benefit'), 'sk_test_');
-$secret('test_webhook', __('Signing secret of the webhook in test mode', 'benefit'), 'whsec_');
+$secret('test_secret', __('Test secret key', 'benefit'), 'sk_test_');
+$secret('test_webhook', __('Test webhook signing secret', 'benefit'), 'whsec_');
 if ($ends['test_secret'] . $ends['test_webhook'] !== '') {
     echo '<tr><td></td><td>';
-    $field->checkbox('forget_test', __('Delete the keys for test mode', 'benefit'));
+    $field->checkbox('forget_test', __('Delete test keys', 'benefit'));
     echo '</td></tr>';
 }
 ?>
         </table>
         <h3><?php esc_html_e('Live payments', 'benefit'); ?></h3>
         <?php if (!$isSecure) : ?>
-            <p><?php esc_html_e('Live keys are not stored on a site without HTTPS.', 'benefit'); ?></p>
+            <p><?php esc_html_e('Live keys cannot be saved on a site without HTTPS.', 'benefit'); ?></p>
         <?php endif; ?>
         <table class="form-table" role="presentation">
             <?php
 $secret('live_secret', __('Live secret key', 'benefit'), 'sk_live_');
-$secret('live_webhook', __('Signing secret of the live webhook', 'benefit'), 'whsec_');
+$secret('live_webhook', __('Live webhook signing secret', 'benefit'), 'whsec_');
 if ($ends['live_secret'] . $ends['live_webhook'] !== '') {
     echo '<tr><td></td><td>';
-    $field->checkbox('forget_live', __('Delete the live keys', 'benefit'));
+    $field->checkbox('forget_live', __('Delete live keys', 'benefit'));
     echo '</td></tr>';
 }
 ?>
@@ -81,15 +81,15 @@ if ($ends['live_secret'] . $ends['live_webhook'] !== '') {
         <p id="benefit-webhook-help">
             <?php
 /* translators: %s: version of an interface, such as 2024-06-20 */
-echo esc_html(sprintf(__('Stripe tells this site the outcome of each payment. Add an endpoint at Stripe (Developers → Webhooks) with this address, the API version %s and the events below, once in test mode and once live, and enter the signing secret of each above.', 'benefit'), $apiVersion));
+echo esc_html(sprintf(__('Stripe notifies this site of the outcome of each payment. In Stripe, go to Developers → Webhooks and add an endpoint with this URL, API version %s, and the events below. Do this once in test mode and once in live mode, then enter each signing secret above.', 'benefit'), $apiVersion));
 ?>
         </p>
         <p>
-            <label for="benefit-webhook-url"><?php esc_html_e('Address of the webhook', 'benefit'); ?></label><br>
+            <label for="benefit-webhook-url"><?php esc_html_e('Webhook URL', 'benefit'); ?></label><br>
             <input type="text" id="benefit-webhook-url" class="large-text code" readonly aria-describedby="benefit-webhook-help" value="<?php echo esc_attr($webhookUrl); ?>">
         </p>
         <details>
-            <summary><?php esc_html_e('The events', 'benefit'); ?></summary>
+            <summary><?php esc_html_e('Webhook events', 'benefit'); ?></summary>
             <ul>
                 <?php foreach ($events as $event) : ?>
                     <li><code><?php echo esc_html($event); ?></code></li>
@@ -97,17 +97,17 @@ echo esc_html(sprintf(__('Stripe tells this site the outcome of each payment. Ad
             </ul>
         </details>
 
-        <h2><?php esc_html_e('Paying offline', 'benefit'); ?></h2>
+        <h2><?php esc_html_e('Offline payments', 'benefit'); ?></h2>
         <table class="form-table" role="presentation">
             <?php
-$field->row('offline_label', static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']), __('Name of this way to pay', 'benefit'));
-$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown where people pay, on the page that they see afterwards and in the e-mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
-$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('The payment can be made within this time, and what it is for is kept until then. There is one reminder; after that it expires.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days to pay', 'benefit'));
+$field->row('offline_label', static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']), __('Payment method name', 'benefit'));
+$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown when people pay, on the confirmation page, and in the email, along with the amount, reference, and due date. If empty, this payment method is not offered.', 'benefit')), __('How to pay', 'benefit'));
+$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('How long people have to pay. What they ordered is reserved until then. They get one reminder before it expires.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days to pay', 'benefit'));
 ?>
         </table>
         <p class="submit">
             <button type="submit" class="button button-primary" name="do" value="save"><?php esc_html_e('Save', 'benefit'); ?></button>
-            <button type="submit" class="button" name="do" value="check"><?php esc_html_e('Check the saved keys', 'benefit'); ?></button>
+            <button type="submit" class="button" name="do" value="check"><?php esc_html_e('Check saved keys', 'benefit'); ?></button>
         </p>
     </form>
 </div>

@@ -28,6 +28,6 @@ defined('ABSPATH') || exit;
             </p>
         </noscript>
     <?php else : ?>
-        <div class="notice notice-error inline"><p><?php esc_html_e('The scripts of this screen are missing. Please install the plugin again.', 'benefit'); ?></p></div>
+        <div class="notice notice-error inline"><p><?php esc_html_e('The scripts for this screen are missing. Please reinstall the plugin.', 'benefit'); ?></p></div>
     <?php endif; ?>
 </div>

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
     <p><?php echo esc_html($count); ?></p>
     <p class="benefit-print-screen">
         <button type="button" class="button button-primary" id="benefit-print" hidden><?php esc_html_e('Print', 'benefit'); ?></button>
-        <a class="button" href="<?php echo esc_url($backUrl); ?>"><?php esc_html_e('Back to the figures', 'benefit'); ?></a>
+        <a class="button" href="<?php echo esc_url($backUrl); ?>"><?php esc_html_e('Back to reports', 'benefit'); ?></a>
     </p>
     <?php if ($people !== []) : ?>
         <table class="widefat striped">

@@ -40,24 +40,24 @@ defined('ABSPATH') || exit;
     </form>
 
     <?php if ($eventId === 0) : ?>
-        <p><?php echo esc_html($unknown ? __('There is no such event.', 'benefit') : __('There are no events yet.', 'benefit')); ?></p>
+        <p><?php echo esc_html($unknown ? __('Event not found.', 'benefit') : __('There are no events yet.', 'benefit')); ?></p>
     <?php else : ?>
         <h2><?php echo esc_html($events[$eventId]); ?></h2>
         <?php echo $figures_html; ?>
-        <p class="description"><?php esc_html_e('Paid is all that has come in, refunded what was given back or taken back by a bank; revenue is the difference, which payment services pay out less their fees. Not paid yet is what orders are still waiting for. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
+        <p class="description"><?php esc_html_e('“Paid” is all payments received. “Refunded” is all payments refunded or charged back. “Revenue” is the difference, before payment provider fees. “Unpaid” is what buyers still owe on open orders. “Reserved” counts tickets in carts and unpaid orders. “Available” in the last row is the total number of tickets that can still be sold.', 'benefit'); ?></p>
         <?php if ($tests !== '') : ?>
             <p><?php echo esc_html($tests); ?></p>
         <?php endif; ?>
-        <p><a href="<?php echo esc_url($orders_url); ?>"><?php esc_html_e('Orders of this event', 'benefit'); ?></a></p>
+        <p><a href="<?php echo esc_url($orders_url); ?>"><?php esc_html_e('Orders for this event', 'benefit'); ?></a></p>
 
         <h2 id="<?php echo esc_attr($anchor); ?>"><?php esc_html_e('Attendees', 'benefit'); ?></h2>
         <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
             <?php echo $fields_html; ?>
             <input type="hidden" name="show" value="<?php echo esc_attr($show); ?>">
             <button class="button"><?php esc_html_e('Download as CSV', 'benefit'); ?></button>
-            <a class="button" href="<?php echo esc_url($print_url); ?>"><?php esc_html_e('List to print', 'benefit'); ?></a>
+            <a class="button" href="<?php echo esc_url($print_url); ?>"><?php esc_html_e('Printable list', 'benefit'); ?></a>
         </form>
-        <nav class="wp-clearfix" aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
+        <nav class="wp-clearfix" aria-label="<?php esc_attr_e('Filter by ticket status', 'benefit'); ?>">
             <ul class="subsubsub">
                 <?php foreach ($filters as $filter) : ?>
                     <li><a href="<?php echo esc_url($filter['url']); ?>"<?php echo $filter['current'] ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html($filter['label']); ?></a></li>

@@ -27,11 +27,11 @@ defined('ABSPATH') || exit;
 $post = admin_url('admin-post.php');
 ?>
 <div class="wrap">
-    <h1><?php esc_html_e('Tell the holders, refund all', 'benefit'); ?></h1>
-    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
+    <h1><?php esc_html_e('Notify or refund ticket holders', 'benefit'); ?></h1>
+    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to event', 'benefit'); ?></a></p>
     <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
     <?php if ($state === EventSaleState::OnSale) : ?>
-        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first, so that no new orders come in and its page says so.', 'benefit'); ?></p></div>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Canceled” or “Postponed” first so that its page says so and no new orders come in.', 'benefit'); ?></p></div>
     <?php endif; ?>
 
     <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
@@ -58,17 +58,17 @@ $post = admin_url('admin-post.php');
                         <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
                         <input type="hidden" name="job_id" value="<?php echo esc_attr((string) $job['id']); ?>">
                         <p>
-                            <button type="submit" class="button button-primary"><?php esc_html_e('Go on', 'benefit'); ?></button>
-                            <span class="description"><?php esc_html_e('It goes on while this page is open. You can close it and come back later.', 'benefit'); ?></span>
+                            <button type="submit" class="button button-primary"><?php esc_html_e('Continue', 'benefit'); ?></button>
+                            <span class="description"><?php esc_html_e('This runs while the page is open. You can close the page and come back later.', 'benefit'); ?></span>
                         </p>
                     </form>
                 <?php endif; ?>
             </section>
         <?php endforeach; ?>
     </div>
-    <div id="benefit-jobs-stopped" class="notice notice-error inline" role="alert" hidden><p><?php esc_html_e('It has stopped: the site did not answer. Nothing is lost. Press “Go on”, or reload this page.', 'benefit'); ?></p></div>
+    <div id="benefit-jobs-stopped" class="notice notice-error inline" role="alert" hidden><p><?php esc_html_e('This has stopped because the site did not respond. Nothing is lost. Press “Continue”, or reload this page.', 'benefit'); ?></p></div>
 
-    <h2><?php esc_html_e('Tell the holders', 'benefit'); ?></h2>
+    <h2><?php esc_html_e('Notify ticket holders', 'benefit'); ?></h2>
     <form method="post" action="<?php echo esc_url($post); ?>">
         <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
@@ -76,7 +76,7 @@ $post = admin_url('admin-post.php');
         <?php
         echo esc_html(sprintf(
             /* translators: %s: number of people */
-            _n('%s person gets this e-mail: buyers and ticket owners, each address once.', '%s people get this e-mail: buyers and ticket owners, each address once.', $holders, 'benefit'),
+            _n('%s person will get this email (buyers and attendees, each address once).', '%s people will get this email (buyers and attendees, each address once).', $holders, 'benefit'),
             number_format_i18n($holders),
         ));
 ?>
@@ -88,21 +88,21 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
         </p>
         <div>
             <?php $field->label('message', __('Message', 'benefit')); ?><br>
-            <?php $field->textarea('message', 5000, __('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'), 8, ['required' => 'required']); ?>
+            <?php $field->textarea('message', 5000, __('Plain text. Leave a blank line between paragraphs. The event date, a link to the event page, and, for buyers, a link to their order are added automatically.', 'benefit'), 8, ['required' => 'required']); ?>
         </div>
         <p>
             <label><input type="checkbox" name="confirmed" value="1" required> <?php
             echo esc_html(sprintf(
                 /* translators: %s: number of people */
-                _n('Send this e-mail to %s person. It cannot be taken back.', 'Send this e-mail to %s people. It cannot be taken back.', $holders, 'benefit'),
+                _n('Send this email to %s person. It cannot be taken back.', 'Send this email to %s people. It cannot be taken back.', $holders, 'benefit'),
                 number_format_i18n($holders),
             ));
 ?></label>
         </p>
-        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all holders', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all ticket holders', 'benefit'); ?></button></p>
     </form>
 
-    <h2><?php esc_html_e('Refund all', 'benefit'); ?></h2>
+    <h2><?php esc_html_e('Refund all orders', 'benefit'); ?></h2>
     <form method="post" action="<?php echo esc_url($post); ?>">
         <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
@@ -111,7 +111,7 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
             <?php
     echo esc_html(sprintf(
         /* translators: 1: number of orders, 2: number of tickets */
-        __('Orders with valid tickets: %1$s, with %2$s tickets. All of these tickets become invalid.', 'benefit'),
+        __('Orders with valid tickets: %1$s. Tickets that become invalid: %2$s.', 'benefit'),
         number_format_i18n($sums['orders']),
         number_format_i18n($sums['tickets']),
     ));
@@ -120,21 +120,21 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
             <li>
             <?php
 /* translators: %s: amount of money */
-echo esc_html(sprintf(__('Money refunded to the buyers: %s at most.', 'benefit'), $money));
+echo esc_html(sprintf(__('Amount refunded to buyers: up to %s.', 'benefit'), $money));
 ?>
             </li>
             <?php if ($sums['waiting'] > 0) : ?>
                 <li>
                 <?php
     /* translators: %s: number of orders */
-    echo esc_html(sprintf(__('Unpaid orders that are cancelled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
+    echo esc_html(sprintf(__('Unpaid orders to be canceled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
                 ?>
                 </li>
             <?php endif; ?>
-            <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets an e-mail.', 'benefit'); ?></li>
+            <li><?php esc_html_e('Tickets for other events in the same orders are not affected. Every buyer gets an email.', 'benefit'); ?></li>
         </ul>
         <p>
-            <?php $field->label('reason', __('Reason, for the orders’ records and credit notes', 'benefit')); ?><br>
+            <?php $field->label('reason', __('Reason (for order records and credit notes)', 'benefit')); ?><br>
             <?php $field->input('reason', 'text', '', ['maxlength' => '200', 'class' => 'regular-text']); ?>
         </p>
         <div data-benefit-fresh>
@@ -142,13 +142,13 @@ echo esc_html(sprintf(__('Money refunded to the buyers: %s at most.', 'benefit')
             <label><input type="checkbox" name="confirmed" value="1" required> <?php
             echo esc_html(sprintf(
                 /* translators: 1: number of orders, 2: amount of money */
-                _n('Refund up to %2$s of %1$s order. This cannot be undone.', 'Refund up to %2$s of %1$s orders. This cannot be undone.', $sums['orders'], 'benefit'),
+                _n('Refund up to %2$s for %1$s order. This cannot be undone.', 'Refund up to %2$s for %1$s orders. This cannot be undone.', $sums['orders'], 'benefit'),
                 number_format_i18n($sums['orders']),
                 $money,
             ));
 ?></label>
         </p>
-        <p><button type="submit" class="button button-primary"<?php disabled($sums['orders'] === 0 || $state === EventSaleState::OnSale); ?>><?php esc_html_e('Refund all', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button button-primary"<?php disabled($sums['orders'] === 0 || $state === EventSaleState::OnSale); ?>><?php esc_html_e('Refund all orders', 'benefit'); ?></button></p>
         </div>
     </form>
 </div>

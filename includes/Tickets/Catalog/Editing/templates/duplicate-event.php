@@ -18,9 +18,9 @@ defined('ABSPATH') || exit;
 ?>
 <div class="wrap">
     <h1><?php esc_html_e('Duplicate event', 'benefit'); ?></h1>
-    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
+    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Back to event', 'benefit'); ?></a></p>
     <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
-    <p><?php esc_html_e('The copy is a draft with the same text, ticket types, prices, fees and places, but without sales. The end, the opening of the doors and the sale times move with the start. Coupons stay as they are.', 'benefit'); ?></p>
+    <p><?php esc_html_e('The copy is a draft with the same text, ticket types, prices, fees, and capacity, but without sales. The end, doors open, and sales times move with the start. Coupons are not affected.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
         // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
@@ -37,7 +37,7 @@ $field->input('start', 'datetime-local', sprintf(__('In the event’s time zone 
         </div>
         <p class="submit">
             <button type="submit" class="button button-primary"><?php esc_html_e('Duplicate', 'benefit'); ?></button>
-            <a class="button" href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a>
+            <a class="button" href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Back to event', 'benefit'); ?></a>
         </p>
     </form>
 </div>

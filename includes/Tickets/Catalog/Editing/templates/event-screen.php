@@ -25,17 +25,17 @@ defined('ABSPATH') || exit;
 
 ?>
 <fieldset>
-    <legend><strong><?php esc_html_e('When', 'benefit'); ?></strong></legend>
+    <legend><strong><?php esc_html_e('Date and time', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('The times below are in the event’s time zone. Visitors see the same times.', 'benefit'))); ?>
+        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('Times are in the event’s time zone. Visitors see the same times.', 'benefit'))); ?>
         <?php $field->row('start', static fn() => $field->input('start', 'datetime-local')); ?>
-        <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Nothing is sold after the end, or after the start when there is no end.', 'benefit'))); ?>
+        <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Ticket sales stop when the event ends, or when it starts if it has no end.', 'benefit'))); ?>
         <?php $field->row('doors', static fn() => $field->input('doors', 'datetime-local')); ?>
     </table>
 </fieldset>
 
 <fieldset>
-    <legend><strong><?php esc_html_e('Venue and organiser', 'benefit'); ?></strong></legend>
+    <legend><strong><?php esc_html_e('Venue and organizer', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
         <?php $field->row('venue_name', static fn() => $field->input('venue_name', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
         <?php $field->row('venue_address', static fn() => $field->textarea('venue_address', 500)); ?>
@@ -44,14 +44,14 @@ defined('ABSPATH') || exit;
 </fieldset>
 
 <fieldset>
-    <legend><strong><?php esc_html_e('Sale', 'benefit'); ?></strong></legend>
+    <legend><strong><?php esc_html_e('Sales', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <?php $field->row('sale_state', static fn() => $field->select('sale_state', $states, __('Tickets are sold only while this is “On sale”.', 'benefit'))); ?>
+        <?php $field->row('sale_state', static fn() => $field->select('sale_state', $states, __('Tickets are only sold while this is set to “On sale”.', 'benefit'))); ?>
         <?php $field->row('tax_rate', static fn() => $field->input('tax_rate', 'text', '', ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text'])); ?>
         <?php $field->row('tax_mode', static fn() => $field->select('tax_mode', $taxModes)); ?>
         <?php
         $field->row('capacity', static function () use ($field, $level): void {
-            $field->input('capacity', 'text', __('Shared by all ticket types, in addition to the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+            $field->input('capacity', 'text', __('Shared by all ticket types, in addition to each type’s own limit. Leave empty for no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
             CapacityRestField::printUsed($level);
         });
 ?>
@@ -65,12 +65,12 @@ defined('ABSPATH') || exit;
     <?php echo $tickets_html; ?>
     <p>
         <a class="button" href="<?php echo esc_url($addUrl); ?>"><?php esc_html_e('Add ticket type', 'benefit'); ?></a>
-        <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all holds…', 'benefit'); ?></a>
+        <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all reserved tickets…', 'benefit'); ?></a>
         <?php if ($duplicateUrl !== '') : ?>
             <a class="button" href="<?php echo esc_url($duplicateUrl); ?>"><?php esc_html_e('Duplicate event…', 'benefit'); ?></a>
         <?php endif; ?>
         <?php if ($followUpUrl !== '') : ?>
-            <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Tell the holders, refund all…', 'benefit'); ?></a>
+            <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Notify or refund ticket holders…', 'benefit'); ?></a>
         <?php endif; ?>
     </p>
 <?php endif; ?>

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
             _n('Cancel %s test order?', 'Cancel %s test orders?', $count, 'benefit'),
             number_format_i18n($count),
         )) . '</strong> ';
-esc_html_e('The site now sells for real money. Tickets that were ordered in test mode are not valid for entry, but they may still take up places, or take them up again after a late payment. Cancelling the orders ends that. Buyers whose orders have not ended yet are told by e-mail. It cannot be undone.', 'benefit');
+esc_html_e('The site now accepts real payments. Tickets ordered in test mode are not valid for entry, but they may still use capacity, or do so again after a late payment. Canceling these orders prevents that. Buyers whose orders are still open are notified by email. This cannot be undone.', 'benefit');
 ?>
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
@@ -26,6 +26,6 @@ esc_html_e('The site now sells for real money. Tickets that were ordered in test
 echo $fields_html;
 ?>
         <input type="hidden" name="after" value="<?php echo esc_attr((string) $after); ?>">
-        <p><button type="submit" class="button"><?php esc_html_e('Cancel the test orders', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button"><?php esc_html_e('Cancel test orders', 'benefit'); ?></button></p>
     </form>
 </div>

@@ -105,12 +105,12 @@ main { max-width: none; padding: 0; }
 <tr>
 <th scope="col"><?php esc_html_e('Ticket', 'benefit'); ?></th>
 <?php if (!$is_credit) : ?>
-<th scope="col"><?php esc_html_e('Number', 'benefit'); ?></th>
+<th scope="col"><?php esc_html_e('Quantity', 'benefit'); ?></th>
 <th scope="col" class="detail"><?php esc_html_e('Price', 'benefit'); ?></th>
 <?php endif; ?>
 <th scope="col" class="detail"><?php esc_html_e('Net', 'benefit'); ?></th>
-<th scope="col" class="detail"><?php esc_html_e('VAT rate', 'benefit'); ?></th>
-<th scope="col" class="detail"><?php esc_html_e('VAT', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('Tax rate', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php esc_html_e('Tax amount', 'benefit'); ?></th>
 <th scope="col"><?php esc_html_e('Total', 'benefit'); ?></th>
 </tr>
 </thead>
@@ -139,13 +139,13 @@ main { max-width: none; padding: 0; }
 <?php foreach ($taxes as $one) : ?>
 <dt><?php
 /* translators: 1: a percentage, e.g. 19, 2: an amount of money without tax */
-echo esc_html(sprintf(__('%1$s %% VAT on %2$s', 'benefit'), $one['rate'], $one['net']));
+echo esc_html(sprintf(__('%1$s%% tax on %2$s', 'benefit'), $one['rate'], $one['net']));
     ?></dt><dd><?php echo esc_html($one['tax']); ?></dd>
 <?php endforeach; ?>
 <dt class="total"><?php echo esc_html($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo esc_html($total); ?></dd>
 </dl>
 <footer>
-<p><?php esc_html_e('VAT is rounded line by line.', 'benefit'); ?></p>
+<p><?php esc_html_e('Tax is rounded per line.', 'benefit'); ?></p>
 </footer>
 </main>
 <script>

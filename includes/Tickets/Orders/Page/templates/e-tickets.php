@@ -47,6 +47,6 @@ defined('ABSPATH') || exit;
 <div class="benefit-screen"><?php echo $pages_html; ?></div>
 <?php endif; ?>
 <?php if ($to_show) : ?>
-<p class="benefit-note benefit-screen"><?php esc_html_e('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit'); ?></p>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Show this page at the entrance, or print it. Each ticket prints on its own page. Give each ticket only to the person it is for.', 'benefit'); ?></p>
 <?php endif; ?>
 </div>

@@ -30,8 +30,8 @@ $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? '
 <?php endif; ?>
 <?php if ($sent) : ?>
 <div class="benefit-added" role="status" tabindex="-1" autofocus>
-<p><?php esc_html_e('If there are orders with this address, an e-mail with their links is on its way. It should arrive within 15 minutes.', 'benefit'); ?></p>
-<p><?php esc_html_e('Nothing there? Please look into your spam folder, too. Perhaps you ordered with another address.', 'benefit'); ?></p>
+<p><?php esc_html_e('If there are orders with this address, we have sent an email with links to them. It should arrive within 15 minutes.', 'benefit'); ?></p>
+<p><?php esc_html_e('No email? Please check your spam folder. You may have ordered with another address.', 'benefit'); ?></p>
 </div>
 <p><a href="<?php echo esc_url($again_url); ?>"><?php esc_html_e('Try another address', 'benefit'); ?></a></p>
 <?php else : ?>
@@ -39,9 +39,9 @@ $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? '
 <form class="benefit-find" method="post">
 <input type="hidden" name="benefit_action" value="benefit_find_order">
 <p class="benefit-field">
-<label for="benefit-find-email"><?php esc_html_e('The e-mail address you ordered with', 'benefit'); ?></label>
+<label for="benefit-find-email"><?php esc_html_e('Email address you ordered with', 'benefit'); ?></label>
 <?php if ($for_owners) : ?>
-<span class="benefit-note" id="benefit-find-note"><?php esc_html_e('If somebody else ordered a ticket for you: the address they entered for you.', 'benefit'); ?></span>
+<span class="benefit-note" id="benefit-find-note"><?php esc_html_e('If someone else ordered a ticket for you, enter the address they entered for you.', 'benefit'); ?></span>
 <?php endif; ?>
 <input type="email" id="benefit-find-email" name="email" value="<?php echo esc_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true"<?php endif; ?><?php if ($described !== '') : ?> aria-describedby="<?php echo esc_attr($described); ?>"<?php endif; ?>>
 </p>

@@ -39,9 +39,9 @@ defined('ABSPATH') || exit;
 <p><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>
 <?php if ($look_again) : ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($order_url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($order_url); ?>"><?php esc_html_e('Check again', 'benefit'); ?></a></p>
 <?php elseif ($over) : ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('See the events', 'benefit'); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('Browse events', 'benefit'); ?></a></p>
 <?php endif; ?>
 <?php if ($how_to_pay !== null) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-pay">
@@ -60,7 +60,7 @@ defined('ABSPATH') || exit;
 </div>
 <?php if ($how_to_pay['until'] !== '') : ?>
 <div>
-<dt><?php esc_html_e('To be paid by', 'benefit'); ?></dt>
+<dt><?php esc_html_e('Due date', 'benefit'); ?></dt>
 <dd><?php echo esc_html($how_to_pay['until']); ?></dd>
 </div>
 <?php endif; ?>
@@ -83,7 +83,7 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 </ul>
 <?php echo $pages_html; ?>
-<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($print_url); ?>"><?php echo esc_html($pages_html === '' ? __('All tickets to print', 'benefit') : __('These tickets to print', 'benefit')); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($print_url); ?>"><?php echo esc_html($pages_html === '' ? __('Print all tickets', 'benefit') : __('Print these tickets', 'benefit')); ?></a></p>
 <?php foreach ($calendars as $link) : ?>
 <p><a href="<?php echo esc_url($link['url']); ?>"><?php echo esc_html($link['label']); ?></a></p>
 <?php endforeach; ?>
@@ -102,7 +102,7 @@ echo esc_html(sprintf(__('Order %s', 'benefit'), $number));
 </section>
 <?php if ($answers !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-answers">
-<h3 id="benefit-order-answers"><?php esc_html_e('Your answers to the organiser', 'benefit'); ?></h3>
+<h3 id="benefit-order-answers"><?php esc_html_e('Your answers to the organizer’s questions', 'benefit'); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
 <div>
@@ -113,5 +113,5 @@ echo esc_html(sprintf(__('Order %s', 'benefit'), $number));
 </dl>
 </section>
 <?php endif; ?>
-<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the address of this page to yourself: anyone who has it can see this order.', 'benefit'); ?></p>
+<p class="benefit-note benefit-screen"><?php esc_html_e('Keep the link to this page private. Anyone who has it can see this order.', 'benefit'); ?></p>
 </div>

@@ -21,13 +21,13 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="benefit_action" value="cart_form">
 <?php echo $nonce_html; ?>
 <input type="hidden" name="confirm" value="1">
-<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Empty the cart?', 'benefit'); ?></h2>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Empty your cart?', 'benefit'); ?></h2>
 <p><?php
 /* translators: %d: number of tickets */
 echo esc_html(sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity));
 ?></p>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="empty_cart"><?php esc_html_e('Yes, empty it', 'benefit'); ?></button>
+<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="empty_cart"><?php esc_html_e('Yes, empty cart', 'benefit'); ?></button>
 <a class="benefit-link" href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('Keep my tickets', 'benefit'); ?></a>
 </div>
 </form>

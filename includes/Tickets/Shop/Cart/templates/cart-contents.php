@@ -26,4 +26,4 @@ echo esc_html(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['n
 </ul>
 <?php echo \Benefit\Shared\Html\HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 <?php endif; ?>
-<p><a href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('Go to the cart', 'benefit'); ?></a></p>
+<p><a href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('View cart', 'benefit'); ?></a></p>

@@ -24,6 +24,6 @@ defined('ABSPATH') || exit;
 <?php echo $waiting_html; ?>
 <?php else : ?>
 <p><?php esc_html_e('Your cart is empty.', 'benefit'); ?></p>
-<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('See the events', 'benefit'); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php esc_html_e('Browse events', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

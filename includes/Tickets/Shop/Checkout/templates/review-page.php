@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <div class="benefit-review">
-<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Is everything right?', 'benefit'); ?></h2>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Review your details', 'benefit'); ?></h2>
 <?php echo $summary_html; ?>
 <?php echo $form_html; ?>
 </div>

@@ -38,6 +38,6 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 <div class="benefit-buttons">
 <button type="submit" class="wp-element-button benefit-button" id="tc_payment_confirm"><?php echo esc_html($button); ?></button>
-<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Change something', 'benefit'); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Edit details', 'benefit'); ?></button>
 </div>
 </form>

@@ -17,16 +17,16 @@ defined('ABSPATH') || exit;
 
 ?>
 <section class="benefit-waiting" aria-labelledby="benefit-payment-waits">
-<h2 class="benefit-heading" id="benefit-payment-waits"><?php esc_html_e('Your payment is waiting', 'benefit'); ?></h2>
+<h2 class="benefit-heading" id="benefit-payment-waits"><?php esc_html_e('Complete your payment', 'benefit'); ?></h2>
 <p><?php
 /* translators: %s: time of day */
-echo esc_html(sprintf(__('These tickets are reserved for you until %s. Go on to pay for them, or put them back into your cart to change something.', 'benefit'), $until));
+echo esc_html(sprintf(__('These tickets are reserved for you until %s. Continue to payment, or put them back in your cart to make changes.', 'benefit'), $until));
 ?></p>
 <?php echo $summary_html; ?>
 <form method="post" action="<?php echo esc_url($back_url); ?>">
 <div class="benefit-buttons">
-<a class="wp-element-button benefit-button" href="<?php echo esc_url($pay_url); ?>"><?php esc_html_e('Go on to pay', 'benefit'); ?></a>
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Back to the cart', 'benefit'); ?></button>
+<a class="wp-element-button benefit-button" href="<?php echo esc_url($pay_url); ?>"><?php esc_html_e('Continue to payment', 'benefit'); ?></a>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php esc_html_e('Back to cart', 'benefit'); ?></button>
 </div>
 </form>
 </section>

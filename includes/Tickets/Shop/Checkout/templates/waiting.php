@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <div role="status">
 <h2 class="benefit-heading"><?php esc_html_e('Your order is being processed', 'benefit'); ?></h2>
-<p><?php esc_html_e('This takes a few seconds. There is no need to send it again.', 'benefit'); ?></p>
+<p><?php esc_html_e('This takes a few seconds. Please do not submit it again.', 'benefit'); ?></p>
 </div>
-<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Look again', 'benefit'); ?></a></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo esc_url($url); ?>"><?php esc_html_e('Check again', 'benefit'); ?></a></p>
 </div>

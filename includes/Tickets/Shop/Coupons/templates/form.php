@@ -33,18 +33,18 @@ $number = ['size' => '12', 'maxlength' => '7', 'inputmode' => 'numeric', 'autoco
 ?>
         <table class="form-table" role="presentation">
             <?php
-            $field->row('code', static fn() => $field->input('code', 'text', __('The code that buyers enter, in capital or small letters. Anyone who guesses it can use it, so a longer code is safer.', 'benefit'), ['class' => 'regular-text code', 'maxlength' => '40', 'required' => 'required', 'autocomplete' => 'off', 'spellcheck' => 'false']), __('Code', 'benefit'));
-$field->row('kind', static fn() => $field->select('kind', $kinds, __('The discount applies to the prices of the tickets and is never more than they cost. Fees stay. An amount off the order is shared among its tickets, so that taxes and refunds are right.', 'benefit')), __('Takes off', 'benefit'));
+            $field->row('code', static fn() => $field->input('code', 'text', __('The code that buyers enter, in uppercase or lowercase. Anyone who guesses it can use it, so a longer code is safer.', 'benefit'), ['class' => 'regular-text code', 'maxlength' => '40', 'required' => 'required', 'autocomplete' => 'off', 'spellcheck' => 'false']), __('Code', 'benefit'));
+$field->row('kind', static fn() => $field->select('kind', $kinds, __('The discount applies to ticket prices and never exceeds them. Fees are not discounted. A fixed amount per order is split across its tickets so that taxes and refunds are correct.', 'benefit')), __('Discount type', 'benefit'));
 /* translators: %s: code of a currency, such as EUR */
-$field->row('value', static fn() => $field->input('value', 'text', sprintf(__('A percentage, or an amount in %s.', 'benefit'), $currency), ['size' => '12', 'maxlength' => '20', 'required' => 'required', 'inputmode' => 'decimal', 'autocomplete' => 'off']), __('How much', 'benefit'));
+$field->row('value', static fn() => $field->input('value', 'text', sprintf(__('A percentage or an amount in %s.', 'benefit'), $currency), ['size' => '12', 'maxlength' => '20', 'required' => 'required', 'inputmode' => 'decimal', 'autocomplete' => 'off']), __('Discount amount', 'benefit'));
 ?>
             <tr>
-                <th scope="row" id="benefit-coupon-scope"><?php esc_html_e('For', 'benefit'); ?></th>
+                <th scope="row" id="benefit-coupon-scope"><?php esc_html_e('Applies to', 'benefit'); ?></th>
                 <td>
                     <?php
         $field->radios('scope', 'benefit-coupon-scope', [
             'all' => __('All ticket types, including future ones', 'benefit'),
-            'chosen' => __('Only those ticked here:', 'benefit'),
+            'chosen' => __('Only the selected ticket types:', 'benefit'),
         ]);
 if ($tickets === []) {
     printf('<p>%s</p>', esc_html__('There are no ticket types yet.', 'benefit'));
@@ -55,34 +55,34 @@ $field->checkboxes('tickets', 'benefit-coupon-scope', $tickets, scrolls: true);
             </tr>
             <?php
 /* translators: %s: number of uses */
-$field->row('uses_max', static fn() => $field->input('uses_max', 'text', $used === 0 ? __('One order is one use. Empty: any number.', 'benefit') : sprintf(__('One order is one use. Empty: any number. Used so far: %s.', 'benefit'), number_format_i18n($used)), $number), __('Total uses', 'benefit'));
-$field->row('uses_per_buyer', static fn() => $field->input('uses_per_buyer', 'text', __('By e-mail address. Empty: any number.', 'benefit'), $number), __('Uses per buyer', 'benefit'));
+$field->row('uses_max', static fn() => $field->input('uses_max', 'text', $used === 0 ? __('Each order counts as one use. Leave empty for no limit.', 'benefit') : sprintf(__('Each order counts as one use. Leave empty for no limit. Used so far: %s.', 'benefit'), number_format_i18n($used)), $number), __('Usage limit', 'benefit'));
+$field->row('uses_per_buyer', static fn() => $field->input('uses_per_buyer', 'text', __('Counted by email address. Leave empty for no limit.', 'benefit'), $number), __('Usage limit per buyer', 'benefit'));
 /* translators: %s: name of a time zone */
-$field->row('starts_at', static fn() => $field->input('starts_at', 'datetime-local', sprintf(__('In the time zone of this site, %s. Empty: at once.', 'benefit'), $zone)), __('From', 'benefit'));
-$field->row('ends_at', static fn() => $field->input('ends_at', 'datetime-local', __('Empty: no end.', 'benefit')), __('Until', 'benefit'));
+$field->row('starts_at', static fn() => $field->input('starts_at', 'datetime-local', sprintf(__('In this site’s time zone (%s). Leave empty to start immediately.', 'benefit'), $zone)), __('From', 'benefit'));
+$field->row('ends_at', static fn() => $field->input('ends_at', 'datetime-local', __('Leave empty for no end date.', 'benefit')), __('Until', 'benefit'));
 ?>
             <tr>
-                <th scope="row"><?php esc_html_e('State', 'benefit'); ?></th>
+                <th scope="row"><?php esc_html_e('Status', 'benefit'); ?></th>
                 <td>
-                    <?php $field->checkbox('active', __('The coupon can be used', 'benefit')); ?>
+                    <?php $field->checkbox('active', __('Enable this coupon', 'benefit')); ?>
                 </td>
             </tr>
         </table>
         <p class="submit">
-            <button class="button button-primary"><?php esc_html_e('Save the coupon', 'benefit'); ?></button>
+            <button class="button button-primary"><?php esc_html_e('Save coupon', 'benefit'); ?></button>
             <a class="button" href="<?php echo esc_url($list_url); ?>"><?php esc_html_e('Back to the list', 'benefit'); ?></a>
         </p>
     </form>
     <?php if ($id > 0) : ?>
         <details>
             <summary><?php esc_html_e('Delete this coupon', 'benefit'); ?></summary>
-            <p><?php esc_html_e('Buyers who have it in their cart are told that it is no longer valid. Orders that used it stay as they are. This cannot be undone; to pause it, untick “The coupon can be used”.', 'benefit'); ?></p>
+            <p><?php esc_html_e('Buyers who have it in their cart are told that it is no longer valid. Orders that used it are not affected. This cannot be undone. To pause the coupon instead, uncheck “Enable this coupon”.', 'benefit'); ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <?php
                 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()
                 echo $delete_fields_html;
         ?>
-                <button class="button"><?php esc_html_e('Delete the coupon', 'benefit'); ?></button>
+                <button class="button"><?php esc_html_e('Delete coupon', 'benefit'); ?></button>
             </form>
         </details>
     <?php endif; ?>

@@ -12,4 +12,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<p class="benefit-added" role="status" tabindex="-1"><?php echo esc_html($message); ?> <a href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('Go to the cart', 'benefit'); ?></a></p>
+<p class="benefit-added" role="status" tabindex="-1"><?php echo esc_html($message); ?> <a href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('View cart', 'benefit'); ?></a></p>

@@ -47,7 +47,7 @@ async function press(
 	const onClose = jest.fn();
 	const { unmount } = render(
 		<BulkActionDialog
-			title="Move to the trash?"
+			title="Move to trash?"
 			confirm="Move"
 			text="These donations"
 			run={ run }

@@ -78,7 +78,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	last_name: 'Byron',
 	company: '',
 	email: '',
-	donor: '2 donations, €20.00 in all',
+	donor: '2 donations, €20.00 in total',
 	donor_id: 12,
 	subscription: 0,
 	comment: '',
@@ -125,7 +125,7 @@ it.each( [
 	[ 'on its way', false, 'The refund of €5.00 is on its way.' ],
 ] )( 'A refund that is %s is called so', async ( _, done, sentence ) => {
 	getMock.mockResolvedValue( donation( 'Paid' ) );
-	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
+	refunded.mockResolvedValue( donation( 'Partially refunded', refund( done ) ) );
 	await pressRefund();
 
 	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( sentence ) );
@@ -135,9 +135,9 @@ it( 'A donation leads to its donor, and to all that the donor gave', async () =>
 	getMock.mockResolvedValue( donation( 'Paid' ) );
 	open();
 
-	const donor = await screen.findByText( 'Show the donor' );
+	const donor = await screen.findByText( 'View donor' );
 	expect( donor.getAttribute( 'href' ) ).toBe( 'edit.php?page=benefit-donors&donor=12' );
-	expect( screen.getByText( '2 donations, €20.00 in all' ).tagName ).toBe( 'A' );
+	expect( screen.getByText( '2 donations, €20.00 in total' ).tagName ).toBe( 'A' );
 	expect( toList ).toHaveBeenCalledWith( 'donations', { status: 'paid', donor: '12', mode: 'live' } );
 } );
 

@@ -139,16 +139,16 @@ beforeEach( () => {
 
 const type = ( label: string, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
-const save = () => fireEvent.click( screen.getByText( 'Save the donation' ) );
+const save = () => fireEvent.click( screen.getByText( 'Save donation' ) );
 
 it( 'What is entered is sent once, with a key, and what came of it handed on', async () => {
 	sent.mockResolvedValue( { id: 12 } );
-	type( 'How the money came', 'manual_cheque' );
+	type( 'Payment method', 'manual_cheque' );
 	type( 'Amount (required)', '12.50' );
 	type( 'Form', '7' );
 	type( 'E-mail', 'ada@example.org' );
-	type( 'Comment of the donor', 'For the roof' );
-	fireEvent.click( screen.getByLabelText( 'Send the receipt by e-mail' ) );
+	type( 'Donor’s comment', 'For the roof' );
+	fireEvent.click( screen.getByLabelText( 'Send the receipt by email' ) );
 	save();
 	// A second click while the first request is running.
 	fireEvent.click( screen.getByText( 'One moment…' ) );
@@ -181,7 +181,7 @@ it( 'Each refusal stands at its field, and the entries stay', async () => {
 			status: 422,
 			params: {
 				amount: 'Enter an amount such as €12.50.',
-				formId: 'There is no such form.',
+				formId: 'This form could not be found.',
 				email: 'No address.',
 			},
 		},
@@ -190,7 +190,7 @@ it( 'Each refusal stands at its field, and the entries stay', async () => {
 	save();
 
 	await screen.findByText( 'Enter an amount such as €12.50.' );
-	expect( screen.getByText( 'There is no such form.' ) ).toBeTruthy();
+	expect( screen.getByText( 'This form could not be found.' ) ).toBeTruthy();
 	expect( ( screen.getByLabelText( 'Amount (required)' ) as HTMLInputElement ).value ).toBe( '1.250,5' );
 	expect( screen.getByLabelText( 'Amount (required)' ).matches( ':focus' ) ).toBe( true );
 	expect( onDone ).not.toHaveBeenCalled();
@@ -212,9 +212,9 @@ const entered = () =>
 		( label ) => ( screen.getByLabelText( label ) as HTMLInputElement ).value
 	);
 
-it( 'A donor who has given before is found, and fills the fields', async () => {
+it( 'Existing donor is found, and fills the fields', async () => {
 	( findDonors as jest.Mock ).mockResolvedValue( [ mockDonor( 12 ) ] );
-	fireEvent.change( screen.getByLabelText( 'A donor who has given before' ), { target: { value: ' Ada' } } );
+	fireEvent.change( screen.getByLabelText( 'Existing donor' ), { target: { value: ' Ada' } } );
 	fireEvent.click( await screen.findByText( 'Ada 12, ada@example.org' ) );
 
 	expect( findDonors ).toHaveBeenCalledWith( 'Ada' );

@@ -102,14 +102,14 @@ it( 'The donor’s data are edited in the store, where each step can be undone, 
 	correction.save.mockResolvedValue( donation );
 	render( <CorrectDialog { ...props } /> );
 	fireEvent.change( screen.getByLabelText( 'E-mail' ), { target: { value: 'ada@example.org' } } );
-	fireEvent.change( screen.getByLabelText( 'Comment of the donor' ), { target: { value: 'Thanks' } } );
+	fireEvent.change( screen.getByLabelText( 'Donor’s comment' ), { target: { value: 'Thanks' } } );
 	expect( correction.change.mock.calls ).toEqual( [ [ { email: 'ada@example.org' } ], [ { comment: 'Thanks' } ] ] );
 	expect( ( screen.getByText( 'Undo' ) as HTMLButtonElement ).disabled ).toBe( true );
 	fireEvent.click( screen.getByText( 'Redo' ) );
 	expect( correction.redo ).toHaveBeenCalledTimes( 1 );
 
 	fireEvent.click( screen.getByText( 'Save' ) );
-	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was corrected.' ) );
+	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was edited.' ) );
 	expect( correction.discard ).not.toHaveBeenCalled();
 } );
 
@@ -132,10 +132,10 @@ it( 'A refused address is said at its field', async () => {
 it( 'A gift is marked as entered by mistake, with the reason', async () => {
 	voided.mockResolvedValue( donation );
 	render( <VoidDialog { ...props } /> );
-	fireEvent.change( screen.getByLabelText( 'Reason, for your records' ), { target: { value: 'Twice' } } );
+	fireEvent.change( screen.getByLabelText( 'Reason (for your records)' ), { target: { value: 'Twice' } } );
 	fireEvent.click( screen.getByText( 'Entered by mistake' ) );
 	await waitFor( () =>
-		expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation is marked as entered by mistake.' )
+		expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was marked as entered by mistake.' )
 	);
 	expect( voided ).toHaveBeenCalledWith( { id: 7, reason: 'Twice', idempotency_key: KEY } );
 } );

@@ -21,6 +21,6 @@ test.each( [
 
 test( 'Where not all are counted, no sum is said', () => {
 	expect( totalsText( { total: 10000, more: true, sums: [] } ) ).toBe(
-		'10,000 donations or more. Search or filter to find older ones.'
+		'10,000 or more donations. Search or filter to find older ones.'
 	);
 } );

@@ -36,10 +36,10 @@ describe( 'Words do not run together', () => {
 		const said = text(
 			<PaymentDetails
 				payment={ { gateway: 'Card', status: 'Paid', reference: 'ch_1', test: true } }
-				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Asked for', at: 'Monday', by: 'Ada' } ] }
+				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Optional', at: 'Monday', by: 'Ada' } ] }
 			/>
 		);
-		expect( said ).toContain( 'Card: Paid In test mode: no money was moved. Reference: ch_1' );
+		expect( said ).toContain( 'Card: Paid Test mode: no real money was charged. Reference: ch_1' );
 		expect( said ).toContain( 'Refund of €5.00: Done Asked for Monday, Ada' );
 	} );
 
@@ -56,7 +56,7 @@ describe( 'Words do not run together', () => {
 			last_name: 'Byron',
 			company: 'Engines',
 			email: 'ada@example.org',
-			donor: '2 donations, €30.00 in all',
+			donor: '2 donations, €30.00 in total',
 			donor_id: 12,
 			anonymous: false,
 			comment: 'One\nTwo',
@@ -70,7 +70,7 @@ describe( 'Words do not run together', () => {
 		expect(
 			text( <DonationDetails record={ donation } onDone={ jest.fn() } again={ jest.fn() } links={ LINKS } /> )
 		).toContain( 'Ada Byron Engines ada@example.org' );
-		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(
+		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in total' } ).getAttribute( 'href' ) ).toBe(
 			'#12'
 		);
 	} );

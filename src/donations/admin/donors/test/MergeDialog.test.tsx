@@ -31,7 +31,7 @@ jest.mock( '@wordpress/components', () => ( {
 			{ children }
 		</button>
 	),
-	ComboboxControl: () => <input aria-label="The same person as" />,
+	ComboboxControl: () => <input aria-label="Same person as" />,
 	Flex: ( { children }: MockProps ) => <div>{ children }</div>,
 	Modal: ( { children }: MockProps ) => <div role="dialog">{ children }</div>,
 	Notice: ( { children }: MockProps ) => <div role="alert">{ children }</div>,
@@ -98,7 +98,7 @@ test( 'What it does is shown before it can be done, for the one that stays', asy
 
 test( 'Of one donor the other is asked for, and nothing can be done before', () => {
 	render( <MergeDialog ids={ [ 1 ] } onMerged={ jest.fn() } onClose={ jest.fn() } /> );
-	expect( screen.getByLabelText( 'The same person as' ) ).not.toBeNull();
+	expect( screen.getByLabelText( 'Same person as' ) ).not.toBeNull();
 	expect( confirm() ).toHaveProperty( 'disabled', true );
 	expect( getPreview ).not.toHaveBeenCalled();
 } );

@@ -61,7 +61,7 @@ const one = ( changes: object = {} ) => ( {
 	gateway_text: 'Card',
 	campaign: '',
 	fee: '',
-	news: '€25.00 will be collected on Monday.',
+	news: '€25.00 will be charged on Monday.',
 	started: '',
 	reference: '',
 	invoice_url: '',
@@ -101,19 +101,19 @@ beforeEach( () => jest.resetAllMocks() );
 it( 'Cancelling asks first, says what it means, and shows what has become of it', async () => {
 	getMock.mockResolvedValue( one() );
 	( cancelSubscription as jest.Mock ).mockResolvedValue(
-		one( { status: 'cancelled', status_text: 'Cancelled', news: 'It was cancelled here on Monday.', can: {} } )
+		one( { status: 'cancelled', status_text: 'Canceled', news: 'It was canceled here on Monday.', can: {} } )
 	);
 	open();
-	fireEvent.click( await screen.findByText( 'Cancel the recurring donation' ) );
+	fireEvent.click( await screen.findByText( 'Cancel recurring donation' ) );
 	expect( cancelSubscription ).not.toHaveBeenCalled();
 	expect( screen.getByRole( 'dialog' ).textContent ).toContain(
 		'€25.00 every month will not be collected any more.'
 	);
 	confirm();
 
-	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( 'The recurring donation was cancelled.' ) );
-	expect( screen.getByText( 'It was cancelled here on Monday.' ) ).toBeTruthy();
-	expect( screen.queryByText( 'Cancel the recurring donation' ) ).toBeNull();
+	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( 'The recurring donation was canceled.' ) );
+	expect( screen.getByText( 'It was canceled here on Monday.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'Cancel recurring donation' ) ).toBeNull();
 	expect( cancelSubscription ).toHaveBeenCalledWith( {
 		id: 7,
 		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
@@ -123,14 +123,14 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 it( 'The words of the payment service stand in the question, and the page is read again', async () => {
 	getMock.mockResolvedValue( one() );
 	( pauseSubscription as jest.Mock ).mockRejectedValue( {
-		message: 'The payment service did not answer. Please try again.',
+		message: 'The payment provider did not respond. Please try again.',
 		data: { status: 503 },
 	} );
 	open();
 	fireEvent.click( await screen.findByText( 'Pause' ) );
 	confirm();
 
-	await screen.findByText( 'The payment service did not answer. Please try again.' );
+	await screen.findByText( 'The payment provider did not respond. Please try again.' );
 	await waitFor( () => expect( getMock ).toHaveBeenCalledTimes( 2 ) );
 	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 } );

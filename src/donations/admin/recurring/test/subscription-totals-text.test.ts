@@ -7,10 +7,10 @@ test( 'How many there are', () => {
 
 test( 'What comes in a month is said of those that bring something', () => {
 	expect( incomeText( { number: 1, amounts: [ '€10.00' ] } ) ).toBe(
-		'1 is active and brings in €10.00 a month on average, tests not counted.'
+		'1 is active and brings in an average of €10.00 a month, not counting tests.'
 	);
 	expect( incomeText( { number: 1200, amounts: [ '€340.00', '$20.00' ] } ) ).toBe(
-		'1,200 are active and bring in €340.00 + $20.00 a month on average, tests not counted.'
+		'1,200 are active and bring in an average of €340.00 + $20.00 a month, not counting tests.'
 	);
 	expect( [ incomeText( { number: 0, amounts: [] } ), incomeText( null ) ] ).toEqual( [ '', '' ] );
 } );

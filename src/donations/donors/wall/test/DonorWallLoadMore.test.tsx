@@ -49,7 +49,7 @@ describe( 'the link that shows more of a wall', () => {
 
 		expect( cards() ).toEqual( [ 'Al', 'Bo', 'Cy', 'Di' ] );
 		expect( focused() ).toBe( 'Cy' );
-		expect( getAnnouncement() ).toBe( 'More donations are shown.' );
+		expect( getAnnouncement() ).toBe( 'More donations were loaded.' );
 		expect( `${ asked[ 0 ]?.body }` ).toBe(
 			`data=${ encodeURIComponent( props.data ) }&action=benefit_give_get_donor_comments`
 		);

@@ -61,7 +61,7 @@ test( 'The way back leads to the amount', async () => {
 		<DonationForm { ...props } extras={ { ...NO_OPTIONAL_PARTS, SummaryPart, FeePart, useFee } } />
 	);
 	await settle();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Change the amount' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Change amount' } ) );
 	const amount = container.querySelector( '.give-amount' );
 	expect( amount?.ownerDocument.activeElement ).toBe( amount );
 } );
@@ -71,9 +71,9 @@ test( 'How often is said in words, in place of “Once”', () => {
 		<SummaryPart
 			summary={ props.summary as NonNullable< DonationFormProps[ 'summary' ] > }
 			money={ props.money }
-			{ ...{ amount: '', fee: 0, total: '', recurring: 'Every month' } }
+			{ ...{ amount: '', fee: 0, total: '', recurring: 'Monthly' } }
 		/>
 	);
 	const { frequency, recurring } = readSummary( container );
-	expect( [ frequency, recurring ] ).toEqual( [ undefined, 'Every month' ] );
+	expect( [ frequency, recurring ] ).toEqual( [ undefined, 'Monthly' ] );
 } );

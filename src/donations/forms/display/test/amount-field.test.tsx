@@ -209,14 +209,14 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 	const field = {
 		...props.terms[ 0 ],
 		name: 'give-fee-mode',
-		label: 'I also pay the fee of €1.06',
+		label: 'I’ll cover the processing fee of €1.06',
 		id: 'fee',
 		value: '',
 	};
 	const fees = {
 		basis_points: 290,
 		fixed_minor: 30,
-		sentence: 'I also pay the fee of %s',
+		sentence: 'I’ll cover the processing fee of %s',
 		plain: 'I also pay the fee',
 		total: '€25.00',
 		field: { ...field, required: false },
@@ -227,10 +227,10 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 	} );
 	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;
 	expect( total() ).toBe( '€25.00' );
-	fireEvent.click( screen.getByLabelText( 'I also pay the fee of €1.06' ) );
+	fireEvent.click( screen.getByLabelText( 'I’ll cover the processing fee of €1.06' ) );
 	expect( total() ).toBe( '€26.06' );
 	fireEvent.change( container.querySelector( '.give-amount' ) as HTMLElement, { target: { value: '100' } } );
-	expect( screen.getByLabelText( 'I also pay the fee of €3.30' ) ).toHaveProperty( 'checked', true );
+	expect( screen.getByLabelText( 'I’ll cover the processing fee of €3.30' ) ).toHaveProperty( 'checked', true );
 	expect( total() ).toBe( '€103.30' );
 	await send( container );
 	expect( submitted ).toHaveBeenCalledWith(

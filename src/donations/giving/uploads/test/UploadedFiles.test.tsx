@@ -33,8 +33,8 @@ const file = ( more: Partial< FileFieldProps > = {} ): FileFieldProps => ( {
 	files: [],
 	texts: {
 		...( Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }` ] ) ) as FileFieldProps[ 'texts' ] ),
-		sending: 'Sending %s',
-		sent: '%s was sent.',
+		sending: 'Uploading %s',
+		sent: '%s was uploaded.',
 		removed: '%s was removed.',
 		confirm: 'Remove %s?',
 	},

@@ -73,9 +73,8 @@ it( 'So are those of the dialog that gives free tickets', async () => {
 	render( <ComplimentaryDialog onDone={ jest.fn() } onClose={ jest.fn() } /> );
 	await screen.findByText( 'Regular (3 left)' );
 	expect( labels().map( ( label ) => [ label.textContent, control( label ) ] ) ).toEqual(
-		[ 'Event', 'Regular (3 left)', 'First name', 'Last name', 'E-mail address for the tickets' ].map( ( text ) => [
-			text,
-			'ours',
-		] )
+		[ 'Event', 'Regular (3 left)', 'First name', 'Last name', 'Email address to send the tickets to' ].map(
+			( text ) => [ text, 'ours' ]
+		)
 	);
 } );

@@ -57,7 +57,7 @@ const mockActions = {
 };
 
 const SENTENCE = 'Enter a whole number from 0 to 50.';
-const WHY = `“Places” cannot be read. ${ SENTENCE }`;
+const WHY = `“Places” is not valid. ${ SENTENCE }`;
 const save = ( options = {} ) => applyFilters( 'editor.preSavePost', { id: 1 }, options );
 
 /** Panel whose fields can be unmounted and mounted again, and whose value others may change. */

@@ -37,7 +37,7 @@ test( 'The age confirmation that comes back with an undone line shows what is se
 } );
 
 test( 'A ticket that went off sale in the cart says so in a sentence, and its line can be removed', async () => {
-	const problem = 'This ticket is not on sale now. Please remove it.';
+	const problem = 'This ticket is not on sale right now. Please remove it.';
 	const { asked } = fakeServer( () => success( { redirect: '', view: cartView( [ line( 2, 3 ) ] ) } ) );
 	render( <Cart { ...cartView( [ line( 1, 2, { problem } ), line( 2, 3 ) ] ) } /> );
 
@@ -51,7 +51,7 @@ test( 'A ticket that went off sale in the cart says so in a sentence, and its li
 } );
 
 test( 'A checkout that was refused for it names it', async () => {
-	const problem = 'This ticket is not on sale now. Please remove it.';
+	const problem = 'This ticket is not on sale right now. Please remove it.';
 	fakeServer( () => refusal( '105', 422, { message: '“Ticket 1” is not on sale at this moment.' } ) );
 	render( <Cart { ...cartView( [ line( 1, 2, { problem } ) ] ) } /> );
 

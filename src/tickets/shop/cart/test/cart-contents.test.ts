@@ -4,7 +4,7 @@ import { mountCartContents } from '../cart-contents';
 
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =
-	'<span class="benefit-empty" hidden><button>Empty the cart</button></span>' +
+	'<span class="benefit-empty" hidden><button>Empty cart</button></span>' +
 	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
@@ -58,7 +58,7 @@ test( 'Of two on one page the first has the ids that the specification names, wh
 } );
 
 describe( 'The widget’s “Empty”', () => {
-	const LINK = '<p><a href="/cart/">Go to the cart</a></p>';
+	const LINK = '<p><a href="/cart/">View cart</a></p>';
 	const LINES = `<ul class="tc_cart_ul"><li>1 × Regular</li></ul>${ LINK }`;
 	const buttonOf = ( text: string ) =>
 		[ ...document.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === text );
@@ -101,7 +101,7 @@ describe( 'The widget’s “Empty”', () => {
 
 	test( 'asks first, and sends nothing when the answer is no', async () => {
 		const { actions, unmount } = await mount( () => reply( '' ) );
-		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Empty cart' )?.click();
 		expect( isAsking() ).toBe( true );
 		buttonOf( 'Keep my tickets' )?.click();
 		await settle();
@@ -112,7 +112,7 @@ describe( 'The widget’s “Empty”', () => {
 
 	test( 'takes a press beside the question for a no, also where the browser does not', async () => {
 		const { actions, unmount } = await mount( () => reply( '' ) );
-		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Empty cart' )?.click();
 		document.querySelector( 'dialog' )?.click();
 		await settle();
 		expect( isAsking() ).toBe( false );
@@ -122,7 +122,7 @@ describe( 'The widget’s “Empty”', () => {
 
 	test( 'sends mp-update-cart with empty_cart=1 when it is yes, and goes with the lines', async () => {
 		const { asked, unmount } = await mount( () => reply( '<p>Your cart is empty.</p>' ) );
-		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Empty cart' )?.click();
 		buttonOf( 'Yes, empty it' )?.click();
 		await settle();
 		await settle();
@@ -130,13 +130,13 @@ describe( 'The widget’s “Empty”', () => {
 		expect( sent?.body.get( 'empty_cart' ) ).toBe( '1' );
 		expect( document.body.textContent ).toContain( 'Your cart is empty.' );
 		expect( isOffered() ).toBe( false );
-		expect( document.querySelector( ':focus' )?.textContent ).toBe( 'Go to the cart' );
+		expect( document.querySelector( ':focus' )?.textContent ).toBe( 'View cart' );
 		unmount();
 	} );
 
 	test( 'says why nothing was emptied, and stays', async () => {
 		const { unmount } = await mount( () => reply( 'error||Later.', 503 ) );
-		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Empty cart' )?.click();
 		buttonOf( 'Yes, empty it' )?.click();
 		await settle();
 		await settle();

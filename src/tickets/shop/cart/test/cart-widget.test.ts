@@ -10,7 +10,7 @@ const PROPS = {
 };
 /** HTML of empty-cart.php and the button beside the link. */
 const EMPTY =
-	'<p class="benefit-widget__links"><a href="/cart/">Go to the cart</a><span class="benefit-empty" hidden><button>Empty the cart</button></span></p>' +
+	'<p class="benefit-widget__links"><a href="/cart/">View cart</a><span class="benefit-empty" hidden><button>Empty cart</button></span></p>' +
 	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
 let mounted: Mounted[] = [];
 
@@ -96,7 +96,7 @@ test( 'Is shown at half opacity while it is refreshed, and only then', async () 
 
 test.each( [
 	[ 'a refusal', () => refusal( 'rate', 429 ) ],
-	[ 'a page of another program', () => reply( '<!doctype html><html><body>Sign in</body></html>' ) ],
+	[ 'a page of another program', () => reply( '<!doctype html><html><body>Log in</body></html>' ) ],
 	[ 'no network', () => new TypeError( 'Failed to fetch' ) ],
 	[ 'a server that is down', () => reply( '', 503 ) ],
 ] )( 'After %s it shows what it showed before', async ( _, answer ) => {

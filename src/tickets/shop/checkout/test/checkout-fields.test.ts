@@ -20,7 +20,7 @@ const view = {
 		buyer: [
 			field( 'buyer_data_first_name_post_meta', 'First name' ),
 			field( 'buyer_data_email_post_meta', 'E-mail', email ),
-			field( 'buyer_data_confirm_email_post_meta', 'E-mail again', {
+			field( 'buyer_data_confirm_email_post_meta', 'Confirm email', {
 				...email,
 				equal_to: 'buyer_data_email_post_meta',
 			} ),
@@ -28,7 +28,7 @@ const view = {
 		owner: [
 			field( 'owner_data_first_name_post_meta[{ticket}][{index}]', 'First name' ),
 			field( OWNER, 'E-mail', { ...email, required: false } ),
-			field( 'owner_data_owner_confirm_email_post_meta[{ticket}][{index}]', 'E-mail again', {
+			field( 'owner_data_owner_confirm_email_post_meta[{ticket}][{index}]', 'Confirm email', {
 				...email,
 				required: false,
 				equal_to: OWNER,

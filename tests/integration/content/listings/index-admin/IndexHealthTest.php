@@ -41,7 +41,7 @@ final class IndexHealthTest extends IntegrationTestCase
         wp_update_post(['ID' => $id, 'post_status' => 'publish']);
 
         [$status, $label, $result] = [...$this->said(), $this->outcome()];
-        self::assertSame(['recommended', 'Listings have no index'], [$status, $label]);
+        self::assertSame(['recommended', 'Listings have no search index'], [$status, $label]);
         self::assertStringContainsString('page', $result['description']);
         self::assertStringContainsString(esc_url(IndexScreen::url()), $result['actions']);
 
@@ -54,17 +54,17 @@ final class IndexHealthTest extends IntegrationTestCase
         $this->build(['post']);
         self::plugin()->service(IndexFactory::class)->indexer()->note(1);
         self::assertSame('good', $this->said(time() + PostIndexer::PATIENCE)[0]);
-        self::assertSame(['recommended', 'The index of listings is behind'], $this->said(time() + PostIndexer::PATIENCE + 60));
+        self::assertSame(['recommended', 'The search index is out of date'], $this->said(time() + PostIndexer::PATIENCE + 60));
     }
 
     public function testARebuildThatIsPausedOrDoesNotMoveIsSaid(): void
     {
         $this->facets->begin(['post']);
         self::assertSame('good', $this->said()[0]);
-        self::assertSame('The making of the index of listings has stopped', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+        self::assertSame('The rebuild of the search index has stopped', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
 
         $this->facets->index()->rebuild()->pause(true);
-        self::assertSame('The making of the index of listings is paused', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
+        self::assertSame('The rebuild of the search index is paused', $this->said(time() + 3 * HOUR_IN_SECONDS)[1]);
     }
 
     public function testWhatTheSampleHasFoundIsSaidUntilTheNextOneFindsNothing(): void
@@ -75,8 +75,8 @@ final class IndexHealthTest extends IntegrationTestCase
         $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $id]);
         do_action(IndexSampleJob::HOOK);
 
-        self::assertSame('Posts were changed past the index of listings', $this->said()[1]);
-        self::assertStringContainsString('1 differed, and was read again.', $this->outcome()['description']);
+        self::assertSame('Posts were changed without updating the search index', $this->said()[1]);
+        self::assertStringContainsString('1 did not match and was indexed again.', $this->outcome()['description']);
         self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
 
         do_action(IndexSampleJob::HOOK);
@@ -91,7 +91,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0], 'Of a small one nobody notices it.');
         $given(IndexStatus::LARGE);
 
-        self::assertSame(['recommended', 'The index of listings has grown too large'], $this->said());
+        self::assertSame(['recommended', 'The search index has grown too large'], $this->said());
         self::assertStringContainsString('Rebuild it', $this->outcome()['description']);
         self::assertStringContainsString('Rebuild it', implode(' ', IndexScreen::sentences($this->facets->status())));
         $this->build(['post']);
@@ -137,7 +137,7 @@ final class IndexHealthTest extends IntegrationTestCase
         self::assertSame('good', $this->said()[0]);
         $have(FacetEncoding::FEW + 1);
 
-        self::assertSame('The index of listings has grown too large', $this->said()[1]);
+        self::assertSame('The search index has grown too large', $this->said()[1]);
     }
 
     public function testTheNightlySampleIsScheduledInTheNight(): void

@@ -16,7 +16,7 @@ use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Benefit → Index of listings. */
+/** Benefit → Search index. */
 final class IndexScreenTest extends IntegrationTestCase
 {
     use RestRequests;
@@ -36,12 +36,12 @@ final class IndexScreenTest extends IntegrationTestCase
 
     public function testItSaysThatThereIsNoneYetAndIsMadeByAPress(): void
     {
-        self::assertStringContainsString('There is no index yet.', $this->html());
+        self::assertStringContainsString('There is no search index yet.', $this->html());
         $this->press(IndexScreen::REBUILD, ['do' => 'rebuild', 'types' => ['post', 'page']]);
 
         self::assertSame(['post', 'page'], $this->facets->index()->current()?->layout->types);
         $html = $this->html();
-        self::assertStringContainsString('The index is whole.', $html);
+        self::assertStringContainsString('The search index is complete.', $html);
         self::assertStringContainsString('It was made on ', $html);
         self::assertSame([true, true, false], [$this->isChecked($html, 'post'), $this->isChecked($html, 'page'), $this->isChecked($html, 'benefit_event')]);
     }
@@ -81,7 +81,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
         $this->press(IndexScreen::REBUILD, ['do' => 'resume']);
         self::assertSame(['post', 'page'], $this->facets->index()->current()->layout->types ?? []);
-        self::assertStringContainsString('The index is whole.', $this->html());
+        self::assertStringContainsString('The search index is complete.', $this->html());
     }
 
     public function testAStepFromTheBrowserWorksAndTheNextPageSaysTheEnd(): void
@@ -93,7 +93,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
         self::assertSame('whole', $answer['state']);
         self::assertSame($posts, $this->facets->status()->found['post'] ?? 0);
-        self::assertStringContainsString('The index is whole.', $this->html());
+        self::assertStringContainsString('The search index is complete.', $this->html());
     }
 
     public function testCronGoesOnWhenTheScreenIsClosed(): void
@@ -113,7 +113,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
         $this->press(IndexScreen::FIELD, ['do' => 'allow', 'type' => 'post', 'key' => ' color ', 'kind' => 'choice']);
         self::assertSame([$post], $this->of('color', 'red'));
-        self::assertStringContainsString('The field is allowed. The index is whole.', $this->html());
+        self::assertStringContainsString('The field is now allowed. The search index is complete.', $this->html());
         update_post_meta($page, 'color', 'blue');
         self::assertSame([], $this->of('color', 'blue'));
 
@@ -204,7 +204,7 @@ final class IndexScreenTest extends IntegrationTestCase
         yield 'a line break' => [['key' => "a\nb"], 'Enter the key of a custom field.'];
         yield 'a post type that is not public' => [['type' => 'revision'], 'Choose a post type.'];
         yield 'one that everybody sees already' => [['key' => 'shown'], 'This field can be used in filters already'];
-        yield 'another kind than the same key has elsewhere' => [['type' => 'page', 'kind' => 'date'], 'Another post type has a field of this key, of another kind.'];
+        yield 'another kind than the same key has elsewhere' => [['type' => 'page', 'kind' => 'date'], 'Another post type has a field with this key and a different type.'];
     }
 
     /** @param array<string, string> $changed */

@@ -128,14 +128,14 @@ final class GiftListTest extends StaffTestCase
         self::assertSame([], $this->found(['to' => '2020-01-01']));
         self::assertCount(5, $this->found(['from' => wp_date('Y-m-d', self::NOW), 'to' => wp_date('Y-m-d', self::NOW)]));
 
-        // 10 + 30 + 15: three of the four live donations are paid. Number and money describe the same donations.
+        // 10 + 30 + 15: three of the four live donations were marked as paid. Number and money describe the same donations.
         [$live, $test] = [['test' => false, 'total' => 4, 'paid' => 3, 'amounts' => ['€55.00']], ['test' => true, 'total' => 1, 'paid' => 1, 'amounts' => ['€90.00']]];
         foreach ([[[], [$live, $test]], [['mode' => 'live'], [$live]], [['mode' => 'test'], [$test]], [['search' => 'nobody'], []]] as [$values, $sums]) {
             self::assertSame($sums, $this->totals($values)['sums']);
         }
         self::assertSame([['test' => false, 'total' => 1, 'paid' => 0, 'amounts' => []]], $this->totals(['status' => ['pending']])['sums']);
         $rows = array_column((array) $this->listed()->get_data(), null, 'firstName');
-        self::assertSame(['test', '€20.00', '€5.00', 'Partly refunded', 'Roof'], [$rows['Eve']['mode'], $rows['Cleo']['desk']['total'], $rows['Cleo']['desk']['refunded'], $rows['Cleo']['desk']['status'], $rows['Ada']['formTitle']]);
+        self::assertSame(['test', '€20.00', '€5.00', 'Partially refunded', 'Roof'], [$rows['Eve']['mode'], $rows['Cleo']['desk']['total'], $rows['Cleo']['desk']['refunded'], $rows['Cleo']['desk']['status'], $rows['Ada']['formTitle']]);
         self::assertSame('2', $this->listed(['countTo' => '2', 'per_page' => '2'])->get_headers()['X-WP-Total'], 'It is counted no further than that.');
     }
 
@@ -191,7 +191,7 @@ final class GiftListTest extends StaffTestCase
         $rows = array_map(static fn(string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", rtrim($file)));
         self::assertCount(2, $rows);
         $row = array_combine($rows[0] ?? [], $rows[1] ?? []);
-        foreach (['First name', 'Last name', 'Company', 'Address', 'Comment', 'Other entries'] as $column) {
+        foreach (['First name', 'Last name', 'Company', 'Address', 'Comment', 'Other fields'] as $column) {
             self::assertStringStartsWith("'", $row[$column], $column);
         }
         self::assertSame(['25.00', '0.00', 'EUR', 'Yes'], [$row['Amount'], $row['Refunded'], $row['Currency'], $row['Test donation']]);

@@ -47,9 +47,9 @@ final class ByHandTest extends StaffTestCase
         // It is real money, even if the site is in test mode.
         self::assertSame(['publish', false, '€1,250.50', 'Cheque', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
         self::assertSame(['Ada', 'Byron', 'ada@example.org', 'Engines', 'Thanks', true], [$data['first_name'], $data['last_name'], $data['email'], $data['company'], $data['comment'], $data['anonymous']]);
-        self::assertSame('1 donation, €1,250.50 in all', $data['donor']);
+        self::assertSame('1 donation, €1,250.50 in total', $data['donor']);
         self::assertSame('Benefit_fundraiser', $data['made_by']);
-        self::assertSame(['The donation was paid.', 'The donation was entered by hand.'], array_column($data['log'], 'text'));
+        self::assertSame(['The donation was paid.', 'The donation was added manually.'], array_column($data['log'], 'text'));
         self::assertSame([1, 125050], $this->total('form', $form, 'live'));
         self::assertSame([1, 125050], $this->total('campaign', $campaign, 'live'));
         $donation = $this->plugin->donations()->byId($data['id']);
@@ -162,7 +162,7 @@ final class ByHandTest extends StaffTestCase
 
     public function testADayBefore1970IsCalledSo(): void
     {
-        self::assertSame(['createdAt' => 'Days before 1970 cannot be entered.'], $this->refused('create', 400, ['createdAt' => '1969-12-31'] + self::RIGHT)['data']['params']);
+        self::assertSame(['createdAt' => 'Enter a date in 1970 or later.'], $this->refused('create', 400, ['createdAt' => '1969-12-31'] + self::RIGHT)['data']['params']);
     }
 
     public function testVisitorsAreNeverOfferedTheseWaysToPay(): void

@@ -87,7 +87,7 @@ final class CommentsTest extends WallTestCase
         self::assertStringNotContainsString('Second one', $this->screen());
         self::assertStringNotContainsString('Never paid', $this->screen());
         self::assertStringContainsString('Second one', $this->screen('hidden'));
-        self::assertStringContainsString('There are no such comments.', $this->screen('shown'));
+        self::assertStringContainsString('No comments found.', $this->screen('shown'));
         self::assertStringContainsString('value="' . $waiting->id . '"', $this->screen());
     }
 
@@ -97,7 +97,7 @@ final class CommentsTest extends WallTestCase
         $gift = $this->paid(['comment' => 'Well done.']);
         wp_set_current_user((int) get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID'])[0]);
         $seen = fn(): string => (string) $this->plugin->service(DonationPresenter::class)->details($this->again($gift))['comment_state'];
-        self::assertSame('The comment waits for your decision.', $seen());
+        self::assertSame('The comment is pending.', $seen());
 
         $this->decide($gift, 'show');
         $_GET['decided'] = (string) $gift->id;
@@ -107,7 +107,7 @@ final class CommentsTest extends WallTestCase
         self::assertStringContainsString('autofocus', $said);
         self::assertStringContainsString('name="decision" value="wait">Undo<', $said);
         self::assertSame('The comment is shown on donor walls.', $seen());
-        self::assertStringContainsString('No comment waits for you.', $this->screen());
+        self::assertStringContainsString('No pending comments.', $this->screen());
 
         $this->decide($gift, 'wait');
         self::assertSame(CommentStatus::Waiting, $this->again($gift)->commentState);
@@ -122,7 +122,7 @@ final class CommentsTest extends WallTestCase
         $GLOBALS['submenu'] = [DonationFormPostType::MENU => [5 => ['Comments', 'read', 'benefit-donor-comments', 'Comments']]];
         $screen->addCount();
 
-        self::assertSame('Comments 1 1 comment waits for you', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][DonationFormPostType::MENU][5][0])));
+        self::assertSame('Comments 1 1 comment awaiting moderation', preg_replace('/\s+|(?<=1)(?=1)/', ' ', wp_strip_all_tags($GLOBALS['submenu'][DonationFormPostType::MENU][5][0])));
         unset($GLOBALS['submenu']);
     }
 

@@ -103,7 +103,7 @@ final class GiftActionsTest extends StaffTestCase
         $donation = $this->paid(['formId' => $form, 'feeMinor' => 100]);
         $part = $this->act('refund', $donation, ['amount' => ['typed' => '10.50'], 'reason' => 'Too much']);
 
-        self::assertSame(['publish', 'Partly refunded', '€10.50', '€15.50'], [$part['status'], $part['status_text'], $part['refunded'], $part['left']]);
+        self::assertSame(['publish', 'Partially refunded', '€10.50', '€15.50'], [$part['status'], $part['status_text'], $part['refunded'], $part['left']]);
         self::assertSame([['€10.50', 'Done', 'Too much', true]], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason'], $refund['done']], $part['refunds']));
         self::assertSame([1, 1450], $this->total('form', $form));
         self::assertStringContainsString('€10.50 was refunded. Reason: Too much', self::log($part)[0]);
@@ -151,7 +151,7 @@ final class GiftActionsTest extends StaffTestCase
         $paid = $this->change($donation, ['status' => 'publish']);
 
         self::assertSame(['publish', false, false], [$paid['status'], $paid['can']['pay'], $paid['can']['cancel']]);
-        self::assertSame(['The donation was paid.', 'It was confirmed that the money has arrived.'], array_slice(self::log($paid), 0, 2));
+        self::assertSame(['The donation was paid.', 'The donation was marked as paid.'], array_slice(self::log($paid), 0, 2));
         self::assertSame([1, 2500], $this->total('form', $form, 'live'));
         self::assertContains('donation_receipt', $this->mails('ada@example.org'));
         // Sending the same status again changes nothing.
@@ -172,7 +172,7 @@ final class GiftActionsTest extends StaffTestCase
         $mails = $this->mails('ada@example.org');
         $cancelled = $this->act('cancel', $donation, ['reason' => 'By mistake']);
 
-        self::assertSame(['cancelled', 'The donation was cancelled. Reason: By mistake', false], [$cancelled['status'], self::log($cancelled)[0], $cancelled['can']['cancel']]);
+        self::assertSame(['cancelled', 'The donation was canceled. Reason: By mistake', false], [$cancelled['status'], self::log($cancelled)[0], $cancelled['can']['cancel']]);
         self::assertSame($mails, $this->mails('ada@example.org'));
         $this->refused('cancel', 409, ['id' => $donation->id]);
         self::assertSame([], $this->plugin->giftContradictions());
@@ -192,7 +192,7 @@ final class GiftActionsTest extends StaffTestCase
 
         self::assertSame($before + 1, count($this->mails('ada@example.org')));
         self::assertSame('The receipt was sent again.', self::log($data)[0]);
-        self::assertSame('The instructions for payment were sent again.', self::log($this->act('resend', GiftMaker::offline($this->plugin)))[0]);
+        self::assertSame('The payment instructions were sent again.', self::log($this->act('resend', GiftMaker::offline($this->plugin)))[0]);
         $this->refused('resend', 422, ['id' => GiftMaker::failed($this->plugin)->id]);
         $this->refused('resend', 422, ['id' => $this->paid(['email' => ''])->id]);
     }
@@ -200,7 +200,7 @@ final class GiftActionsTest extends StaffTestCase
     public function testTheMarkOfALikelyMistakeIsTakenAwayOnce(): void
     {
         $donation = $this->paid(['isSuspect' => true]);
-        self::assertSame('Paid – perhaps given twice', $this->seen($donation->id)['status_text']);
+        self::assertSame('Paid – possible duplicate', $this->seen($donation->id)['status_text']);
 
         self::assertSame(['Paid', false], array_values(array_intersect_key($this->act('checked', $donation), ['status_text' => 0, 'suspect' => 0])));
         $this->act('checked', $donation);

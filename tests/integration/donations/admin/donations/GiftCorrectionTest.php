@@ -51,7 +51,7 @@ final class GiftCorrectionTest extends StaffTestCase
         $data = $this->change($wrong, ['email' => ' ADA@example.org ']);
 
         self::assertSame('ada@example.org', $data['email']);
-        self::assertSame('2 donations, €65.00 in all', $data['donor']);
+        self::assertSame('2 donations, €65.00 in total', $data['donor']);
         self::assertSame('Corrected: E-mail.', $data['log'][0]['text']);
         self::assertSame($right->donorId, $this->again($wrong)->donorId);
         self::assertSame([1, 2500], $this->total('donor', $kept->donorId, 'live'));
@@ -84,7 +84,7 @@ final class GiftCorrectionTest extends StaffTestCase
         $gift = $this->ask('entity_donation_create', ['amount' => ['typed' => '12'], 'createdAt' => '2025-01-31'])->get_data();
         $data = $this->change(GiftMaker::now($this->plugin, $gift['id']), ['firstName' => 'Ada', 'email' => 'new@example.org']);
 
-        self::assertSame('1 donation, €12.00 in all', $data['donor']);
+        self::assertSame('1 donation, €12.00 in total', $data['donor']);
         self::assertSame([['first_name' => 'Ada', 'is_named' => '1']], $this->rows("SELECT first_name, is_named FROM {donor} WHERE email = 'new@example.org'"));
         self::assertSame([], $this->plugin->giftContradictions());
     }

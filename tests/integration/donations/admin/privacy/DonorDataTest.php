@@ -102,7 +102,7 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame([2500, 1000], [$after->amountMinor, $after->refundedMinor]);
         self::become('benefit_fundraiser');
         $log = $this->seen($donation->id)['log'];
-        self::assertSame(['The personal data of this donation were erased.', 1], [$log[0]['text'], count(array_keys(array_column($log, 'text'), 'The personal data of this donation were erased.', true))]);
+        self::assertSame(['The personal data of this donation was erased.', 1], [$log[0]['text'], count(array_keys(array_column($log, 'text'), 'The personal data of this donation was erased.', true))]);
         self::assertSame([2, 4000], $this->total('form', $form));
         foreach (['donation', 'donor', 'donation_log', 'refund', 'payment', 'mail'] as $table) {
             $rows = (string) json_encode($this->rows("SELECT * FROM {{$table}}"));
@@ -142,7 +142,7 @@ final class DonorDataTest extends StaffTestCase
         $file = array_filter(self::exported(self::EMAIL), static fn(string $name): bool => str_starts_with($name, 'benefit-subscription-'), ARRAY_FILTER_USE_KEY);
         $said = static fn(string $name): string => $file["benefit-subscription-$subscription->id $name"] ?? '–';
 
-        self::assertSame(['Active', '€25.00', 'every month', '2', (string) $subscription->subjectId], array_map($said, ['Status', 'Amount', 'How often', 'Payments made', 'First donation']));
+        self::assertSame(['Active', '€25.00', 'every month', '2', (string) $subscription->subjectId], array_map($said, ['Status', 'Amount', 'Frequency', 'Payments made', 'First donation']));
         self::assertCount(1, array_unique(array_map(static fn(string $name): string => explode(' ', $name)[0], array_keys($file))));
     }
 

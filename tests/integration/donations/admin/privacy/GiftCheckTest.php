@@ -49,7 +49,7 @@ final class GiftCheckTest extends StaffTestCase
         yield 'a payment of another amount' => ['UPDATE {payment} SET amount_minor = 2400', '/^Donation \d+ \(publish, 2500\) does not agree with its payment \(paid, 2400\)\.$/'];
         yield 'a payment that is not paid' => ["UPDATE {payment} SET status = 'pending'", '/^Donation \d+ \(publish, 2500\) does not agree with its payment \(pending, 2500\)\.$/'];
         yield 'a test that is called real' => ["UPDATE {payment} SET mode = 'test'", '/does not agree with its payment/'];
-        yield 'a total that is no sum' => ['UPDATE {donation} SET fee_minor = 10', '/^The total of donation \d+ is 2500, but its gift and fee are 2500 and 10\.$/'];
+        yield 'a total that is no sum' => ['UPDATE {donation} SET fee_minor = 10', '/^The total of donation \d+ is 2500, but its amount and fee are 2500 and 10\.$/'];
         yield 'a refund that nobody made' => ['UPDATE {payment} SET refunded_minor = 100', '/^Refunds of donation \d+ differ: 0 on the donation, 100 on its payment, 0 in refunds\.$/'];
         yield 'a receipt that is missing' => ['UPDATE {donation} SET receipt_number = 2', '/^The receipts have a gap: there are 1, from number 2 to 2, and 1 were counted\.$/'];
         yield 'a receipt that was not counted' => ["UPDATE {donation_total} SET gifts = 3 WHERE subject = 'receipt'", '/^The receipts have a gap: there are 1, from number 1 to 1, and 3 were counted\.$/'];
@@ -107,7 +107,7 @@ final class GiftCheckTest extends StaffTestCase
         $database->execute('ALTER TABLE {donation} DROP INDEX receipt_number');
         try {
             $database->execute('UPDATE {donation} SET receipt_number = 1');
-            self::assertContains('Receipt number 1 stands on 2 donations.', $this->plugin->giftContradictions());
+            self::assertContains('Receipt number 1 is on 2 donations.', $this->plugin->giftContradictions());
         } finally {
             $database->execute('DELETE FROM {donation}');
             $database->execute('ALTER TABLE {donation} ADD UNIQUE KEY receipt_number (receipt_number)');

@@ -215,12 +215,12 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->billed->answer = GatewayResult::declined('This subscription is not there.');
         self::assertSame('This subscription is not there.', $this->change($subscription, 'paused', 503)['message']);
         $this->billed->answer = GatewayResult::unknown();
-        self::assertSame('The payment service did not answer. Please try again.', $this->change($subscription, 'paused', 503)['message']);
+        self::assertSame('The payment provider did not respond. Please try again.', $this->change($subscription, 'paused', 503)['message']);
         self::assertSame('active', $this->nowOf($subscription)->status->value);
 
         $ended = $this->change($subscription, 'cancelled');
         self::assertSame('cancelled', $ended['status'], 'Nothing more is counted on, whatever the service says.');
-        self::assertStringEndsWith('“By itself” has not confirmed this yet. It is told again until it does.', $ended['news']);
+        self::assertStringEndsWith('“By itself” has not confirmed this yet. The request is repeated until it does.', $ended['news']);
         $this->billed->answer = null;
         $this->plugin->subscriptionChecks()->run();
         self::assertStringNotContainsString('By itself', $this->read($subscription)['news']);

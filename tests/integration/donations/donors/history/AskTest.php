@@ -94,11 +94,11 @@ final class AskTest extends HistoryTestCase
     public function testWhatIsNoAddressIsRefusedWithASentence(): void
     {
         $answer = $this->ask('ada');
-        self::assertSame([400, ['status' => 'error', 'message' => 'Please enter an e-mail address, such as name@example.org.']], [$answer->status, $answer->json()]);
+        self::assertSame([400, ['status' => 'error', 'message' => 'Please enter an email address, such as name@example.org.']], [$answer->status, $answer->json()]);
 
         $page = $this->post(DonationHistoryFormHandler::ASK, ['email' => 'ada']);
         self::assertStringContainsString('value="ada"', $page->text);
-        self::assertStringContainsString('Please enter an e-mail address, such as name@example.org.', self::words($page));
+        self::assertStringContainsString('Please enter an email address, such as name@example.org.', self::words($page));
     }
 
     public function testTheMailsThatHadNobodyToTellAreForgottenInADay(): void

@@ -23,7 +23,7 @@ final class HistoryTest extends HistoryTestCase
         $pages = array_map(fn(Caller $caller): string => $this->visit($caller)->text, [Caller::stranger(), Caller::visitor(), Caller::visitor()->with([DonorSession::COOKIE => RandomToken::secret()])]);
 
         self::assertCount(1, array_unique($pages));
-        self::assertStringContainsString('Send me the link', $pages[0]);
+        self::assertStringContainsString('Send me a link', $pages[0]);
         self::assertStringNotContainsString('A new roof', $pages[0]);
         self::assertStringNotContainsString('nonce" value="', $pages[0]);
     }
@@ -39,7 +39,7 @@ final class HistoryTest extends HistoryTestCase
         $said = self::words($this->visit($this->signedIn()));
 
         self::assertStringContainsString('Donations of ada@example.org', $said);
-        self::assertMatchesRegularExpression("/The tower .* €26\.00 with €1\.00 for payment costs Partly refunded Receipt of donation $tower->id .*€25\.00 Waiting for payment Test donation How to pay donation $test->id A new roof .* €25\.00 Paid Receipt of donation $roof->id/", $said);
+        self::assertMatchesRegularExpression("/The tower .* €26\.00 includes a processing fee of €1\.00 Partly refunded Receipt of donation $tower->id .*€25\.00 Awaiting payment Test donation How to pay donation $test->id A new roof .* €25\.00 Paid Receipt of donation $roof->id/", $said);
         self::assertStringNotContainsString('Thrown away', $said);
     }
 
@@ -79,7 +79,7 @@ final class HistoryTest extends HistoryTestCase
         self::assertStringContainsString('A new roof', $before);
         self::assertStringNotContainsString('The tower', $before);
         self::assertSame([200, 404], [$this->receipt($mine->id, $caller), $this->receipt($guests->id, $caller)]);
-        self::assertStringContainsString('Also show gifts given without an account', $before);
+        self::assertStringContainsString('Also show donations made without an account', $before);
 
         $asked = self::words($this->post(DonationHistoryFormHandler::ASK, ['email' => self::EMAIL], $caller));
         self::assertStringContainsString('is on its way', $asked);
@@ -206,7 +206,7 @@ final class HistoryTest extends HistoryTestCase
         $answer = $this->visit();
 
         self::assertSame(['no-store, private', 'noindex', 'no-referrer'], [$answer->headers['cache-control'] ?? '', $answer->headers['x-robots-tag'] ?? '', $answer->headers['referrer-policy'] ?? '']);
-        self::assertStringContainsString('Send me the link', do_shortcode('[donation_history]'));
+        self::assertStringContainsString('Send me a link', do_shortcode('[donation_history]'));
         self::assertSame(404, $this->visit(address: ['donation_access' => RandomToken::secret()])->status);
     }
 

@@ -51,7 +51,7 @@ final class LinkTest extends HistoryTestCase
         self::assertSame(404, $again->status);
         self::assertArrayNotHasKey(DonorSession::COOKIE, $again->cookies);
         self::assertStringContainsString('This link has been used already, or its hour is over.', self::words($again));
-        self::assertStringContainsString('Send me the link', self::words($again), 'Another can be asked for.');
+        self::assertStringContainsString('Send me a link', self::words($again), 'Another can be asked for.');
     }
 
     /** The answer is the same for every reason. */
@@ -146,6 +146,6 @@ final class LinkTest extends HistoryTestCase
 
         $answer = $this->visit(address: ['donation_access' => $link]);
         self::assertSame(429, $answer->status);
-        self::assertStringNotContainsString('Show my donations', self::words($answer));
+        self::assertStringNotContainsString('View my donations', self::words($answer));
     }
 }

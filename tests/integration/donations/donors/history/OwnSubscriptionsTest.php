@@ -70,7 +70,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
         self::assertSame(['cancelled', 'payer'], $this->stateOf($roof));
         $said = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCELLED => (string) $roof->id]));
-        self::assertStringContainsString('Your recurring donation was cancelled. Nothing more will be collected.', $said);
+        self::assertStringContainsString('Your recurring donation was canceled. Nothing more will be collected.', $said);
 
         // Pressed twice, and again after the browser's Back button.
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);

@@ -147,7 +147,7 @@ final class MoreTest extends WallTestCase
         update_option('benefit_settings', $this->plugin->settingsStore()->sanitize($settings));
         $second = $read(self::more($read(''))['href']);
         self::assertSame(['Bo'], self::names($second));
-        self::assertStringContainsString('<a href="' . HtmlOutput::url((string) get_permalink($page)) . '">Back to the beginning</a>', $second);
+        self::assertStringContainsString('<a href="' . HtmlOutput::url((string) get_permalink($page)) . '">Back to the start</a>', $second);
         self::assertSame(['Al'], self::names($read(self::more($second)['href'])));
 
         $forged = (string) preg_replace('/-\d+-/', '-1-', self::more($second)['href']);

@@ -44,7 +44,7 @@ final class WallTest extends WallTestCase
             self::assertStringContainsString('<span class="give-donor__avatar" aria-hidden="true" style="inline-size:75px"></span>', $html);
             self::assertDoesNotMatchRegularExpression('/Ada|Byron|AB|EL|<img/', $html);
         }
-        self::assertSame('There are no donations to be seen yet.', self::text($this->wall(array_fill_keys(['showName', 'showTotal', 'showDate', 'showComment'], false))));
+        self::assertSame('There are no donations to show yet.', self::text($this->wall(array_fill_keys(['showName', 'showTotal', 'showDate', 'showComment'], false))));
         $this->paid(['firstName' => 'Bo', 'comment' => 'Well done.']);
         self::assertSame(1, substr_count($this->wall(array_fill_keys(['showName', 'showTotal', 'showDate'], false)), '<li'), 'A card of its comment alone.');
     }
@@ -131,7 +131,7 @@ final class WallTest extends WallTestCase
 
     public function testWithoutGiftsItSaysSo(): void
     {
-        self::assertSame('There are no donations to be seen yet.', self::text($this->wall()));
+        self::assertSame('There are no donations to show yet.', self::text($this->wall()));
         self::assertStringContainsString('Be the first!', self::text($this->wall(['emptyText' => 'Be the first!'])));
     }
 

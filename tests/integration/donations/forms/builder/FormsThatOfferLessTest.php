@@ -34,7 +34,7 @@ final class FormsThatOfferLessTest extends GivingTestCase
         $this->begin(['gateways' => ['offline'], 'test_mode' => false]);
 
         self::assertSame(
-            'Some forms have no way to pay that can take recurring donations. These take no donations at all for now: Always. These leave out what recurs: Chosen & choosable and Level. Switch on Stripe and enter its keys, or change the forms.',
+            'Some forms have no payment method that supports recurring donations. These forms cannot take any donations right now: Always. These forms do not offer recurring donations right now: Chosen & choosable and Level. Turn on Stripe and enter its keys, or change the forms.',
             $this->notice()->sentence(),
         );
         self::assertSame(['critical', true], [$this->health()['status'], str_contains($this->health()['description'], 'Chosen &amp; choosable')]);

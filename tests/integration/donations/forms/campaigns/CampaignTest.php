@@ -180,7 +180,7 @@ final class CampaignTest extends StaffTestCase
     {
         $id = $this->campaign('', [CampaignMetaFields::DEFAULT_FORM => GiftMaker::form(), CampaignMetaFields::END => self::inDays(3)], CampaignPostType::ARCHIVED);
 
-        self::assertSame('€0.00 raised 0 donors This campaign is over.', self::words($this->block($id, ',"showTitle":false')));
+        self::assertSame('€0.00 raised 0 donors This campaign has ended.', self::words($this->block($id, ',"showTitle":false')));
     }
 
     public function testOfWhatIsNotForEverybodyNothingIsSaid(): void

@@ -219,8 +219,8 @@ final class DonationFormBlockTest extends FormPageTestCase
         yield 'what the form does not offer' => [['level-id' => '99', 'payment-mode' => 'free', 'custom-amount' => '<b>'], '2', '25.00'];
     }
 
-    #[TestWith(['0.5', 'The smallest amount for this form is €1.00'])]
-    #[TestWith(['1000000', 'The largest amount for this form is'])]
+    #[TestWith(['0.5', 'The minimum amount for this form is €1.00'])]
+    #[TestWith(['1000000', 'The maximum amount for this form is'])]
     public function testAnAmountOfTheAddressBeyondTheLimitsIsMarked(string $amount, string $sentence): void
     {
         $form = $this->form();

@@ -13,7 +13,7 @@ final class FeePageTest extends FormPageTestCase
     {
         $html = self::read($this->pageWith(self::block($this->form(['fees' => self::FEES]))))->text;
 
-        self::assertStringContainsString('I also pay the fee of €1.06', self::words($html));
+        self::assertStringContainsString('I’ll cover the processing fee of €1.06', self::words($html));
         self::assertStringContainsString('A payment costs 2.9 % + €0.30.', self::words($html));
         self::assertStringContainsString('Total €26.06', self::words($html));
     }
@@ -24,7 +24,7 @@ final class FeePageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $review = self::post($page, $form, ['give-price-id' => '4', 'give-fee-mode' => '1'])->text;
 
-        self::assertStringContainsString('€103.30 Donation €100.00 Payment costs that you cover €3.30', self::words($review));
+        self::assertStringContainsString('€103.30 Donation €100.00 Processing fee (covered by you) €3.30', self::words($review));
         self::assertStringContainsString('Donate €103.30', self::words($review));
         self::assertSame('1', self::field($review, 'give-fee-mode'));
 

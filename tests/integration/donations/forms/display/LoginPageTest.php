@@ -59,7 +59,7 @@ final class LoginPageTest extends FormPageTestCase
         self::assertStringContainsString('<meta charset="UTF-8">', $html);
         self::assertSame('_top', $tags->get_attribute('target'));
         self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
-        self::assertStringContainsString('Log in on the form’s own page', self::words($html));
+        self::assertStringContainsString('Log in on the form’s page', self::words($html));
         self::assertStringNotContainsString(DonorLoginView::SCRIPT, $html, 'The panel is of no use there.');
     }
 
@@ -95,7 +95,7 @@ final class LoginPageTest extends FormPageTestCase
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text;
         $hidden = self::hidden($review);
-        self::assertStringContainsString('Once your donation has been paid, the link to choose a password comes by e-mail.', self::words($review));
+        self::assertStringContainsString('Once your donation has been paid, we will email you a link to choose a password.', self::words($review));
         self::assertArrayHasKey('give-form-user-register-hash', $hidden);
         self::assertSame('1', $hidden['give_create_account'] ?? null);
 

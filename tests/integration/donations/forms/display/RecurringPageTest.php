@@ -31,7 +31,7 @@ final class RecurringPageTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($this->recurringForm())))->text;
 
         self::assertStringContainsString('How often Once Every week, 12 times Every month, until you cancel Every year, until you cancel', self::words($html));
-        self::assertStringContainsString('Bank transfer For one-time donations only', self::words($html));
+        self::assertStringContainsString('Bank transfer One-time donations only', self::words($html));
         self::assertStringNotContainsString('Test payment For one-time', self::words($html));
         $details = json_decode((string) self::attribute($html, 'FIELDSET', 'data-give_recurring'), true);
         self::assertSame(['_give_recurring' => 'no', 'pretty' => ''], $details['multi']['1']);
@@ -140,7 +140,7 @@ final class RecurringPageTest extends FormPageTestCase
 
         $this->renderAnew();
         $once = self::post($page, $form, ['give-recurring-period' => 'once'], $donor)->text;
-        self::assertStringNotContainsString('How often', self::words($once));
+        self::assertStringNotContainsString('Frequency', self::words($once));
         $this->given($page, $donor, $once);
         self::assertSame([1, 2], [self::rowsIn('subscription'), self::rowsIn('donation')]);
     }

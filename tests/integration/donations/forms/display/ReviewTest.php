@@ -19,7 +19,7 @@ final class ReviewTest extends FormPageTestCase
         $words = self::words($answer->text);
 
         self::assertSame(0, self::rowsIn('donation'));
-        foreach (['Is everything right?', '€25.00', 'First name Ada', 'E-mail ada@example.org', 'Way to pay Test payment', 'Donate €25.00', 'Change something'] as $part) {
+        foreach (['Review your details', '€25.00', 'First name Ada', 'E-mail ada@example.org', 'Way to pay Test payment', 'Donate €25.00', 'Edit details'] as $part) {
             self::assertStringContainsString($part, $words);
         }
         self::assertMatchesRegularExpression('/^[A-Za-z0-9_-]{16,64}$/', (string) self::field($answer->text, 'give-idempotency-key'));
@@ -86,8 +86,8 @@ final class ReviewTest extends FormPageTestCase
         $words = self::words($answer->text);
 
         self::assertSame(422, $answer->status);
-        self::assertStringContainsString('The smallest amount for this form is €1.00', $words);
-        self::assertStringContainsString('Please agree to the terms to go on.', $words);
+        self::assertStringContainsString('The minimum amount for this form is €1.00', $words);
+        self::assertStringContainsString('Please agree to the terms to continue.', $words);
         self::assertMatchesRegularExpression('#<div class="give_notices give_errors"[^>]*>(<div class="give_error give_notice" id="give_error_[a-z_]+"><p><a href="\#[a-z0-9_-]+">[^<]+</a></p></div>){3}</div><button#', $answer->text);
         self::assertSame('true', self::field($answer->text, 'give-amount', 'aria-invalid'));
         self::assertSame(['0.50', 'ada@', 'Ada'], array_map(static fn(string $name): ?string => self::field($answer->text, $name), ['give-amount', 'give_email', 'give_first']));

@@ -33,7 +33,7 @@ final class SummaryTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($this->form(['has_summary' => true, 'custom' => ['enabled' => false, 'label' => '', 'minimum_minor' => 100, 'maximum_minor' => 10_000_000]], 'set'))))->text;
 
         self::assertArrayNotHasKey('fees', self::tags($html));
-        self::assertStringNotContainsString('Change the amount', $html);
+        self::assertStringNotContainsString('Change amount', $html);
     }
 
     public function testEachFormHasItsOwnAndNoneWithoutTheSetting(): void

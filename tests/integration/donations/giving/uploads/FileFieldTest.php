@@ -37,7 +37,7 @@ final class FileFieldTest extends UploadsTestCase
 
         self::assertSame([$this->form, 'cv', 2, 65536, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'txt', 'doc', 'docx', 'odt']], [$props['form_id'], $props['slug'], $props['max_files'], $props['max_bytes'], $props['extensions']]);
         self::assertSame([['id' => $upload->id, 'name' => 'photo.png', 'size' => '70 B']], $props['files']);
-        self::assertSame('Up to 2 files of at most 64 KB each: jpg, jpeg, png, gif, webp, pdf, txt, doc, docx, odt.', $props['texts']['rule']);
+        self::assertSame('Up to 2 files, up to 64 KB each: jpg, jpeg, png, gif, webp, pdf, txt, doc, docx, odt.', $props['texts']['rule']);
         $contract = json_decode((string) file_get_contents(dirname(__DIR__, 5) . '/includes/Donations/Giving/Uploads/schema/islands/file-field.json'), true);
         self::assertSame($contract['required'], array_keys($props));
         self::assertEqualsCanonicalizing($contract['properties']['sentences']['required'], array_keys($props['sentences']));

@@ -43,9 +43,9 @@ final class DonationMailTest extends MailTestCase
         [$receipt, $staff] = $this->mails();
 
         self::assertSame(['ada@example.org', 'Thank you for your donation: A new roof', 'office@example.org'], [self::header($receipt, 'To'), self::header($receipt, 'Subject'), self::header($receipt, 'Reply-To')]);
-        $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Way to pay: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Payment costs that you cover: €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
+        $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Way to pay: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Processing fee (covered by you): €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
         self::assertSame(['office@example.org', 'Donation of €25.75: A new roof', 'ada@example.org'], [self::header($staff, 'To'), self::header($staff, 'Subject'), self::header($staff, 'Reply-To')]);
-        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Payment costs, covered by the donor: €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
+        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Processing fee (covered by the donor): €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
         self::assertSame(1, substr_count(self::parts($staff)[0]['body'], '€0.75'), 'The fee is said once.');
         foreach (self::parts($staff) as $part) {
             self::assertStringNotContainsString($donation->secret, $part['body'], 'The link of staff asks for a login.');
@@ -58,7 +58,7 @@ final class DonationMailTest extends MailTestCase
         $this->with(['seller_name' => 'Friends of Harbour Hall', 'seller_address' => "Quay Street 12\n1020 Vienna", 'seller_tax_number' => 'ATU12345678']);
         GiftMaker::paid($this->plugin);
 
-        $this->assertSays($this->mails()[0], ['Received by: Friends of Harbour Hall', "Their address: Quay Street 12\n1020 Vienna", 'Their tax number: ATU12345678'], isHtmlToo: false);
+        $this->assertSays($this->mails()[0], ['Received by: Friends of Harbour Hall', "Their address: Quay Street 12\n1020 Vienna", 'Recipient’s tax number: ATU12345678'], isHtmlToo: false);
     }
 
     public function testStaffReadWhatRepeatsHowOftenAndWhichOfHowMany(): void
@@ -102,7 +102,7 @@ final class DonationMailTest extends MailTestCase
 
         self::assertCount(5, $toStranger);
         foreach ($mails as $mail) {
-            $this->assertSays($mail, ['Test donation: no money was moved.']);
+            $this->assertSays($mail, ['Test donation: no real money was charged.']);
         }
     }
 

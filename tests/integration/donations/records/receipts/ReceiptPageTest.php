@@ -167,14 +167,14 @@ final class ReceiptPageTest extends ReceiptTestCase
     public static function states(): iterable
     {
         $gone = ['Share on', 'Send me this by e-mail'];
-        yield 'paid' => [GiftMaker::paid(...), ['Thank you for your donation!', 'We are also sending this receipt to ada@example.org.', 'Share on X', 'Send me this by e-mail again', 'Received by'], ['Look again', 'Back to the form', 'Refunded', 'Test donation']];
-        yield 'no answer yet' => [GiftMaker::pending(...), ['Your donation is being processed.', 'Please do not give again.', 'Look again'], [...$gone, 'How to pay', 'Back to the form', 'Received by']];
-        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We are looking forward to your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'To be paid by', 'Send me this by e-mail again'], ['Look again', 'Share on', 'Received by']];
+        yield 'paid' => [GiftMaker::paid(...), ['Thank you for your donation!', 'We are also sending this receipt to ada@example.org.', 'Share on X', 'Email this to me again', 'Recipient'], ['Check again', 'Back to the form', 'Refunded', 'Test donation']];
+        yield 'no answer yet' => [GiftMaker::pending(...), ['Your donation is being processed.', 'Please do not give again.', 'Check again'], [...$gone, 'How to pay', 'Back to the form', 'Recipient']];
+        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We look forward to receiving your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'To be paid by', 'Email this to me again'], ['Check again', 'Share on', 'Recipient']];
         yield 'failed' => [GiftMaker::failed(...), ['The payment did not go through.', 'Nothing was charged.', 'Back to the form'], $gone];
         yield 'left' => [GiftMaker::abandoned(...), ['This donation was not completed.', 'it is still welcome', 'Back to the form'], $gone];
         yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'your bank may need a few days', 'Refunded -€25.00'], $gone];
         yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10.00'], ['Share on', 'this receipt to']];
-        yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank has taken this donation back.', 'please write to us'], [...$gone, 'Back to the form']];
+        yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank reversed this donation.', 'please write to us'], [...$gone, 'Back to the form']];
     }
 
     /** The donor may be faster than the message about the payment. */
@@ -203,7 +203,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         $donation = GiftMaker::paid($this->plugin);
 
         $said = self::words($this->visit(['donation' => $donation->secret])->text);
-        self::assertStringContainsString('Test donation: no money was moved.', $said);
+        self::assertStringContainsString('Test donation: no real money was charged.', $said);
         self::assertStringNotContainsString('Share on', $said);
     }
 
@@ -218,7 +218,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         ]);
         $said = self::words($this->visit(['donation' => $donation->secret])->text);
 
-        foreach (['Donation €25.00', 'Payment costs that you cover €0.75', 'Total €25.75', 'Company Engines & Sons', 'First line Second line', 'Colour Green', 'You have agreed to this', 'I agree to the terms.'] as $words) {
+        foreach (['Donation €25.00', 'Processing fee (covered by you) €0.75', 'Total €25.75', 'Company Engines & Sons', 'First line Second line', 'Colour Green', 'What you agreed to', 'I agree to the terms.'] as $words) {
             self::assertStringContainsString($words, $said);
         }
     }
@@ -262,7 +262,7 @@ final class ReceiptPageTest extends ReceiptTestCase
             self::assertStringContainsString('noopener noreferrer', $links[0][$i]);
         }
         parse_str((string) wp_parse_url($urls[0], PHP_URL_QUERY), $tweet);
-        self::assertSame('I have just given: Roof & walls', $tweet['text'] ?? null);
+        self::assertSame('I just donated: Roof & walls', $tweet['text'] ?? null);
         self::assertStringNotContainsString('Share on', $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text, 'A gift without a form has no page to share.');
         wp_update_post(['ID' => $form, 'post_status' => 'draft']);
         self::assertStringNotContainsString('Share on', $this->visit(['donation' => $donation->secret])->text);

@@ -31,8 +31,8 @@ final class ResendReceiptTest extends ReceiptTestCase
     {
         $answer = $this->press(GiftMaker::paid($this->plugin)->secret);
 
-        self::assertStringContainsString('The e-mail is on its way.', self::words($answer->text));
-        self::assertStringNotContainsString('Send me this by e-mail again', self::words($answer->text));
+        self::assertStringContainsString('The email is on its way.', self::words($answer->text));
+        self::assertStringNotContainsString('Email this to me again', self::words($answer->text));
     }
 
     public function testAMailBeyondTheHoursFiveIsToldOfAsLater(): void

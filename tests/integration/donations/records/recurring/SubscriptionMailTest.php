@@ -55,7 +55,7 @@ final class SubscriptionMailTest extends MailTestCase
         $mails = array_column(array_map(static fn(string $mail): array => [(string) self::header($mail, 'Subject'), $mail], $this->mails()), 1, 0);
         $mail = $mails['Thank you for your donation: A new roof'] ?? '';
 
-        foreach (['How often: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'See or cancel your recurring donation'] as $said) {
+        foreach (['How often: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'View or cancel your recurring donation'] as $said) {
             self::assertStringContainsString($said, self::parts($mail)[0]['body']);
         }
     }
@@ -88,7 +88,7 @@ final class SubscriptionMailTest extends MailTestCase
     {
         $cancelled = $this->renewing();
         $this->plugin->subscriptions()->cancel($cancelled, SubscriptionEndReason::Staff, 1);
-        self::assertSame('Your recurring donation was cancelled: A new roof', self::header($this->mails()[0], 'Subject'));
+        self::assertSame('Your recurring donation was canceled: A new roof', self::header($this->mails()[0], 'Subject'));
 
         $this->renewing(new Recurrence(BillingPeriod::Month, 2));
         $this->cronAt('2025-02-28T12:00:00Z');

@@ -81,7 +81,7 @@ final class StripeErrorsTest extends StripeTestCase
         $this->stripe->control('set', ['restricted' => ['rk_test_onlyRefunds' => ['refunds']]]);
         $log = self::logOf(fn(): UserFacingException => self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['tc_choose_gateway' => 'stripe']))), $refusal);
 
-        self::assertSame('The payment page could not be opened. Nothing was charged: please pay another way, or write to the organiser.', $refusal->getMessage());
+        self::assertSame('The payment page could not be opened. You have not been charged. Please use another payment method or contact the organizer.', $refusal->getMessage());
         self::assertStringContainsString($logged, $log);
         self::assertStringNotContainsString($key, $log . $refusal->getMessage());
         self::assertSame([[2, 2]], $this->lines($this->visitor));

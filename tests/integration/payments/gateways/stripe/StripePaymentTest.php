@@ -317,7 +317,7 @@ final class StripePaymentTest extends StripeTestCase
         $refund = $this->sale->payments()->refund($this->payment($order), 3333, '', [], 1);
 
         self::assertSame(RefundStatus::Failed, $refund->status);
-        self::assertSame('Stripe refunds amounts in steps of 0.010 KWD only. Please refund another amount, or all of it.', $refund->message);
+        self::assertSame('Stripe only refunds amounts in steps of 0.010 KWD. Enter another amount, or refund the full amount.', $refund->message);
         self::assertCount($asked, $this->stripe->all('requests'));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         self::assertSame(RefundStatus::Done, $this->sale->payments()->refund($this->payment($order), 3330, '', [], 1)->status);
@@ -330,7 +330,7 @@ final class StripePaymentTest extends StripeTestCase
         $this->deliver();
         $this->stripe->control('set', ['balance' => false]);
         $refund = $this->sale->payments()->refund($this->payment($order), 1250, '', [], 1);
-        self::assertSame([RefundStatus::Failed, 'There is not enough money in your Stripe account for this refund. Try again when more has come in.'], [$refund->status, $refund->message]);
+        self::assertSame([RefundStatus::Failed, 'Your Stripe balance is too low for this refund. Try again when more funds are available.'], [$refund->status, $refund->message]);
         self::assertSame(0, $this->payment($order)->refundedMinor);
 
         $this->stripe->control('set', ['balance' => true]);

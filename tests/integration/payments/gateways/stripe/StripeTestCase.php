@@ -45,7 +45,7 @@ abstract class StripeTestCase extends SaleTestCase
 
     protected function payment(Order $order): Payment
     {
-        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.');
+        return $this->sale->payments()->findNewest('order', $order->id) ?? self::fail('No payment recorded.');
     }
 
     /** @return array{string, string} status of payment and order */

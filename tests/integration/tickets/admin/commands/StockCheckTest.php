@@ -58,54 +58,54 @@ final class StockCheckTest extends SaleTestCase
      */
     public static function contradictions(): iterable
     {
-        yield 'a place that nobody holds' => ['Pool :ticket counts 4 held and 2 sold, but its carts hold 3 and its orders have 2.', 'pay', ['UPDATE {stock} SET held = held + 1 WHERE id = :ticket']];
-        yield 'a place that nobody has bought' => ['Pool :event counts 3 held and 3 sold, but its carts hold 3 and its orders have 2.', 'pay', ['UPDATE {stock} SET sold = sold + 1 WHERE id = :event']];
-        yield 'a pool that is gone' => ['Pool :ticket is missing, though 3 of its places are held and 2 sold.', 'pay', ['DELETE FROM {stock} WHERE id = :ticket']];
-        yield 'more than there are' => ['Pool :ticket has 3 held and 2 sold, which is more than its 4 places.', 'pay', ['UPDATE {stock} SET capacity = 4 WHERE id = :ticket']];
-        yield 'an order without its places' => ['Order :number waits for its money, but holds 1 of its 2 places of Seat.', 'pending', [
+        yield 'a place that nobody holds' => ['Pool :ticket counts 4 reserved and 2 sold, but its carts hold 3 and its orders contain 2.', 'pay', ['UPDATE {stock} SET held = held + 1 WHERE id = :ticket']];
+        yield 'a place that nobody has bought' => ['Pool :event counts 3 reserved and 3 sold, but its carts hold 3 and its orders contain 2.', 'pay', ['UPDATE {stock} SET sold = sold + 1 WHERE id = :event']];
+        yield 'a pool that is gone' => ['Pool :ticket is missing, but 3 of its tickets are reserved and 2 are sold.', 'pay', ['DELETE FROM {stock} WHERE id = :ticket']];
+        yield 'more than there are' => ['Pool :ticket has 3 reserved and 2 sold, which is more than its capacity of 4.', 'pay', ['UPDATE {stock} SET capacity = 4 WHERE id = :ticket']];
+        yield 'an order without its places' => ['Order :number is awaiting payment, but reserves 1 of its 2 “Seat” tickets.', 'pending', [
             'UPDATE {hold} SET held = 1 WHERE order_id = :order',
             'UPDATE {stock} SET held = held - 1',
         ]];
-        yield 'an order that ended and holds places' => ['Order :number (order_paid) waits for nothing, but still holds 1 places.', 'pay', [
+        yield 'an order that ended and holds places' => ['Order :number (order_paid) is not awaiting payment, but still reserves 1 tickets.', 'pay', [
             "INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, order_id) VALUES ('x', :ticket, :event, 1, 1, 1, :order)",
             'UPDATE {stock} SET held = held + 1',
         ]];
-        yield 'holds of no order' => ['Order – (–) waits for nothing, but still holds 3 places.', 'pay', ['UPDATE {hold} SET order_id = 999999']];
-        yield 'a ticket that admits nobody' => ['Order :number has 1 valid attendees for its 2 tickets of Seat.', 'pay', ['DELETE FROM {attendee} WHERE order_id = :order AND sequence = 1']];
-        yield 'a ticket too many' => ['Order :number has 3 valid attendees for its 2 tickets of Seat.', 'pay', [
+        yield 'holds of no order' => ['Order – (–) is not awaiting payment, but still reserves 3 tickets.', 'pay', ['UPDATE {hold} SET order_id = 999999']];
+        yield 'a ticket that admits nobody' => ['Order :number has 1 valid attendees for its 2 “Seat” tickets.', 'pay', ['DELETE FROM {attendee} WHERE order_id = :order AND sequence = 1']];
+        yield 'a ticket too many' => ['Order :number has 3 valid attendees for its 2 “Seat” tickets.', 'pay', [
             "INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email) VALUES (:order, :ticket, :event, 3, 's', 'E', 'V', 'e')",
         ]];
-        yield 'a ticket that was cancelled and counts' => ['Order :number has 1 valid attendees for its 2 tickets of Seat.', 'pay', ['UPDATE {attendee} SET cancelled_at = 1 WHERE order_id = :order AND sequence = 2']];
-        yield 'a sum that is none' => ['Order :number is not the sum of its lines: 2000 instead of 1999.', 'pay', ['UPDATE {order_item} SET total_minor = total_minor - 1']];
-        yield 'tax that is on no line' => ['Order :number is not the sum of its lines: 2000 instead of 2000.', 'pay', ['UPDATE {orders} SET tax_minor = tax_minor + 1, net_minor = net_minor - 1']];
+        yield 'a ticket that was cancelled and counts' => ['Order :number has 1 valid attendees for its 2 “Seat” tickets.', 'pay', ['UPDATE {attendee} SET cancelled_at = 1 WHERE order_id = :order AND sequence = 2']];
+        yield 'a sum that is none' => ['The total of order :number does not match its lines: 2000 instead of 1999.', 'pay', ['UPDATE {order_item} SET total_minor = total_minor - 1']];
+        yield 'tax that is on no line' => ['The total of order :number does not match its lines: 2000 instead of 2000.', 'pay', ['UPDATE {orders} SET tax_minor = tax_minor + 1, net_minor = net_minor - 1']];
         yield 'money for nothing' => ['Payment lost has no order.', 'pay', [
             "INSERT INTO {payment} (reference, purpose, subject_id, gateway, mode, status, amount_minor, currency, created_at, updated_at) VALUES ('lost', 'order', 999999, 'test', 'test', 'paid', 1, 'EUR', 1, 1)",
         ]];
-        yield 'money that the order does not know of' => ['Order :number (order_received, 2000) does not agree with its payment (paid, 2000).', 'pending', ["UPDATE {payment} SET status = 'paid'"]];
-        yield 'an order that nobody paid' => ['Order :number (order_paid, 2000) does not agree with its payment (pending, 2000).', 'pay', ["UPDATE {payment} SET status = 'pending'"]];
-        yield 'another amount' => ['Order :number (order_paid, 2000) does not agree with its payment (paid, 1999).', 'pay', ['UPDATE {payment} SET amount_minor = 1999']];
-        yield 'another currency' => ['Order :number (order_paid, 2000) does not agree with its payment (paid, 2000).', 'pay', ["UPDATE {payment} SET currency = 'USD'"]];
-        yield 'an order without a payment' => ['Order :number (order_paid, 2000) does not agree with its payment (–, –).', 'pay', ['DELETE FROM {payment}']];
+        yield 'money that the order does not know of' => ['Order :number (order_received, 2000) does not match its payment (paid, 2000).', 'pending', ["UPDATE {payment} SET status = 'paid'"]];
+        yield 'an order that nobody paid' => ['Order :number (order_paid, 2000) does not match its payment (pending, 2000).', 'pay', ["UPDATE {payment} SET status = 'pending'"]];
+        yield 'another amount' => ['Order :number (order_paid, 2000) does not match its payment (paid, 1999).', 'pay', ['UPDATE {payment} SET amount_minor = 1999']];
+        yield 'another currency' => ['Order :number (order_paid, 2000) does not match its payment (paid, 2000).', 'pay', ["UPDATE {payment} SET currency = 'USD'"]];
+        yield 'an order without a payment' => ['Order :number (order_paid, 2000) does not match its payment (–, –).', 'pay', ['DELETE FROM {payment}']];
         yield 'paid twice' => ['Order :number was paid 2 times.', 'pay', [
             "INSERT INTO {payment} (reference, purpose, subject_id, gateway, mode, status, amount_minor, currency, created_at, updated_at) VALUES ('again', 'order', :order, 'test', 'test', 'paid', 2000, 'EUR', 1, 1)",
         ]];
-        yield 'a refund that is not on record' => ['Refunds of order :number differ: 500 on the order, 500 on its payment, 500 on its lines, 0 in refunds.', 'pay', [
+        yield 'a refund that is not on record' => ['Refunds for order :number do not match: 500 on the order, 500 on its payment, 500 on its lines, 0 in refunds.', 'pay', [
             'UPDATE {orders} SET refunded_minor = 500',
             'UPDATE {payment} SET refunded_minor = 500',
             'UPDATE {order_item} SET refunded_minor = 500',
         ]];
-        yield 'a refund of no line' => ['Refunds of order :number differ: 500 on the order, 500 on its payment, 0 on its lines, 500 in refunds.', 'pay', [
+        yield 'a refund of no line' => ['Refunds for order :number do not match: 500 on the order, 500 on its payment, 0 on its lines, 500 in refunds.', 'pay', [
             'UPDATE {orders} SET refunded_minor = 500',
             'UPDATE {payment} SET refunded_minor = 500',
             "INSERT INTO {refund} (reference, payment_id, amount_minor, currency, status, reason, gateway_reference, data, created_at, updated_at) SELECT 'r', id, 500, 'EUR', 'done', '', '', '{}', 1, 1 FROM {payment}",
         ]];
         yield 'a coupon that counts too many' => ['Coupon TEN counts 2 uses, but 1 orders use it.', 'pay', [self::coupon(2), self::USE]];
-        yield 'a coupon of an order that ended' => ['Order – (–) has ended, but its coupon still counts as used.', 'pay', [self::coupon(1), str_replace(':order', '999999', self::USE)]];
-        yield 'a coupon that was not counted' => ['The use of coupon TEN by order :number is not counted.', 'pay', [self::coupon(0), "UPDATE {orders} SET coupon_code = 'TEN'"]];
-        yield 'a buyer of whom too many are counted' => ['Of ticket type :ticket, 3 tickets are counted for a buyer who has ordered 2.', 'pay', ['UPDATE {buyer_limit} SET quantity = 3']];
-        yield 'a buyer who is not counted' => ['Of ticket type :ticket, 0 tickets are counted for a buyer who has ordered 2.', 'pay', ['DELETE FROM {buyer_limit}']];
-        yield 'an invoice that is gone' => ['The invoices of series A have a gap: there are 2 from number 1 to 3.', 'pay', [self::invoice('A', 1), self::invoice('A', 3), self::invoice('B', 2)]];
-        yield 'a check-in without a scan' => ['Ticket :number-1 counts 1 check-ins, but 0 scans let it in.', 'pay', ['UPDATE {attendee} SET checkins = 1 WHERE order_id = :order AND sequence = 1']];
+        yield 'a coupon of an order that ended' => ['Order – (–) is closed, but its coupon still counts as used.', 'pay', [self::coupon(1), str_replace(':order', '999999', self::USE)]];
+        yield 'a coupon that was not counted' => ['The use of coupon TEN in order :number is not counted.', 'pay', [self::coupon(0), "UPDATE {orders} SET coupon_code = 'TEN'"]];
+        yield 'a buyer of whom too many are counted' => ['Ticket type :ticket counts 3 tickets for a buyer who has ordered 2.', 'pay', ['UPDATE {buyer_limit} SET quantity = 3']];
+        yield 'a buyer who is not counted' => ['Ticket type :ticket counts 0 tickets for a buyer who has ordered 2.', 'pay', ['DELETE FROM {buyer_limit}']];
+        yield 'an invoice that is gone' => ['Invoice series A has a gap: there are 2 invoices from number 1 to 3.', 'pay', [self::invoice('A', 1), self::invoice('A', 3), self::invoice('B', 2)]];
+        yield 'a check-in without a scan' => ['Ticket :number-1 counts 1 check-ins, but was checked in by 0 scans.', 'pay', ['UPDATE {attendee} SET checkins = 1 WHERE order_id = :order AND sequence = 1']];
     }
 
     private const USE = "INSERT INTO {coupon_use} (order_id, coupon_id, buyer) SELECT :order, id, 'b' FROM {coupon}";

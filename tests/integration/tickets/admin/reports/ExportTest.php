@@ -77,7 +77,7 @@ final class ExportTest extends SalesTestCase
         self::assertSame(['Diet', 'Size', 'Buyer: Diet'], array_slice($head, -3));
         $one = array_combine($head, $first);
         self::assertSame(["$order->number-1", 'Seat', 'Guest', 'Number 0', 'Valid (test order)', '0', 'Paid', 'Ada', 'ada@example.org', 'vegan, no nuts', '', 'none'], [
-            $one['Ticket code'], $one['Ticket type'], $one['First name'], $one['Last name'], $one['Ticket'], $one['Check-ins'], $one['Order status'], $one['Buyer’s first name'], $one['Buyer’s e-mail'], $one['Diet'], $one['Size'], $one['Buyer: Diet'],
+            $one['Ticket code'], $one['Ticket type'], $one['First name'], $one['Last name'], $one['Ticket'], $one['Check-ins'], $one['Order status'], $one['Buyer’s first name'], $one['Buyer’s email'], $one['Diet'], $one['Size'], $one['Buyer: Diet'],
         ]);
         $two = array_combine($head, $second);
         self::assertSame(['Cancelled (test order)', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
@@ -159,8 +159,8 @@ final class ExportTest extends SalesTestCase
         $cells = array_combine($head, $line);
         $minor = static fn(string $column): int => (int) round(100 * (float) $cells[$column]);
         self::assertSame($papers, [
-            'net' => [$minor('Net'), $minor('Refunded net')],
-            'tax' => [$minor('Tax'), $minor('Refunded tax')],
+            'net' => [$minor('Net'), $minor('Net refunded')],
+            'tax' => [$minor('Tax'), $minor('Tax refunded')],
             'total' => [$minor('Total'), $minor('Refunded')],
         ]);
         self::assertSame(['60.99', '1.00', '0.00', '7 %: 2.18 / 19 %: 4.42', 'Yes'], [$cells['Total'], $cells['Fees'], $cells['Discount'], $cells['Tax rate'], $cells['Test order']]);

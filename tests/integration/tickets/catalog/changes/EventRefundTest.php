@@ -14,7 +14,7 @@ use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 
-/** "Refund all" of an event, with a gateway that does not answer, or answers later. */
+/** "Refund all orders" of an event, with a gateway that does not answer, or answers later. */
 final class EventRefundTest extends ScriptedTestCase
 {
     private const ORGANISER = 7;

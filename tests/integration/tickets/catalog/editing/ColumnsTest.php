@@ -67,8 +67,8 @@ final class ColumnsTest extends AdminTestCase
         $id = self::ticket($event);
         update_post_meta($id, 'benefit_price_minor', '25.00');
 
-        self::assertSame('A value cannot be read', $this->cells('benefit_ticket', 'benefit_price')[$id]);
-        self::assertStringContainsString('A value cannot be read', self::list()->ofEvent($event)->toHtml());
+        self::assertSame('Unreadable value', $this->cells('benefit_ticket', 'benefit_price')[$id]);
+        self::assertStringContainsString('Unreadable value', self::list()->ofEvent($event)->toHtml());
         update_post_meta($id, 'benefit_price_minor', '2500');
         self::assertStringContainsString('25', $this->cells('benefit_ticket', 'benefit_price')[$id]);
         self::assertStringNotContainsString('cannot be read', self::list()->ofEvent($event)->toHtml());

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Inventory;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** "Release all holds", and places of posts that are created or deleted. */
+/** "Release all reserved tickets", and places of posts that are created or deleted. */
 final class StockAndPostsTest extends SaleTestCase
 {
     public function testReleaseAllFreesEveryCartOfTheEventOnly(): void

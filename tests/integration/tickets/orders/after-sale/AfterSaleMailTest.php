@@ -58,7 +58,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($this->buy($this->ticket), null, '', true, self::ORGANISER);
 
         foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
-            self::assertStringContainsString('The organiser has refunded the order.', $this->draft($kind)->text);
+            self::assertStringContainsString('The organizer has refunded the order.', $this->draft($kind)->text);
             self::assertStringNotContainsString('cancelled', $this->draft($kind)->text);
             self::assertStringNotContainsString('arrived', $this->draft($kind)->text);
         }

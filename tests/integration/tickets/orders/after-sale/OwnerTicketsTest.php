@@ -200,7 +200,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         yield 'refunded' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0], self::tickets($order)[2]], '', true, self::ORGANISER), 'refunded to the person who ordered them'];
         yield 'refunded as a whole' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, null, '', true, self::ORGANISER), 'refunded to the person who ordered them'];
-        yield 'cancelled without money' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0), 'The organiser has cancelled them.'];
+        yield 'cancelled without money' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0), 'The organizer has canceled them.'];
         yield 'refunded at the gateway' => [static fn(self $test, Order $order) => $test->webhook($order, 'refunded'), 'refunded to the person who ordered them'];
     }
 

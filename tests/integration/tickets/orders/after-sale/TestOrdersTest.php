@@ -77,7 +77,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
         $this->press();
 
-        self::assertSame('2 test orders were cancelled and no longer take up any places.', FlashMessage::take(TestOrderCleanup::ACTION)?->message, 'These had none.');
+        self::assertSame('2 test orders were canceled and no longer use capacity.', FlashMessage::take(TestOrderCleanup::ACTION)?->message, 'These had none.');
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$failed, $expired]));
         self::assertSame('', $this->notice());
         self::assertSame('cancelled', $this->lastEntry($failed)->kind);
@@ -118,7 +118,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         remove_filter('query', $break);
         ini_set('error_log', $log);
         self::assertSame(['order_paid', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$one, $other]));
-        self::assertStringEndsWith("1 test order could not be cancelled. Please check it under Orders. $one->number: An error occurred. Details are in the error log of this site.", (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
+        self::assertStringEndsWith("1 test order could not be canceled. Please check it under Orders. $one->number: Something went wrong. See this site’s error log for details.", (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
     }
 
     public function testManyAreDoneInStepsEachSaysHowManyAreLeft(): void
@@ -145,14 +145,14 @@ final class TestOrdersTest extends OrderActionsTestCase
 
         $this->goOn($this->press($this->fields()));
         self::assertSame(
-            '25 test orders could not be cancelled. Please check them under Orders. ' . implode(', ', array_column(array_slice($refused, 0, 25), 'number')) . ': This order has changed in the meantime. Please check it and try again.',
+            '25 test orders could not be canceled. Please check them under Orders. ' . implode(', ', array_column(array_slice($refused, 0, 25), 'number')) . ': This order has changed since you opened it. Please check it and try again.',
             FlashMessage::take(TestOrderCleanup::ACTION)?->message,
         );
         self::assertStringContainsString('Cancel 3 test orders?', $this->notice());
         $this->goOn($this->press($this->fields()));
 
         self::assertSame(
-            '2 test orders were cancelled and no longer take up any places. 26 test orders could not be cancelled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed in the meantime. Please check it and try again.',
+            '2 test orders were cancelled and no longer take up any places. 26 test orders could not be canceled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed since you opened it. Please check it and try again.',
             FlashMessage::take(TestOrderCleanup::ACTION)?->message,
         );
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));

@@ -58,7 +58,7 @@ final class NotOnSaleTest extends SaleTestCase
         $settings = $this->sale->settings();
         $view = new CartViewModel(new ReservationViewModel($settings, $this->clock), $this->sale->endpoint(), $settings, $this->clock);
         $cart = $this->sale->carts()->getCart($visitor);
-        self::assertSame(['This ticket is not on sale now. Please remove it.'], array_column($view->forCart($cart)['lines'], 'problem'));
+        self::assertSame(['This ticket is not on sale right now. Please remove it.'], array_column($view->forCart($cart)['lines'], 'problem'));
 
         $this->sale->carts()->update($visitor, [$ticket => 0], self::network());
 

@@ -39,7 +39,7 @@ final class PriceTextTest extends IntegrationTestCase
     public static function totals(): array
     {
         return [
-            'tax inside' => [true, ['Subtotal: 50,00 €', 'Fees: 3,00 €', 'Total: 53,00 €', 'including 19 % VAT: 8,46 €']],
+            'tax inside' => [true, ['Subtotal: 50,00 €', 'Fees: 3,00 €', 'Total: 53,00 €', 'Includes tax (19%): 8,46 €']],
             'tax on top' => [false, ['Subtotal: 50,00 €', 'Fees: 3,00 €', '19 % VAT: 10,07 €', 'Total: 63,07 €']],
         ];
     }
@@ -62,7 +62,7 @@ final class PriceTextTest extends IntegrationTestCase
 
         $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows($cart));
 
-        self::assertSame(['Subtotal: 60,00 €', '19 % VAT: 1,90 €', 'Total: 61,90 €', 'including 19 % VAT: 7,98 €'], self::spaced($rows));
+        self::assertSame(['Subtotal: 60,00 €', '19 % VAT: 1,90 €', 'Total: 61,90 €', 'Includes tax (19%): 7,98 €'], self::spaced($rows));
     }
 
     public function testEachRateHasARowOfWhatWasRoundedPerLine(): void
@@ -91,9 +91,9 @@ final class PriceTextTest extends IntegrationTestCase
             'no places yet' => [self::ticket(), [2 => new StockLevel(0, 0, 0)] + $places, 'Sold out'],
             'no stock' => [self::ticket(), [], 'Sold out'],
             'later' => [self::ticket(from: self::NOW + 60), $places, 'On sale from March 17, 2030, 6:47 pm'],
-            'over' => [self::ticket(to: self::NOW), $places, 'The sale ended on March 17, 2030, 6:46 pm'],
-            'paused' => [self::ticket(state: EventSaleState::Paused), $places, 'Sale paused'],
-            'cancelled' => [self::ticket(state: EventSaleState::Cancelled), $places, 'Cancelled'],
+            'over' => [self::ticket(to: self::NOW), $places, 'Sales ended on March 17, 2030, 6:46 pm'],
+            'paused' => [self::ticket(state: EventSaleState::Paused), $places, 'Sales paused'],
+            'cancelled' => [self::ticket(state: EventSaleState::Cancelled), $places, 'Canceled'],
             'postponed' => [self::ticket(state: EventSaleState::Postponed), $places, 'Postponed'],
         ];
     }

@@ -112,7 +112,7 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertFalse($this->orderById($first->id)->isOverLimit);
         $log = $this->sale->orderLog()->listEntries($second->id);
         self::assertStringContainsString('5 tickets of one type have been paid for', (new OrderLogMessages(new OrderPrices($order, $this->sale->settings()->money())))->formatEntry(end($log)));
-        self::assertSame('Paid – too many tickets for one buyer', OrderStatusLabels::orderWithWarning($order->status, $order->isOverLimit));
+        self::assertSame('Paid – over the limit per buyer', OrderStatusLabels::orderWithWarning($order->status, $order->isOverLimit));
     }
 
     public function testMoneyThatComesLateIsCheckedToo(): void
@@ -198,7 +198,7 @@ final class BuyerLimitTest extends SaleTestCase
 
     private function pay(Order $order): void
     {
-        $this->sale->payments()->move($this->sale->payments()->findNewest('order', $order->id) ?? self::fail('There is no payment.'), PaymentStatus::Paid);
+        $this->sale->payments()->move($this->sale->payments()->findNewest('order', $order->id) ?? self::fail('No payment recorded.'), PaymentStatus::Paid);
     }
 
     private function refused(int $quantity, string $email = 'ada@example.org'): \Benefit\Shared\Support\UserFacingException

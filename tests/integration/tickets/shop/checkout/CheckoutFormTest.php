@@ -114,7 +114,7 @@ final class CheckoutFormTest extends SaleTestCase
     {
         $entries = $this->entries($this->visitor);
         $entries['owner_data_first_name_post_meta']['999'] = ['0' => 'Nobody'];
-        $entries['owner_data_first_name_post_meta'][(string) $this->ticket]['2'] = 'A third';
+        $entries['owner_data_first_name_post_meta'][(string) $this->ticket]['2'] = 'One third';
 
         self::assertCount(2, $this->orderOf($this->place($this->visitor, $entries))->attendees);
     }

@@ -180,7 +180,7 @@ final class CustomFieldsTest extends SaleTestCase
         set_query_var('order_key', $order->key());
 
         $page = html_entity_decode(do_blocks('<!-- wp:benefit/order /-->'), ENT_QUOTES | ENT_HTML5);
-        self::assertStringContainsString('Your answers to the organiser', $page);
+        self::assertStringContainsString('Your answers to the organizer’s questions', $page);
         self::assertStringContainsString('<dd class="benefit-long">Hill "[gallery]" 3x4</dd>', $page);
         self::assertStringContainsString("<dt>{$order->number}-2 – Size</dt>", $page);
     }
@@ -239,11 +239,11 @@ final class CustomFieldsTest extends SaleTestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function wrong(): iterable
     {
-        yield 'a required text' => [['buyer_data_school_post_meta' => ' '], 'buyer_data_school_post_meta', 'School is missing. Please fill it in.'];
-        yield 'a required radio group' => [['owner_data_size_post_meta' => ['0' => 'm']], 'owner_data_size_post_meta[%d][1]', 'Please make a choice: Size'];
-        yield 'a choice that is none' => [['owner_data_size_post_meta' => ['0' => 'm', '1' => 'xxl']], 'owner_data_size_post_meta[%d][1]', 'The choice made for Size is no longer offered. Please choose again.'];
-        yield 'a box that is none' => [['owner_data_days_post_meta_choices' => ['1' => ['sat', 'mon']]], 'owner_data_days_post_meta[%d][1]', 'The choice made for Days is no longer offered. Please choose again.'];
-        yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a valid date. Please enter year, month and day like this: 1990-12-31.'];
+        yield 'a required text' => [['buyer_data_school_post_meta' => ' '], 'buyer_data_school_post_meta', 'School is required. Please fill it in.'];
+        yield 'a required radio group' => [['owner_data_size_post_meta' => ['0' => 'm']], 'owner_data_size_post_meta[%d][1]', 'Please choose an option: Size'];
+        yield 'a choice that is none' => [['owner_data_size_post_meta' => ['0' => 'm', '1' => 'xxl']], 'owner_data_size_post_meta[%d][1]', 'The option you chose for Size is no longer available. Please choose again.'];
+        yield 'a box that is none' => [['owner_data_days_post_meta_choices' => ['1' => ['sat', 'mon']]], 'owner_data_days_post_meta[%d][1]', 'The option you chose for Days is no longer available. Please choose again.'];
+        yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a valid date. Please enter it as year, month, and day, like this: 1990-12-31.'];
     }
 
     /** docs/spec-tickets.md §3: "tc_cart_required[] (required-field markers)". */
@@ -284,7 +284,7 @@ final class CustomFieldsTest extends SaleTestCase
         $this->open();
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
-        self::assertSame(['form_changed', 'The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.'], [$refusal->reason, $refusal->getMessage()]);
+        self::assertSame(['form_changed', 'The organizer has changed this form. Please review it again. Your entries are still here.'], [$refusal->reason, $refusal->getMessage()]);
         self::assertSame(0, self::rowsIn('orders') + self::rowsIn('idempotency'));
         self::assertNotSame($seen, $this->sale->checkoutView()->props($this->cart())['form']);
     }
@@ -381,7 +381,7 @@ final class CustomFieldsTest extends SaleTestCase
         $most = $this->sale->checkoutForm()->maxTicketsWithoutScripts($this->ticket);
         self::assertNotNull($most);
         update_post_meta($this->ticket, 'benefit_max_per_order', $most + 1);
-        $note = "<noscript><p class=\"benefit-note\">Without JavaScript, at most $most tickets at a time</p></noscript>";
+        $note = "<noscript><p class=\"benefit-note\">Without JavaScript, maximum $most tickets at a time</p></noscript>";
         self::assertSame(2, substr_count($row(), $note), 'Both types of the event can be ordered in larger numbers.');
 
         $visitor = self::visitor();

@@ -71,11 +71,11 @@ final class FieldsScreenTest extends AdminTestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function wrong(): iterable
     {
-        yield 'no label' => [['label' => " \u{a0}"], 'label', 'Please enter a label for the field.'];
-        yield 'a long label' => [['label' => str_repeat('ä', 201)], 'label', 'That is too long. Please shorten it to 200 characters.'];
-        yield 'no choices' => [['choices' => " \n "], 'choices', 'Please enter at least one choice, each on a line of its own.'];
-        yield 'a choice twice' => [['choices' => "S\nM\nS"], 'choices', '“S” is listed twice. Please remove one.'];
-        yield 'too many choices' => [['choices' => implode("\n", range(1, 51))], 'choices', 'There can be 50 choices at most.'];
+        yield 'no label' => [['label' => " \u{a0}"], 'label', 'Enter a label for the field.'];
+        yield 'a long label' => [['label' => str_repeat('ä', 201)], 'label', 'This is too long. Shorten it to 200 characters.'];
+        yield 'no choices' => [['choices' => " \n "], 'choices', 'Enter at least one choice. Put each choice on its own line.'];
+        yield 'a choice twice' => [['choices' => "S\nM\nS"], 'choices', '“S” is listed twice. Remove one of them.'];
+        yield 'too many choices' => [['choices' => implode("\n", range(1, 51))], 'choices', 'You can add up to 50 choices.'];
     }
 
     public function testMovesAndDeletes(): void
@@ -101,7 +101,7 @@ final class FieldsScreenTest extends AdminTestCase
 
     public function testIsEmptyAtFirstAndShowsHostileTextsAsTexts(): void
     {
-        self::assertStringContainsString('No fields of your own yet', $this->screen());
+        self::assertStringContainsString('No custom fields yet', $this->screen());
         $hostile = '<script>alert(1)</script>"[x]';
         $this->save(['label' => $hostile, 'help' => $hostile, 'choices' => $hostile]);
         foreach ([[], ['benefit_field' => '1']] as $asked) {

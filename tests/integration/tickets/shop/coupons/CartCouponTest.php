@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** A coupon in a cart: applied, refused, removed, and no longer valid. */
 final class CartCouponTest extends CouponTestCase
 {
-    private const UNKNOWN = 'This code is not valid here. Please check it, or continue without it.';
+    private const UNKNOWN = 'This coupon code is not valid. Please check it, or continue without it.';
 
     private int $event;
     private int $ticket;
@@ -66,7 +66,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->press(['cart_action' => 'apply_coupon', 'coupon_code' => $typed]);
 
-        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => false, 'message' => 'The code “SUMMER” takes €2.00 off.'], $this->box());
+        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => false, 'message' => 'Coupon “SUMMER” applied: €2.00 off.'], $this->box());
     }
 
     /** @param array<string, mixed> $columns */
@@ -86,10 +86,10 @@ final class CartCouponTest extends CouponTestCase
     public static function refusals(): iterable
     {
         yield 'switched off, like one that is not there' => [['active' => 0], self::UNKNOWN];
-        yield 'over' => [['ends_at' => self::NOW], 'The code “SUMMER” was valid until March 17, 2030, 6:46 pm.'];
-        yield 'not begun' => [['starts_at' => self::NOW + 1], 'The code “SUMMER” is valid from March 17, 2030, 6:46 pm.'];
-        yield 'used up' => [['uses_max' => 3, 'uses' => 3], 'The code “SUMMER” has reached its limit of uses.'];
-        yield 'for other tickets' => [['tickets' => '[2147483647]'], 'The code “SUMMER” takes nothing off the tickets in your cart.'];
+        yield 'over' => [['ends_at' => self::NOW], 'The coupon “SUMMER” expired on March 17, 2030, 6:46 pm.'];
+        yield 'not begun' => [['starts_at' => self::NOW + 1], 'The coupon “SUMMER” is valid from March 17, 2030, 6:46 pm.'];
+        yield 'used up' => [['uses_max' => 3, 'uses' => 3], 'The coupon “SUMMER” has reached its usage limit.'];
+        yield 'for other tickets' => [['tickets' => '[2147483647]'], 'The coupon “SUMMER” does not apply to the tickets in your cart.'];
     }
 
     public function testAnUnknownCodeIsRefusedInTheSameWordsAsOneThatIsSwitchedOff(): void
@@ -159,18 +159,18 @@ final class CartCouponTest extends CouponTestCase
             $this->sale->database()->execute("UPDATE {coupon} SET $column = %s", $value);
         }
 
-        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence The total does not include it."], $this->box());
+        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence It is not included in the total."], $this->box());
         self::assertSame(2000, $this->total());
     }
 
     /** @return iterable<string, array{array<string, int|string>, string}> */
     public static function losses(): iterable
     {
-        yield 'it is over' => [['ends_at' => self::NOW], 'The code “SUMMER” was valid until March 17, 2030, 6:46 pm.'];
-        yield 'it was used up' => [['uses' => 5], 'The code “SUMMER” has reached its limit of uses.'];
-        yield 'it was switched off' => [['active' => 0], 'The code “SUMMER” is no longer valid.'];
-        yield 'it was renamed, or deleted' => [['code' => 'WINTER'], 'The code “SUMMER” is no longer valid.'];
-        yield 'it is for other tickets now' => [['tickets' => '[2147483647]'], 'The code “SUMMER” takes nothing off the tickets in your cart.'];
+        yield 'it is over' => [['ends_at' => self::NOW], 'The coupon “SUMMER” expired on March 17, 2030, 6:46 pm.'];
+        yield 'it was used up' => [['uses' => 5], 'The coupon “SUMMER” has reached its usage limit.'];
+        yield 'it was switched off' => [['active' => 0], 'The coupon “SUMMER” is no longer valid.'];
+        yield 'it was renamed, or deleted' => [['code' => 'WINTER'], 'The coupon “SUMMER” is no longer valid.'];
+        yield 'it is for other tickets now' => [['tickets' => '[2147483647]'], 'The coupon “SUMMER” does not apply to the tickets in your cart.'];
     }
 
     public function testACodeForATicketThatWasRemovedIsTold(): void
@@ -183,7 +183,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->press(['benefit_remove' => $other]);
 
-        self::assertStringStartsWith('The code “SUMMER” takes nothing off the tickets in your cart.', $this->box()['message']);
+        self::assertStringStartsWith('The coupon “SUMMER” does not apply to the tickets in your cart.', $this->box()['message']);
     }
 
     public function testTheCheckoutTellsItToo(): void
@@ -195,7 +195,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->sale->database()->execute('UPDATE {coupon} SET active = 0');
 
-        self::assertSame(['The code “SUMMER” is no longer valid. The total does not include it.'], $props()['cart_errors']);
+        self::assertSame(['The coupon “SUMMER” is no longer valid. It is not included in the total.'], $props()['cart_errors']);
     }
 
     public function testTheRowsNameTheCodeAndAddUp(): void

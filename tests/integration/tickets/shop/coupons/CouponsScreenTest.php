@@ -162,7 +162,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         self::assertSame(['7', '2000', '5'], [self::rows()[0]['uses'], self::rows()[0]['value'], self::rows()[0]['uses_max']]);
         self::assertStringContainsString('7 / 5', self::page());
-        self::assertStringContainsString('Used up', self::page());
+        self::assertStringContainsString('Limit reached', self::page());
         self::assertStringContainsString('Used so far: 7.', self::page(['benefit_coupon' => (string) $id]));
     }
 
@@ -224,7 +224,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         self::assertStringContainsString('ALPHA', $found);
         self::assertStringNotContainsString('BETA', $found);
-        self::assertStringContainsString('No code matches your search.', $none);
+        self::assertStringContainsString('No coupons match your search.', $none);
         self::assertStringNotContainsString('<b>', $none);
     }
 

@@ -41,7 +41,7 @@ final class OrderCouponTest extends CouponTestCase
         self::assertSame([501], array_column($order->items, 'discountMinor'));
         self::assertSame('1499', $this->sale->database()->value('SELECT amount_minor FROM {payment}'));
         self::assertSame(
-            [['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€5.01'], ['Total', '€14.99'], ['including 10 % VAT', '€1.36']],
+            [['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€5.01'], ['Total', '€14.99'], ['Includes tax (10%)', '€1.36']],
             array_map(static fn(array $row): array => [$row['label'], $row['amount']], (new OrderPrices($order, $this->sale->settings()->money()))->rows()),
         );
         self::assertSame([1, 1], $this->uses('SUMMER'));
@@ -78,7 +78,7 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($second, $entries));
 
         self::assertSame('price_changed', $refusal->reason);
-        self::assertSame('The code “SUMMER” has reached its limit of uses. The total does not include it. The total is now €10.00 instead of €9.00. Please look at it and order again.', $refusal->getMessage());
+        self::assertSame('The coupon “SUMMER” has reached its usage limit. It is not included in the total. The total is now €10.00 instead of €9.00. Please review your order and place it again.', $refusal->getMessage());
         self::assertSame([1, 1], $this->uses('SUMMER'));
     }
 
@@ -92,14 +92,14 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
         self::assertSame('price_changed', $refusal->reason);
-        self::assertStringStartsWith('The code “SUMMER” has reached its limit of uses.', $refusal->getMessage());
+        self::assertStringStartsWith('The coupon “SUMMER” has reached its usage limit.', $refusal->getMessage());
         self::assertSame([0, 0], [self::rowsIn('orders'), self::rowsIn('coupon_use')]);
         self::assertSame([[2, 2]], $this->lines($this->visitor));
         $this->sale->database()->execute('UPDATE {coupon} SET uses = 0');
     }
 
     /** @param string $change to the coupon's row between review and order */
-    #[TestWith(['active = 0', 'The code “SUMMER” is no longer valid.'])]
+    #[TestWith(['active = 0', 'The coupon “SUMMER” is no longer valid.'])]
     #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” was valid until'])]
     public function testACodeThatEndsInThatMomentIsTold(string $change, string $sentence): void
     {
@@ -125,7 +125,7 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, $same)));
 
         self::assertSame('coupon', $refusal->reason);
-        self::assertSame('Each buyer can use the code “SUMMER” for 1 order, earlier ones included. Please remove it from the cart to go on.', $refusal->getMessage());
+        self::assertSame('Each buyer can use the coupon “SUMMER” for 1 order, including earlier orders. Please remove it from your cart to continue.', $refusal->getMessage());
         self::assertSame([1, 1], $this->uses('SUMMER'), 'What was refused is not counted.');
         $this->place($this->visitor, $this->entries($this->visitor, $other));
         self::assertSame([2, 2], $this->uses('SUMMER'));
@@ -321,7 +321,7 @@ final class OrderCouponTest extends CouponTestCase
 
     private function payment(Order $order): Payment
     {
-        return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('There is no payment.');
+        return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('No payment recorded.');
     }
 
     private function webhook(Order $order, string $status): void

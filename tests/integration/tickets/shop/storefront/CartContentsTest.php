@@ -42,7 +42,7 @@ final class CartContentsTest extends StorefrontTestCase
         $seen = self::find(do_blocks(self::BLOCK), '//div[@class="benefit-contents"]/p');
 
         self::assertSame(array_map(static fn(\DOMElement $part): string => trim($part->textContent), $seen), self::texts($empty, '//p'));
-        self::assertSame(['Go to the cart'], self::texts($empty, '//p/a[@href]'));
+        self::assertSame(['View cart'], self::texts($empty, '//p/a[@href]'));
     }
 
     #[DataProvider('widgets')]

@@ -45,7 +45,7 @@ final class EventListTest extends StorefrontTestCase
         $this->evening(30, [], ['post_title' => 'secret', 'post_password' => 'x']);
         wp_set_current_user(1);
 
-        self::assertSame(['There are no events at the moment. Please check again.'], self::texts(self::list(), '//p'));
+        self::assertSame(['There are no events at the moment. Please check back later.'], self::texts(self::list(), '//p'));
         self::assertSame(['Nothing on.'], self::texts(self::list(['emptyText' => 'Nothing on.']), '//p'));
     }
 
@@ -78,7 +78,7 @@ final class EventListTest extends StorefrontTestCase
         yield 'not of what is sold out' => [[], [[500, 0, []], [900, 10, []]], '$9.00', ''];
         yield 'sold out' => [[], [[900, 0, []]], '', 'Sold out'];
         yield 'not yet on sale' => [[], [[900, 10, $later]], '$9.00', 'On sale from'];
-        yield 'cancelled' => [['sale_state' => 'cancelled'], [[900, 10, []]], '', 'Cancelled'];
+        yield 'cancelled' => [['sale_state' => 'cancelled'], [[900, 10, []]], '', 'Canceled'];
         yield 'postponed' => [['sale_state' => 'postponed'], [[900, 10, []]], '', 'Postponed'];
         yield 'without tickets' => [[], [], '', ''];
     }

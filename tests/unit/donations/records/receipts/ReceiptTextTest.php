@@ -28,28 +28,28 @@ final class ReceiptTextTest extends TestCase
     /** @return iterable<string, array{DonationStatus, bool, array{refundedMinor?: int, email?: string}, string, string}> */
     public static function states(): iterable
     {
-        $back = 'The money is on its way back to you; your bank may need a few days.';
-        $later = 'As soon as the money has arrived, we will send a receipt to ada@example.org.';
+        $back = 'Your refund is on its way. Your bank may take a few days to process it.';
+        $later = 'As soon as we receive the money, we will send a receipt to ada@example.org.';
         yield 'paid' => [DonationStatus::Publish, false, [], 'Thank you for your donation!', 'We have also sent this receipt to ada@example.org.'];
         yield 'a renewal' => [DonationStatus::Subscription, false, [], 'Thank you for your donation!', 'We have also sent this receipt to ada@example.org.'];
         yield 'paid, without an address' => [DonationStatus::Publish, false, ['email' => ''], 'Thank you for your donation!', ''];
         yield 'partly refunded' => [DonationStatus::Publish, false, ['refundedMinor' => 1], 'Part of your donation was refunded.', $back];
         yield 'refunded' => [DonationStatus::Refunded, false, ['refundedMinor' => 2500], 'This donation was refunded.', $back];
-        yield 'at the gateway' => [DonationStatus::Pending, false, [], 'Your donation is being processed.', "This usually takes a few minutes. Please do not give again. $later"];
-        yield 'at the gateway, without an address' => [DonationStatus::Pending, false, ['email' => ''], 'Your donation is being processed.', 'This usually takes a few minutes. Please do not give again.'];
-        yield 'offline' => [DonationStatus::Pending, true, [], 'Thank you! We are looking forward to your payment.', $later];
-        yield 'a bank debit' => [DonationStatus::Processing, false, [], 'Your donation is on its way.', "Your bank may need a few days. Please do not give again. $later"];
-        yield 'failed' => [DonationStatus::Failed, false, [], 'The payment did not go through.', 'Nothing was charged. You can try again, or pay another way.'];
-        yield 'left' => [DonationStatus::Abandoned, false, [], 'This donation was not completed.', 'We have received no money. If it is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.'];
-        yield 'cancelled' => [DonationStatus::Cancelled, false, [], 'This donation was cancelled.', 'It no longer needs to be paid. You can give again at any time.'];
-        yield 'charged back' => [DonationStatus::Revoked, false, [], 'The bank has taken this donation back.', 'It no longer counts. If this surprises you, please write to us.'];
+        yield 'at the gateway' => [DonationStatus::Pending, false, [], 'Your donation is being processed.', "This usually takes a few minutes. Please do not donate again. $later"];
+        yield 'at the gateway, without an address' => [DonationStatus::Pending, false, ['email' => ''], 'Your donation is being processed.', 'This usually takes a few minutes. Please do not donate again.'];
+        yield 'offline' => [DonationStatus::Pending, true, [], 'Thank you! We look forward to receiving your payment.', $later];
+        yield 'a bank debit' => [DonationStatus::Processing, false, [], 'Your donation is on its way.', "Your bank may take a few days. Please do not donate again. $later"];
+        yield 'failed' => [DonationStatus::Failed, false, [], 'The payment did not go through.', 'You have not been charged. You can try again or use another payment method.'];
+        yield 'left' => [DonationStatus::Abandoned, false, [], 'This donation was not completed.', 'We have not received any money. If it is already on its way, it is still welcome, and you will get your receipt. You can also donate again at any time.'];
+        yield 'cancelled' => [DonationStatus::Cancelled, false, [], 'This donation was canceled.', 'You no longer need to pay for it. You can donate again at any time.'];
+        yield 'charged back' => [DonationStatus::Revoked, false, [], 'The bank reversed this donation.', 'It no longer counts. If you did not expect this, please contact us.'];
     }
 
     /** An e-mail that has not left is not told of as sent. */
     #[TestWith([EmailDeliveryStatus::Sent, 'We have also sent this receipt to ada@example.org.'])]
     #[TestWith([EmailDeliveryStatus::Soon, 'We are also sending this receipt to ada@example.org.'])]
     #[TestWith([EmailDeliveryStatus::Later, 'We will also send this receipt to ada@example.org. It may take an hour or longer.'])]
-    #[TestWith([EmailDeliveryStatus::Failed, 'We could not send this receipt to ada@example.org. Please keep this page, or have it sent again.'])]
+    #[TestWith([EmailDeliveryStatus::Failed, 'We could not send this receipt to ada@example.org. Please save this page, or send the receipt again.'])]
     #[TestWith([null, ''])]
     public function testSaysWhatBecameOfTheReceiptsMail(?EmailDeliveryStatus $mail, string $sentence): void
     {

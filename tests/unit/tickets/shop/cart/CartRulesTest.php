@@ -36,8 +36,8 @@ final class CartRulesTest extends TestCase
     {
         $ticket = self::ticket(minPerOrder: 2, maxPerOrder: 5);
 
-        self::assertSame([2, '“Seat” is sold in orders of at least 2 tickets. Please choose at least that many.'], self::refusal($ticket, 1));
-        self::assertSame([5, 'One order can have at most 5 tickets of “Seat”. Please choose fewer; what is in your cart counts.'], self::refusal($ticket, 6));
+        self::assertSame([2, 'Please choose at least 2 “Seat” tickets. That is the minimum per order.'], self::refusal($ticket, 1));
+        self::assertSame([5, 'An order can have up to 5 “Seat” tickets, including those already in your cart. Please choose fewer.'], self::refusal($ticket, 6));
     }
 
     /** More cannot be sent: what benefit_attendees carries are the owners of so many tickets, each entry at its longest. */
@@ -54,7 +54,7 @@ final class CartRulesTest extends TestCase
             self::fail('Nothing was refused.');
         } catch (UserFacingException $refusal) {
             self::assertSame(['101', 999], [$refusal->reason, $refusal->data['number']]);
-            self::assertSame('One order can have at most 999 tickets in all. Please choose fewer, and order the others afterwards.', $refusal->getMessage());
+            self::assertSame('An order can have up to 999 tickets in total. Please choose fewer, and place a separate order for the rest.', $refusal->getMessage());
         }
     }
 
