@@ -62,8 +62,8 @@ export function SaveAsSavedListing( { clientId, blockId, label }: Props ) {
 			void __unstableMarkNextChangeAsNotPersistent();
 			void updateBlockAttributes( beside, { view: String( id ) } );
 			void dispatch( noticesStore ).createSuccessNotice(
-				/* translators: %s: name of a saved listing */
 				sprintf(
+					/* translators: %s: name of a saved listing */
 					__( '“%s” was saved. You can also use it on other pages and in widgets.', 'benefit' ),
 					title.trim()
 				),

@@ -164,8 +164,8 @@ export function takeDroppedBlocksMessage( isInPost: ( id: string ) => boolean ):
 	}
 	const [ , names ] = lastTransform;
 	lastTransform = undefined;
-	/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
 	return sprintf(
+		/* translators: %s: names of blocks, as "Number of results, Order of a listing" */
 		__( 'The WordPress query block does not support these blocks, so they were left out: %s.', 'benefit' ),
 		names
 	);

@@ -87,8 +87,8 @@ test( 'order refund gives back some tickets and then the rest, places and money 
 test( 'order refund says what cannot be done, and changes nothing', async () => {
 	const { number } = await sold( 1 );
 	for ( const [ words, sentence ] of [
-		[ [ 'AAAAAAAA' ], /There is no such order\./ ],
-		[ [ number, '--tickets=2' ], /There is no such ticket in this order\./ ],
+		[ [ 'AAAAAAAA' ], /Order not found\./ ],
+		[ [ number, '--tickets=2' ], /This ticket is not part of this order\./ ],
 	] ) {
 		const { code, errors, output } = await wp( site, 'benefit', 'order', 'refund', ...words, '--yes' );
 		assert.deepEqual( [ code, output ], [ 1, '' ] );
@@ -132,17 +132,17 @@ test( 'index rebuild makes the index of posts, and check finds and mends what ha
 	// The demo has listings of two types: the index was made when they were saved.
 	const own = await wp( site, 'benefit', 'index', 'status' );
 	assert.equal( own.code, 0 );
-	assert.match( own.output, /^Posts in the search index: \d+ (post, benefit_event\).\n$/ );
+	assert.match( own.output, /^Posts in the search index: \d+ \(post, benefit_event\).\n$/ );
 	const unknown = await wp( site, 'benefit', 'index', 'rebuild', '--types=nothing' );
 	assert.equal( unknown.code, 1 );
 	assert.match( unknown.errors, /These post types are not public: nothing/ );
 
 	const made = await wp( site, 'benefit', 'index', 'rebuild', '--types=post,page' );
 	assert.deepEqual( [ made.code, made.errors ], [ 0, '' ] );
-	assert.match( made.output, /Success: The index is whole\.\n$/ );
+	assert.match( made.output, /Success: The search index is complete\.\n$/ );
 	assert.match(
 		( await wp( site, 'benefit', 'index', 'status' ) ).output,
-		/^Posts in the search index: \d+ (post, page\).\n$/
+		/^Posts in the search index: \d+ \(post, page\).\n$/
 	);
 	assert.equal( ( await wp( site, 'benefit', 'index', 'check' ) ).output, good );
 
