@@ -51,14 +51,14 @@ test( 'It is of what the field holds: some values, numbers or days', () => {
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		fields: [ { key: 'color', values: [ 'red', 'blue, light', '' ] }, pages, printed ],
 	} );
-	enter( 'pages', 'Greatest', '9.5' );
+	enter( 'pages', 'Maximum', '9.5' );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		fields: [ color, { key: 'pages', from: '5', to: '9.5' }, printed ],
 	} );
 	enter( 'printed', 'End date', '2026-05-30' );
 	expect( onChange ).toHaveBeenLastCalledWith( { fields: [ color, pages, { key: 'printed', to: '2026-05-30' } ] } );
 	expect( condition( 'printed' ).getByLabelText( 'Start date' ) ).toHaveProperty( 'value', '' );
-	expect( condition( 'pages' ).getByLabelText( 'Least' ) ).toHaveProperty( 'value', '5' );
+	expect( condition( 'pages' ).getByLabelText( 'Minimum' ) ).toHaveProperty( 'value', '5' );
 } );
 
 test( 'A field is called what it was registered as', () => {
@@ -74,8 +74,8 @@ test( 'A field is called what it was registered as', () => {
 } );
 
 test.each( [
-	[ 'pages', '9', '10', 'is not', '10', '9', /greatest is less/ ],
-	[ 'printed', '2026-05-01', '2026-05-01', 'is not', '2026-05-02', '2026-05-01', /last day is before/ ],
+	[ 'pages', '9', '10', 'is not', '10', '9', /maximum is lower/ ],
+	[ 'printed', '2026-05-01', '2026-05-01', 'is not', '2026-05-02', '2026-05-01', /end date is before/ ],
 ] )(
 	'Of %s from %s to %s it %s said that nothing is found; from %s to %s it is',
 	( key, from, to, _, least, greatest, words ) => {
@@ -110,7 +110,7 @@ test( 'Where there is no field it is said how there comes to be one', () => {
 
 test( 'Of a field that has gone it is said that nothing is found, and it can be removed', () => {
 	render( panel( { fields: [ { key: 'gone', values: [ 'x' ] } ] } ) );
-	condition( 'gone' ).getByText( /no field “gone”/ );
+	condition( 'gone' ).getByText( /no public field “gone”/ );
 	fireEvent.click( condition( 'gone' ).getByRole( 'button', { name: 'Remove' } ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { fields: [] } );
 } );
@@ -123,7 +123,7 @@ test( 'With the last field the focus goes to the panel', () => {
 
 test( 'A condition that was only begun leaves nothing out, and is not warned of', () => {
 	render( panel( { fields: [ { key: 'gone' } ] } ) );
-	expect( condition( 'gone' ).queryByText( /no field “gone”/ ) ).toBeNull();
+	expect( condition( 'gone' ).queryByText( /no public field “gone”/ ) ).toBeNull();
 } );
 
 test( 'Nothing is said before the types have come', () => {

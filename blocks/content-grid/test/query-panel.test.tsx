@@ -51,7 +51,7 @@ jest.mock( '@wordpress/data', () => ( {
 const onChange = jest.fn();
 const show = ( query: Query ) => render( <QueryPanel clientId="grid" query={ query } onChange={ onChange } /> );
 const field = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
-const orders = () => [ ...field( 'Order' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
+const orders = () => [ ...field( 'Sort by' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
 
 test( 'What a transform has set is seen by its name and can be changed', () => {
 	show( { postTypes: [ 'post', 'page' ], authors: [ 3 ], ids: [ 7, 99 ], without: [ 9 ], parents: [ 9 ] } );
@@ -73,7 +73,7 @@ test( 'What a transform has set is seen by its name and can be changed', () => {
 
 test( 'Posts with some terms are left out', () => {
 	show( { terms: [ { taxonomy: 'category', ids: [ 4 ] } ] } );
-	fireEvent.change( field( 'Posts have, of Categories' ), { target: { value: 'none' } } );
+	fireEvent.change( field( 'Match Categories' ), { target: { value: 'none' } } );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		terms: [ { taxonomy: 'category', ids: [ 4 ], operator: 'none' } ],
 	} );
@@ -81,7 +81,7 @@ test( 'Posts with some terms are left out', () => {
 
 test( 'What the types do not have is not asked for', () => {
 	show( { postTypes: [ 'concert' ] } );
-	for ( const label of [ /^Related/, /^Sticky/, /below/, /Categories/ ] ) {
+	for ( const label of [ /^Related/, /^Sticky/, /child pages/, /Categories/ ] ) {
 		expect( screen.queryByLabelText( label ) ).toBeNull();
 	}
 	expect( orders() ).toContain( ORDERS[ 0 ] );
@@ -111,7 +111,7 @@ test( 'Conditions that its types do not have go when the posts are those of the 
 } );
 
 describe( 'A day from or until which posts are listed', () => {
-	const mistake = () => screen.queryByText( /cannot be read/ );
+	const mistake = () => screen.queryByText( /not a valid date/ );
 
 	test.each( [ 'Published from', 'Published until' ] )(
 		'is said to be wrong when it is left, not before: %s',
@@ -199,7 +199,7 @@ test( 'With the last type that has them its conditions and its order go, in one 
 } );
 
 describe( 'The order that is set', () => {
-	const chosen = () => screen.getByLabelText< HTMLSelectElement >( 'Order' ).selectedOptions[ 0 ]!.textContent;
+	const chosen = () => screen.getByLabelText< HTMLSelectElement >( 'Sort by' ).selectedOptions[ 0 ]!.textContent;
 
 	test.each( [
 		[ 'menu_order', 'desc', 'Manual order, reversed' ],

@@ -66,12 +66,12 @@ const show = ( control: string, facet: string, query: object = { postTypes: [ 'c
 	render( <Edit { ...props } /> );
 };
 const offered = () =>
-	[ ...screen.getByLabelText( 'By' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
+	[ ...screen.getByLabelText( 'Filter by' ).querySelectorAll( 'option' ) ].map( ( { textContent } ) => textContent );
 
 test.each( [
 	[ 'range', 'brought:price', [ 'Price', 'Custom field' ] ],
 	[ 'daterange', 'date', [ 'Date', 'Custom field' ] ],
-	[ 'checkbox', 'author', [ 'Genres', 'Place', 'Author', 'Kind', 'Custom field' ] ],
+	[ 'checkbox', 'author', [ 'Genres', 'Place', 'Author', 'Type', 'Custom field' ] ],
 	[ 'range', 'author', [ 'Price', 'Author', 'Custom field' ] ],
 	[ 'range', 'tax:mood', [ 'mood (no longer exists)', 'Price', 'Custom field' ] ],
 ] )( 'By is offered what goes with the look, and what is set: %s by %s', ( control, facet, expected ) => {
@@ -83,19 +83,19 @@ test.each( [
 	[
 		'range',
 		'tax:genre',
-		'A filter by “Genre” cannot be displayed as “Range of numbers”, so visitors cannot use it.',
+		'A filter by “Genre” cannot be displayed as “Number range”, so visitors cannot use it.',
 	],
 	[
 		'daterange',
 		'brought:price',
-		'A filter by “Price” cannot be displayed as “Range of days”, so visitors cannot use it.',
+		'A filter by “Price” cannot be displayed as “Date range”, so visitors cannot use it.',
 	],
 	[ 'dropdown', 'date', 'A filter by “Date” cannot be displayed as “Dropdown”, so visitors cannot use it.' ],
 	[ 'dropdown', 'tax:topic', 'The posts in this listing have no “Topic”, so visitors cannot use this filter.' ],
 	[
 		'range',
 		'meta:mood',
-		'A filter by “Mood” cannot be displayed as “Range of numbers”, so visitors cannot use it.',
+		'A filter by “Mood” cannot be displayed as “Number range”, so visitors cannot use it.',
 	],
 	[
 		'checkbox',
@@ -144,12 +144,12 @@ test.each( [ 'radio', 'dropdown', 'bar-button', 'bar-dropdown', 'bar-breadcrumb'
 	'The option for no choice can be given a name where there is one: %s',
 	( control ) => {
 		show( control, 'tax:genre' );
-		fireEvent.change( screen.getByLabelText( 'Name of “All”' ), { target: { value: 'Every genre' } } );
+		fireEvent.change( screen.getByLabelText( 'Label for “All”' ), { target: { value: 'Every genre' } } );
 		expect( setAttributes ).toHaveBeenLastCalledWith( { allLabel: 'Every genre' } );
 	}
 );
 
 test.each( [ 'checkbox', 'button', 'range', 'search-box' ] )( 'No option for no choice is named: %s', ( control ) => {
 	show( control, 'tax:genre' );
-	expect( screen.queryByLabelText( 'Name of “All”' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Label for “All”' ) ).toBeNull();
 } );

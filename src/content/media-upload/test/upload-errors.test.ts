@@ -60,7 +60,7 @@ test( 'The sentences of a deletion that failed are those of the specification', 
 	expect( trashErrorText( -1, false ) ).toBe( 'You do not have permission. Has your session expired?' );
 	expect( trashErrorText( 0, false ) ).toBe( 'Could not be deleted. Has it been deleted already?' );
 	// Restoring a file and a lost connection have messages of their own.
-	expect( trashErrorText( 0, true ) ).toMatch( /^It could not be restored/ );
+	expect( trashErrorText( 0, true ) ).toMatch( /^The file could not be restored/ );
 	expect( trashErrorText( 'cut', false ) ).toMatch( /^The site could not be reached/ );
 } );
 

@@ -19,7 +19,7 @@ test( 'Beside a moment in the event’s zone stands the visitor’s, where that 
 		new Date( `2027-01-10T12:00:00${ offset( elsewhere ) }` )
 	);
 	expect( renderTime( `2027-01-10T12:00:00${ offset( elsewhere ) }` ) ).toBe(
-		`On sale from 10 January 2027, 12:00 (for you: ${ local })`
+		`On sale from 10 January 2027, 12:00 (your time: ${ local })`
 	);
 } );
 
@@ -28,5 +28,5 @@ test( 'Where it is the same, nothing is said twice', () => {
 } );
 
 test( 'Zones west of Greenwich and with half hours are read as well', () => {
-	expect( renderTime( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain( '(for you: 10 Jan 2027, 15:30)' );
+	expect( renderTime( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain( '(your time: 10 Jan 2027, 15:30)' );
 } );

@@ -146,7 +146,7 @@ it( 'What is entered is sent once, with a key, and what came of it handed on', a
 	type( 'Payment method', 'manual_cheque' );
 	type( 'Amount (required)', '12.50' );
 	type( 'Form', '7' );
-	type( 'E-mail', 'ada@example.org' );
+	type( 'Email', 'ada@example.org' );
 	type( 'Donor’s comment', 'For the roof' );
 	fireEvent.click( screen.getByLabelText( 'Send the receipt by email' ) );
 	save();
@@ -197,18 +197,18 @@ it( 'Each refusal stands at its field, and the entries stay', async () => {
 } );
 
 it( 'Required fields say so, and pressing Save without them says what is missing before the server is asked', async () => {
-	expect( screen.getByLabelText( 'Received on (required)' ) ).toBeTruthy();
-	type( 'Received on (required)', '' );
+	expect( screen.getByLabelText( 'Date received (required)' ) ).toBeTruthy();
+	type( 'Date received (required)', '' );
 	save();
 
 	await screen.findByText( 'Enter an amount.' );
-	expect( screen.getByText( /^Enter the day/ ) ).toBeTruthy();
+	expect( screen.getByText( /^Enter the date/ ) ).toBeTruthy();
 	expect( screen.getByLabelText( 'Amount (required)' ).matches( ':focus' ) ).toBe( true );
 	expect( sent ).not.toHaveBeenCalled();
 } );
 
 const entered = () =>
-	[ 'First name', 'Last name', 'Company', 'E-mail' ].map(
+	[ 'First name', 'Last name', 'Company', 'Email' ].map(
 		( label ) => ( screen.getByLabelText( label ) as HTMLInputElement ).value
 	);
 

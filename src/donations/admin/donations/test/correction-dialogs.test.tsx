@@ -101,7 +101,7 @@ beforeEach( () => {
 it( 'The donor’s data are edited in the store, where each step can be undone, and saved from there', async () => {
 	correction.save.mockResolvedValue( donation );
 	render( <CorrectDialog { ...props } /> );
-	fireEvent.change( screen.getByLabelText( 'E-mail' ), { target: { value: 'ada@example.org' } } );
+	fireEvent.change( screen.getByLabelText( 'Email' ), { target: { value: 'ada@example.org' } } );
 	fireEvent.change( screen.getByLabelText( 'Donor’s comment' ), { target: { value: 'Thanks' } } );
 	expect( correction.change.mock.calls ).toEqual( [ [ { email: 'ada@example.org' } ], [ { comment: 'Thanks' } ] ] );
 	expect( ( screen.getByText( 'Undo' ) as HTMLButtonElement ).disabled ).toBe( true );
@@ -115,7 +115,7 @@ it( 'The donor’s data are edited in the store, where each step can be undone, 
 
 it( 'What is not saved is given up with the dialog', () => {
 	render( <CorrectDialog { ...props } /> );
-	fireEvent.click( screen.getByText( 'Back' ) );
+	fireEvent.click( screen.getByText( 'Cancel' ) );
 	expect( correction.discard ).toHaveBeenCalledTimes( 1 );
 	expect( props.onClose ).toHaveBeenCalledTimes( 1 );
 } );
@@ -126,14 +126,14 @@ it( 'A refused address is said at its field', async () => {
 	fireEvent.click( screen.getByText( 'Save' ) );
 
 	await screen.findByText( 'No address.' );
-	expect( screen.getByLabelText( 'E-mail' ).matches( ':focus' ) ).toBe( true );
+	expect( screen.getByLabelText( 'Email' ).matches( ':focus' ) ).toBe( true );
 } );
 
 it( 'A gift is marked as entered by mistake, with the reason', async () => {
 	voided.mockResolvedValue( donation );
 	render( <VoidDialog { ...props } /> );
 	fireEvent.change( screen.getByLabelText( 'Reason (for your records)' ), { target: { value: 'Twice' } } );
-	fireEvent.click( screen.getByText( 'Entered by mistake' ) );
+	fireEvent.click( screen.getByText( 'Mark as entered by mistake' ) );
 	await waitFor( () =>
 		expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was marked as entered by mistake.' )
 	);

@@ -36,7 +36,7 @@ describe( 'Words do not run together', () => {
 		const said = text(
 			<PaymentDetails
 				payment={ { gateway: 'Card', status: 'Paid', reference: 'ch_1', test: true } }
-				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Optional', at: 'Monday', by: 'Ada' } ] }
+				refunds={ [ { amount: '€5.00', status: 'Done', reason: 'Asked for', at: 'Monday', by: 'Ada' } ] }
 			/>
 		);
 		expect( said ).toContain( 'Card: Paid Test mode: no real money was charged. Reference: ch_1' );

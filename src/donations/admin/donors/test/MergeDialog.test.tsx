@@ -81,7 +81,7 @@ test( 'What it does is shown before it can be done, for the one that stays', asy
 	render( <MergeDialog ids={ [ 1, 2 ] } onMerged={ onMerged } onClose={ jest.fn() } /> );
 	expect( confirm() ).toHaveProperty( 'disabled', true );
 	await screen.findByText(
-		'Together: 3 donations, €10.00 and €7.00 in 1 test donation, by 1@example.org, 2@example.org.'
+		'Together: 3 donations, €10.00 and €7.00 in 1 test donation. Email addresses: 1@example.org, 2@example.org.'
 	);
 	expect(
 		screen.getByText( /Ada 2, 2@example.org, 2 donations, €5.00 and €7.00 in 1 test donation/ )

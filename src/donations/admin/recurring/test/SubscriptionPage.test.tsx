@@ -107,7 +107,7 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 	fireEvent.click( await screen.findByText( 'Cancel recurring donation' ) );
 	expect( cancelSubscription ).not.toHaveBeenCalled();
 	expect( screen.getByRole( 'dialog' ).textContent ).toContain(
-		'€25.00 every month will not be collected any more.'
+		'€25.00 every month will no longer be charged.'
 	);
 	confirm();
 

@@ -2,7 +2,7 @@ import { totalsText, incomeText } from '../subscription-totals-text';
 
 test( 'How many there are', () => {
 	expect( totalsText( { total: 1, more: false } ) ).toBe( '1 recurring donation' );
-	expect( totalsText( { total: 10000, more: true } ) ).toMatch( /^10,000 recurring donations or more\./ );
+	expect( totalsText( { total: 10000, more: true } ) ).toMatch( /^10,000 or more recurring donations\./ );
 } );
 
 test( 'What comes in a month is said of those that bring something', () => {

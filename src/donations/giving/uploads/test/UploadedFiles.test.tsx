@@ -142,7 +142,7 @@ test( 'a file is sent as soon as it is chosen, to the address that says whose it
 	const query = Object.fromEntries( requests()[ 0 ]!.url.searchParams );
 	expect( query ).toEqual( { action: 'benefit_ffm_file_upload', form_id: '7', type: 'cv', nonce: 'n1' } );
 	expect( ( requests()[ 0 ]!.body.get( 'ffm_file' ) as File ).name ).toBe( 'a.png' );
-	expect( screen.getByRole( 'progressbar', { name: 'Sending a.png' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'progressbar', { name: 'Uploading a.png' } ) ).toBeTruthy();
 	expect( input().validationMessage ).toBe( 'Text wait' );
 
 	await requests()[ 0 ]!.answer( item( 12, 'a.png' ) );

@@ -62,7 +62,7 @@ it( 'Whoever goes back from a name’s form is at the button that opened it', ()
 	for ( const time of [ 1, 2 ] ) {
 		fireEvent.click( screen.getByRole( 'button', { name: change } ) );
 		expect( focused() ).toBe( screen.getByLabelText( 'First name' ) );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Back' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( [ time, focused()?.getAttribute( 'aria-label' ) ] ).toEqual( [ time, change ] );
 	}
 } );

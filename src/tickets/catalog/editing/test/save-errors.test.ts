@@ -18,8 +18,8 @@ test( 'A refusal at a field that is not there is a sentence for all', () => {
 
 test.each( [
 	[ { message: 'You may not.' }, 'You may not.' ],
-	[ undefined, /did not answer/ ],
-	[ {}, /did not answer/ ],
+	[ undefined, /did not respond/ ],
+	[ {}, /did not respond/ ],
 ] )( 'A refusal without a field is a sentence for all: %p', ( error, sentence ) => {
 	expect( parseSaveError( error ).sentence ).toMatch( sentence );
 	expect( parseSaveError( error ).fields ).toEqual( {} );

@@ -19,7 +19,7 @@ const view = {
 	fields: {
 		buyer: [
 			field( 'buyer_data_first_name_post_meta', 'First name' ),
-			field( 'buyer_data_email_post_meta', 'E-mail', email ),
+			field( 'buyer_data_email_post_meta', 'Email', email ),
 			field( 'buyer_data_confirm_email_post_meta', 'Confirm email', {
 				...email,
 				equal_to: 'buyer_data_email_post_meta',
@@ -27,7 +27,7 @@ const view = {
 		],
 		owner: [
 			field( 'owner_data_first_name_post_meta[{ticket}][{index}]', 'First name' ),
-			field( OWNER, 'E-mail', { ...email, required: false } ),
+			field( OWNER, 'Email', { ...email, required: false } ),
 			field( 'owner_data_owner_confirm_email_post_meta[{ticket}][{index}]', 'Confirm email', {
 				...email,
 				required: false,
@@ -96,8 +96,8 @@ test( 'All that is wrong is said at once: required (trimmed), e-mail, equal, for
 	// The message for alphanumeric fields comes from the page's settings, not from the form (docs/spec-tickets.md §5).
 	expect( found( view, entries, 'Too young?' ) ).toEqual( {
 		buyer_data_first_name_post_meta: 'First name is missing.',
-		buyer_data_email_post_meta: 'E-mail is no address.',
-		buyer_data_confirm_email_post_meta: 'E-mail again differs from E-mail.',
+		buyer_data_email_post_meta: 'Email is no address.',
+		buyer_data_confirm_email_post_meta: 'Confirm email differs from Email.',
 		'owner_data_first_name_post_meta[12][0]': 'First name has a forbidden character, says the page.',
 		tc_age_check: 'Too young?',
 		tc_choose_gateway: 'Choose.',
