@@ -37,7 +37,7 @@ test( 'stock check says that all is well, and repairs places when it is told to'
 
 	const found = await wp( site, 'benefit', 'stock', 'check' );
 	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
-	assert.match( found.errors, /^Warning: 1 thing does not agree\./ );
+	assert.match( found.errors, /^Warning: 1 inconsistency found\./ );
 	const asJson = await wp( site, 'benefit', 'stock', 'check', '--format=json' );
 	assert.equal( asJson.code, 1 );
 	assert.deepEqual( json( asJson ), { ok: false, problems: [ sentence ], repaired: [] } );
@@ -57,7 +57,7 @@ test( 'check says whether everything that is stored agrees, and changes nothing'
 
 	const found = await wp( site, 'benefit', 'check' );
 	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
-	assert.match( found.errors, /^Warning: 1 thing does not agree\./ );
+	assert.match( found.errors, /^Warning: 1 inconsistency found\./ );
 	const asJson = await wp( site, 'benefit', 'check', '--format=json' );
 	assert.equal( asJson.code, 1 );
 	assert.deepEqual( json( asJson ), { ok: false, problems: [ sentence ] } );

@@ -76,7 +76,7 @@ test(
 		const unpaid = sell( event.tickets[ 0 ], [ [ 'Una', 'Paid' ] ], 'order_received' );
 		const elsewhere = sell( other.tickets[ 0 ], [ [ 'Else', 'Where' ] ] );
 		const heard = await open( page );
-		await expect( counts( page ) ).toHaveText( /^\d+ of \d+ in$/ );
+		await expect( counts( page ) ).toHaveText( /^\d+ of \d+ checked in$/ );
 		const before = await inside( page );
 		await look( page, 'start' );
 
@@ -102,9 +102,9 @@ test(
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
 		for ( const [ status, times ] of [
-			[ 'ok', '1 of 2 times.' ],
-			[ 'ok', '2 of 2 times.' ],
-			[ 'already', '2 of 2 times.' ],
+			[ 'ok', '1 of 2 check-ins used.' ],
+			[ 'ok', '2 of 2 check-ins used.' ],
+			[ 'already', '2 of 2 check-ins used.' ],
 		] as const ) {
 			await type( page, days.codes[ 0 ] ?? '' );
 			await expectResult( page, status, 'Tom Twice', times );
@@ -135,7 +135,7 @@ test(
 				( await page.getByLabel( 'Event' ).locator( 'option', { hasText: 'Other night' } ).textContent() ) ??
 				'',
 		} );
-		await expect( counts( page ) ).toHaveText( /^0 of 1 in$/ );
+		await expect( counts( page ) ).toHaveText( /^0 of 1 checked in$/ );
 		await type( page, seats.codes[ 1 ] ?? '' );
 		await expectResult( page, 'wrong_event', 'This ticket is for “Door night”.' );
 		expect( heard ).toEqual( [] );
@@ -156,7 +156,7 @@ test( 'a typed short code and a name show who it is, and a press lets in', async
 	await expect( result( page ) ).toContainText( 'Ready.' );
 	await look( page, 'found' );
 	expect( await inside( page ) ).toBe( before );
-	await page.getByRole( 'button', { name: `Let in: Nora Nameless (${ number }-1)` } ).click();
+	await page.getByRole( 'button', { name: `Check in: Nora Nameless (${ number }-1)` } ).click();
 	await expectResult( page, 'ok', 'Nora Nameless' );
 
 	await type( page, 'nameless' );
@@ -245,7 +245,7 @@ test(
 		await type( page, codes[ 0 ] ?? '' );
 		await expectResult( page, 'already', 'Olga Offline', 'Provisional' );
 		await type( page, `${ number }-2` );
-		await page.getByRole( 'button', { name: `Let in: Otto Offline (${ number }-2)` } ).click();
+		await page.getByRole( 'button', { name: `Check in: Otto Offline (${ number }-2)` } ).click();
 		await expectResult( page, 'ok', 'Otto Offline', 'Provisional' );
 		await type( page, codes[ 2 ] ?? '' );
 		await expectResult( page, 'ok', 'Odo Elsewhere', 'Provisional' );

@@ -261,7 +261,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			// The lines add up to the subtotal.
 			const line = laptop.getByRole( 'row', { name: /^Seat/ } );
 			await expect( line.getByRole( 'cell' ).last() ).toHaveText( '€48.00' );
-			await expect( line ).toContainText( 'In all: €38.40' );
+			await expect( line ).toContainText( 'Total: €38.40' );
 			await stop( laptop, 'order-page', '.benefit-order', '#wpbody-content' );
 
 			await tabInto( laptop, laptop.getByRole( 'button', { name: 'Resend tickets' } ) );
@@ -320,17 +320,17 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 
 		await test.step( 'The door: let in, twice, refunded, and without a network', async () => {
 			await door.goto( `${ DOOR }&event=${ event }` );
-			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '0 of 2 in' );
+			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '0 of 2 checked in' );
 			await stop( door, 'door', '.benefit' );
 			await type( door, `${ number }-1` );
 			await expect( door.getByText( '1 ticket found.' ) ).toBeVisible();
 			await stop( door, 'door-found', '.benefit' );
-			await door.getByRole( 'button', { name: `Let in: Clara Wieck (${ number }-1)` } ).tap();
+			await door.getByRole( 'button', { name: `Check in: Clara Wieck (${ number }-1)` } ).tap();
 			await expectResult( door, 'ok', 'Clara Wieck', 'Seat' );
-			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '1 of 2 in' );
+			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '1 of 2 checked in' );
 			await stop( door, 'door-ok', '.benefit' );
 			await type( door, codes[ 0 ] ?? '' );
-			await expectResult( door, 'already', 'Clara Wieck', /Let in at .* by Dora Door\./ );
+			await expectResult( door, 'already', 'Clara Wieck', /Checked in at .* by Dora Door\./ );
 			await stop( door, 'door-already', '.benefit' );
 			await type( door, codes[ 1 ] ?? '' );
 			await expectResult( door, 'not_paid', 'Refunded', 'Robert Wieck', 'The money was refunded' );
@@ -344,7 +344,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expect( door.getByText( '1 scan is waiting to be sent.' ) ).toBeVisible();
 			await stop( door, 'door-offline', '.benefit' );
 			await door.context().setOffline( false );
-			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '2 of 2 in' );
+			await expect( door.locator( '.benefit-checkin-counts' ) ).toHaveText( '2 of 2 checked in' );
 			await expect( recent( door ).first() ).not.toContainText( 'provisional' );
 			await stop( door, 'door-online', '.benefit' );
 		} );

@@ -178,7 +178,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		` );
 		await expect( summary( page ) ).toBeFocused();
 		for ( const field of await page.locator( '.benefit [aria-invalid=true]:not([type=checkbox])' ).all() ) {
-			await expect( field ).toHaveAccessibleDescription( /^.+ is missing\. Please fill it in\.$/ );
+			await expect( field ).toHaveAccessibleDescription( /^.+ is required\. Please fill it in\.$/ );
 		}
 		await fillOne( page, email );
 		await part( page, /^Ticket 1/ )

@@ -212,7 +212,7 @@ test( 'A donation leads to its donor, the donor to all of their donations: the a
 	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
 	await page.getByRole( 'link', { name: 'View donor' } ).press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Zoe Due' } ) ).toBeVisible();
-	await page.getByRole( 'link', { name: 'Show all: 1 donation' } ).press( 'Enter' );
+	await page.getByRole( 'link', { name: 'View all: 1 donation' } ).press( 'Enter' );
 	await page.waitForURL( /page=benefit-donations&donor=\d+$/ );
 	await expect( shown( page ) ).toHaveCount( 1 );
 	await expect( page.getByText( 'Zoe Due' ) ).toBeVisible();

@@ -70,7 +70,7 @@ test(
 			await expect( canvas.getByRole( 'button', { name: 'Move Date up' } ) ).toBeFocused();
 			await page.keyboard.press( 'Enter' );
 			expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
-			await expect( page.locator( '#a11y-speak-polite' ) ).toHaveText( /“Date” is field 1 of 3 now\./ );
+			await expect( page.locator( '#a11y-speak-polite' ) ).toHaveText( /“Date” is now field 1 of 3\./ );
 
 			const handle = await canvas.locator( '[data-index="0"] .benefit-builder-handle' ).boundingBox();
 			const last = await canvas.locator( '[data-index="2"]' ).boundingBox();

@@ -66,7 +66,7 @@ test.describe( 'Without scripts', () => {
 		await logIn( page );
 		php( 'index', { do: 'begin' } );
 		await page.goto( INDEX );
-		await expect( page.getByText( /^0 of \d+ posts have been read\.$/ ) ).toBeVisible();
+		await expect( page.getByText( /^0 of \d+ posts indexed\.$/ ) ).toBeVisible();
 		await page.getByRole( 'link', { name: 'Check progress' } ).click();
 		await page.getByRole( 'button', { name: 'Pause' } ).click();
 		await expect( page.getByRole( 'status' ).first() ).toHaveText( 'It is paused.' );

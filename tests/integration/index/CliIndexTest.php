@@ -52,7 +52,7 @@ final class CliIndexTest extends IndexTestCase
         $this->pauseOnceBegun();
         $this->rebuild();
 
-        self::assertSame('It is paused.', end(\WP_CLI::$said));
+        self::assertSame('The rebuild is paused.', end(\WP_CLI::$said));
         self::assertNotContains('Success: The search index is complete.', \WP_CLI::$said);
         $this->rebuild(['resume' => true]);
         self::assertSame('Success: The search index is complete.', end(\WP_CLI::$said));

@@ -45,7 +45,7 @@ final class ProductOffTest extends SaleTestCase
         (new PrivatePageGuard($pages, []))->explainPagesOutOfUse();
         foreach ($names as $name) {
             $hook = 'render_block_' . $pages->block($name);
-            self::assertSame(1, substr_count(apply_filters($hook, ''), 'This page is not available at the moment'), $name);
+            self::assertSame(1, substr_count(apply_filters($hook, ''), 'This page is not available right now'), $name);
             remove_all_filters($hook);
         }
         (new PrivatePageGuard($pages, $names))->explainPagesOutOfUse();

@@ -36,7 +36,7 @@ final class ConsentsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->entries($this->visitor, ['benefit_consent_terms' => '1', 'benefit_consent_2' => '1', 'benefit_consent_3' => '0'])));
 
         self::assertSame([
-            ['id' => 'terms', 'text' => 'I have read “Terms <of> sale” and agree to it. ' . get_permalink($page), 'at' => self::NOW],
+            ['id' => 'terms', 'text' => 'I have read and agree to “Terms <of> sale”. ' . get_permalink($page), 'at' => self::NOW],
             ['id' => '2', 'text' => 'I will be quiet, "really".', 'at' => self::NOW],
         ], $order->consents);
     }
@@ -55,7 +55,7 @@ final class ConsentsTest extends SaleTestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function refused(): iterable
     {
-        yield 'the terms' => [['benefit_consent_2' => '1'], 'benefit_consent_terms', 'Please check this box to continue: I have read “Terms <of> sale” and agree to it.'];
+        yield 'the terms' => [['benefit_consent_2' => '1'], 'benefit_consent_terms', 'Please check this box to continue: I have read and agree to “Terms <of> sale”.'];
         yield 'one of the others' => [['benefit_consent_terms' => '1'], 'benefit_consent_2', 'Please check this box to continue: I will be quiet, "really".'];
     }
 

@@ -123,8 +123,8 @@ final class EntriesTest extends GivingTestCase
         $said = fn(int $form, array $entries): string => self::refusal(fn() => $this->give($form, $entries))->getMessage();
         $form = Donor::form($this->plugin);
 
-        self::assertSame('“8,00” cannot be read as an amount. Please enter it like this: 1,234.50', $said($form, ['give-price-id' => 'custom', 'give-amount' => '8,00']));
-        self::assertSame('“8.00” cannot be read as an amount. Please enter it like this: 1,234', $said(Donor::form($this->plugin, ['currency' => 'JPY']), ['give-price-id' => 'custom', 'give-amount' => '8.00']));
+        self::assertSame('“8,00” is not a valid amount. Please enter it like this: 1,234.50', $said($form, ['give-price-id' => 'custom', 'give-amount' => '8,00']));
+        self::assertSame('“8.00” is not a valid amount. Please enter it like this: 1,234', $said(Donor::form($this->plugin, ['currency' => 'JPY']), ['give-price-id' => 'custom', 'give-amount' => '8.00']));
         self::assertStringContainsString('have changed since you opened it', $said($form, ['give-price-id' => '2', 'give-amount' => '10']));
         self::assertStringContainsString('have changed since you opened it', $said(Donor::form($this->plugin, template: 'set'), ['give-amount' => '1.00']));
         self::assertSame('Please enter the amount you want to donate.', $said($form, ['give-price-id' => 'custom']));

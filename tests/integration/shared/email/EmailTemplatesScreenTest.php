@@ -82,9 +82,9 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $page = html_entity_decode($this->page($kind));
 
         self::assertFalse(Services::get()->emailTemplates()->isChanged($kind));
-        self::assertStringContainsString("{$named} is not a placeholder of this e-mail. You can use {", $page);
+        self::assertStringContainsString("{$named} is not a placeholder for this email. You can use {", $page);
         self::assertStringContainsString($text, $page, 'what was entered is there');
-        self::assertStringContainsString("{$named} is not a placeholder of this e-mail.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
+        self::assertStringContainsString("{$named} is not a placeholder for this email.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
     }
 
     /** @return iterable<string, array{string, string, string, string}> */

@@ -74,8 +74,8 @@ final class EndpointTest extends GateTestCase
         ini_set('error_log', $log);
 
         self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(UserFacingException $one): array => [$one->reason, $one->status], $said));
-        self::assertStringContainsString('nothing was done', $said[1]->getMessage());
-        self::assertStringContainsString('may have been carried out', $said[2]->getMessage());
+        self::assertStringContainsString('nothing was changed', $said[1]->getMessage());
+        self::assertStringContainsString('whether your request was completed', $said[2]->getMessage());
     }
 
     public function testGenericNamesAreLeftToAnotherPlugin(): void

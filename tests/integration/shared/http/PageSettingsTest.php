@@ -37,8 +37,8 @@ final class PageSettingsTest extends IntegrationTestCase
         $texts = self::values()['texts'];
 
         foreach (['offline', 'timeout', 'unreadable', 'forbidden', 'busy', 'down', 'aborted', 'refused'] as $name) {
-            self::assertStringContainsString('Nothing you entered is lost', $texts[$name]);
-            self::assertMatchesRegularExpression('/try again|reload/', $texts[$name]);
+            self::assertMatchesRegularExpression('/Your entries are still here|Copy your entries first/', $texts[$name]);
+            self::assertMatchesRegularExpression('/try again|reload/i', $texts[$name]);
         }
     }
 

@@ -37,8 +37,8 @@ final class PagesNoticeTest extends AdminTestCase
 
         $html = MissingPagesNotice::renderNotice(self::pages());
 
-        self::assertStringContainsString('until these pages are there: Cart.', $html);
-        self::assertStringContainsString('not published for: Cart.', $html);
+        self::assertStringContainsString('without these pages: Cart.', $html);
+        self::assertStringContainsString('are not published: Cart.', $html);
     }
 
     public function testIsShownToOwnersWhereEventsAreManaged(): void

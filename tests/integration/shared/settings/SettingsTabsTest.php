@@ -43,7 +43,7 @@ final class SettingsTabsTest extends AdminTestCase
     {
         yield 'what all begins with' => ['', 'General', ['currency', 'page_cart', 'organiser_email', 'products_off']];
         yield 'payments' => ['payments', 'Payments', ['gateways', 'test_mode', 'prices_include_tax']];
-        yield 'consents' => ['consents', 'Consents', ['page_terms', 'consent_1_text']];
+        yield 'consents' => ['consents', 'Consent', ['page_terms', 'consent_1_text']];
         yield 'tickets' => ['tickets', 'Tickets', ['ask_names', 'hold_minutes', 'invoices', 'reminder_days', 'owner_tickets']];
         yield 'donations' => ['donations', 'Donations', ['donation_numbers', 'donation_frame_hosts', 'donation_test_cards']];
         yield 'system' => ['system', 'System', ['proxy', 'delete_on_uninstall']];

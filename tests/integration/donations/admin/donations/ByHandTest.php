@@ -45,7 +45,7 @@ final class ByHandTest extends StaffTestCase
         $data = $this->enter(['formId' => $form, 'campaignId' => $campaign, 'firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ADA@example.org', 'company' => 'Engines', 'comment' => 'Thanks', 'anonymous' => true]);
 
         // It is real money, even if the site is in test mode.
-        self::assertSame(['publish', false, '€1,250.50', 'Cheque', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
+        self::assertSame(['publish', false, '€1,250.50', 'Check payment', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
         self::assertSame(['Ada', 'Byron', 'ada@example.org', 'Engines', 'Thanks', true], [$data['first_name'], $data['last_name'], $data['email'], $data['company'], $data['comment'], $data['anonymous']]);
         self::assertSame('1 donation, €1,250.50 in total', $data['donor']);
         self::assertSame('Benefit_fundraiser', $data['made_by']);

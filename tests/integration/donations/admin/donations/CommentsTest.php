@@ -103,7 +103,7 @@ final class CommentsTest extends WallTestCase
         $_GET['decided'] = (string) $gift->id;
         $said = $this->screen('waiting');
         unset($_GET['decided']);
-        self::assertStringContainsString('The comment of ' . $gift->name() . ' is shown.', $said);
+        self::assertStringContainsString('The comment by ' . $gift->name() . ' is now shown.', $said);
         self::assertStringContainsString('autofocus', $said);
         self::assertStringContainsString('name="decision" value="wait">Undo<', $said);
         self::assertSame('The comment is shown on donor walls.', $seen());

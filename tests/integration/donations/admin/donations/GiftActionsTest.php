@@ -65,7 +65,7 @@ final class GiftActionsTest extends StaffTestCase
 
         self::assertSame('On its way', $state());
         $this->plugin->database()->execute('UPDATE {mail} SET next_at = %d', self::NOW + HOUR_IN_SECONDS);
-        self::assertSame('Is sent later, from ' . wp_date(get_option('date_format') . ' ' . get_option('time_format'), self::NOW + HOUR_IN_SECONDS) . ' on', $state());
+        self::assertSame('Will be sent after ' . wp_date(get_option('date_format') . ' ' . get_option('time_format'), self::NOW + HOUR_IN_SECONDS), $state());
     }
 
     public function testHostileTextComesAsItWasStored(): void
@@ -104,7 +104,7 @@ final class GiftActionsTest extends StaffTestCase
         $part = $this->act('refund', $donation, ['amount' => ['typed' => '10.50'], 'reason' => 'Too much']);
 
         self::assertSame(['publish', 'Partially refunded', '€10.50', '€15.50'], [$part['status'], $part['status_text'], $part['refunded'], $part['left']]);
-        self::assertSame([['€10.50', 'Done', 'Too much', true]], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason'], $refund['done']], $part['refunds']));
+        self::assertSame([['€10.50', 'Completed', 'Too much', true]], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason'], $refund['done']], $part['refunds']));
         self::assertSame([1, 1450], $this->total('form', $form));
         self::assertStringContainsString('€10.50 was refunded. Reason: Too much', self::log($part)[0]);
         self::assertSame('Benefit_fundraiser', $part['log'][0]['who']);

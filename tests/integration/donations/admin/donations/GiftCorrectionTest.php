@@ -26,7 +26,7 @@ final class GiftCorrectionTest extends StaffTestCase
         $data = $this->change($donation, ['firstName' => 'Ada', 'lastName' => 'King', 'comment' => "For the roof.\nGood luck.", 'anonymous' => true]);
 
         self::assertSame(['Ada', 'King', 'ada@example.org', "For the roof.\nGood luck.", true], [$data['first_name'], $data['last_name'], $data['email'], $data['comment'], $data['anonymous']]);
-        self::assertSame(['Corrected: First name, Last name, Comment, Anonymous.', 'Benefit_fundraiser'], [$data['log'][0]['text'], $data['log'][0]['who']]);
+        self::assertSame(['Edited: First name, Last name, Comment, Anonymous.', 'Benefit_fundraiser'], [$data['log'][0]['text'], $data['log'][0]['who']]);
         self::assertSame([['first_name' => 'Ada', 'last_name' => 'King']], $this->rows('SELECT first_name, last_name FROM {donor}'));
         self::assertStringNotContainsString('Adda', (string) json_encode($this->rows('SELECT * FROM {donation_log}')));
         self::assertSame($this->again($donation)->secret, $donation->secret);
@@ -52,7 +52,7 @@ final class GiftCorrectionTest extends StaffTestCase
 
         self::assertSame('ada@example.org', $data['email']);
         self::assertSame('2 donations, €65.00 in total', $data['donor']);
-        self::assertSame('Corrected: E-mail.', $data['log'][0]['text']);
+        self::assertSame('Edited: Email.', $data['log'][0]['text']);
         self::assertSame($right->donorId, $this->again($wrong)->donorId);
         self::assertSame([1, 2500], $this->total('donor', $kept->donorId, 'live'));
         self::assertSame([3, 9000], $this->total('form', $form, 'live'));

@@ -68,7 +68,7 @@ final class DonorDeskTest extends EntityTestCase
             $page = $this->send('POST', "desk/donors/$donor/note", ['text' => 'Likes <b>letters</b>.', 'idempotency_key' => $key])->get_data();
             self::assertCount(2, $page['log'], "press $press");
         }
-        self::assertSame([['Likes <b>letters</b>.', true, 'Benefit_fundraiser'], ['Corrected: Last name, Company.', false, 'Benefit_fundraiser']], array_map(static fn(array $entry): array => [$entry['text'], $entry['note'], $entry['who']], $page['log']));
+        self::assertSame([['Likes <b>letters</b>.', true, 'Benefit_fundraiser'], ['Edited: Last name, Company.', false, 'Benefit_fundraiser']], array_map(static fn(array $entry): array => [$entry['text'], $entry['note'], $entry['who']], $page['log']));
         $this->assertRefused(400, 'missing', $this->send('POST', "desk/donors/$donor/note", ['text' => ' ', 'idempotency_key' => self::key()]), 'text');
         // Sending back unchanged values changes nothing.
         $this->send('PUT', "donors/$donor", ['lastName' => 'Lovelace']);

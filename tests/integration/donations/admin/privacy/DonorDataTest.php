@@ -59,7 +59,7 @@ final class DonorDataTest extends StaffTestCase
         $file = self::exported(self::EMAIL);
 
         $of = "benefit-donation-$donation->id ";
-        self::assertSame(['Ada Byron', self::EMAIL, 'Engines', '&lt;b&gt;Thanks&lt;/b&gt;', 'Red', '€25.00'], [$file[$of . 'Name'], $file[$of . 'E-mail'], $file[$of . 'Company'], $file[$of . 'Comment'], $file[$of . 'Colour'], $file[$of . 'Amount']]);
+        self::assertSame(['Ada Byron', self::EMAIL, 'Engines', '&lt;b&gt;Thanks&lt;/b&gt;', 'Red', '€25.00'], [$file[$of . 'Name'], $file[$of . 'Email'], $file[$of . 'Company'], $file[$of . 'Comment'], $file[$of . 'Colour'], $file[$of . 'Amount']]);
         self::assertSame('St James’s Square 12, London, United Kingdom', $file[$of . 'Address']);
         self::assertSame('Ada Byron', $file['benefit-donor Name']);
         self::assertContains('I agree.', $file);
@@ -125,7 +125,7 @@ final class DonorDataTest extends StaffTestCase
         [, $retained, $messages] = self::erase(self::EMAIL);
 
         self::assertTrue($retained);
-        self::assertStringContainsString("Donation $donation->id is still waiting", implode(' ', $messages));
+        self::assertStringContainsString("Donation $donation->id is still awaiting payment", implode(' ', $messages));
         self::assertSame(self::EMAIL, $this->again($donation)->email);
         self::assertSame(1, self::rowsIn('donor'));
         $this->plugin->giftActions()->cancel($donation, '', 1);
@@ -152,7 +152,7 @@ final class DonorDataTest extends StaffTestCase
         $this->clock->forward(31 * DAY_IN_SECONDS);
         $this->plugin->renewals()->run();
         [, $isRetained, $messages] = self::erase(self::EMAIL);
-        self::assertSame([true, ["Donation {$subscription->subjectId} is given again and again. Cancel that, then erase again."]], [$isRetained, $messages]);
+        self::assertSame([true, ["Donation {$subscription->subjectId} is recurring. Cancel the recurring donation, then erase again."]], [$isRetained, $messages]);
         self::assertCount(2, $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));
 
         $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);

@@ -177,8 +177,8 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->cronAt('2025-02-28T12:02:00Z');
         $data = $this->read($subscription);
 
-        self::assertSame(['active', 'Active', true, 'Ada Byron', 'A new roof', '€25.50', '€0.50', 'every month', '2 out of 12'], [$data['status'], $data['status_text'], $data['test'], $data['name'], $data['form'], $data['amount'], $data['fee'], $data['every'], $data['payments']]);
-        self::assertStringStartsWith('€25.50 will be collected on March 31, 2025', $data['news']);
+        self::assertSame(['active', 'Active', true, 'Ada Byron', 'A new roof', '€25.50', '€0.50', 'every month', '2 of 12'], [$data['status'], $data['status_text'], $data['test'], $data['name'], $data['form'], $data['amount'], $data['fee'], $data['every'], $data['payments']]);
+        self::assertStringStartsWith('€25.50 will be charged on March 31, 2025', $data['news']);
         self::assertSame(['Renewal', 'Paid'], array_column($data['gifts'], 'status'));
         self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
         self::assertSame(['The recurring donation is now: Active.'], array_column($data['log'], 'text'));
@@ -199,8 +199,8 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         self::assertSame('active', $this->change($subscription, 'active')['status'], 'Said again, it is no change.');
         $ended = $this->change($subscription, 'cancelled');
         self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false]], [$ended['status'], $ended['can']]);
-        self::assertStringStartsWith('It was cancelled here on', $ended['news']);
-        self::assertSame(['The recurring donation is now: Cancelled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
+        self::assertStringStartsWith('It was canceled here on', $ended['news']);
+        self::assertSame(['The recurring donation is now: Canceled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
         self::assertSame(['donation_paused' => 1, 'donation_stopped' => 1], $this->mailsTo('ada@example.org'));
         self::assertSame(200, $this->ask('entity_subscription_change', ['id' => $subscription->id, 'status' => 'cancelled'])->get_status());
         foreach (['paused', 'active'] as $status) {
@@ -247,7 +247,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $data = $this->read($subscription);
 
         self::assertSame('failing', $data['status']);
-        self::assertStringStartsWith('The last payment failed. It will be tried again, at the latest on March 1, 2025', $data['news']);
+        self::assertStringStartsWith('The last payment failed. It will be tried again by March 1, 2025', $data['news']);
     }
 
     #[TestWith(['subscriber'])]

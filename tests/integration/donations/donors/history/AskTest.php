@@ -40,7 +40,7 @@ final class AskTest extends HistoryTestCase
         [$donor, $nobody] = array_map(fn(string $email): Answer => $this->post(DonationHistoryFormHandler::ASK, ['email' => $email]), [self::EMAIL, 'nobody@example.org']);
 
         self::assertSame(200, $donor->status);
-        self::assertStringContainsString('If donations were made with this address, an e-mail with a link to them is on its way.', self::words($donor));
+        self::assertStringContainsString('If there are donations with this address, we have sent an email with a link to them.', self::words($donor));
         self::assertSame(self::words($donor), self::words($nobody));
     }
 

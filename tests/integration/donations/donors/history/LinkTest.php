@@ -50,7 +50,7 @@ final class LinkTest extends HistoryTestCase
         $again = $this->post(DonationHistoryFormHandler::OPEN, ['access' => $link], address: ['donation_access' => $link]);
         self::assertSame(404, $again->status);
         self::assertArrayNotHasKey(DonorSession::COOKIE, $again->cookies);
-        self::assertStringContainsString('This link has been used already, or its hour is over.', self::words($again));
+        self::assertStringContainsString('This link has expired or has already been used.', self::words($again));
         self::assertStringContainsString('Send me a link', self::words($again), 'Another can be asked for.');
     }
 

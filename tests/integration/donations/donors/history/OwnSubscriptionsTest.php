@@ -41,7 +41,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $next = wp_date((string) get_option('date_format'), $this->plugin->subscriptions()->byId($roof->id)?->nextAt);
 
         self::assertStringContainsString('Your recurring donations The tower Ended on', $said);
-        self::assertStringContainsString('€25.00 every year Cancelled', $said);
+        self::assertStringContainsString('€25.00 every year Canceled', $said);
         self::assertStringContainsString("A new roof Next payment on $next €25.50 every month Active Cancel", $said);
         self::assertSame(1, substr_count($said, 'Active'), 'One that never began is none.');
         self::assertStringContainsString('Your donations', $said);
@@ -54,9 +54,9 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $this->plugin->database()->execute("UPDATE {subscription} SET status = 'failing', invoice_url = 'https://pay.example.org/in_1?a=1&b=2' WHERE id = %d", $roof->id);
         $answer = $this->visit($this->signedIn());
 
-        self::assertStringContainsString('The last payment could not be collected. We will try again by', self::words($answer));
-        self::assertStringContainsString('<a href="https://pay.example.org/in_1?a=1&b=2" aria-label="Pay it now: A new roof">Pay it now</a>', html_entity_decode($answer->text));
-        self::assertSame(1, substr_count(self::words($answer), 'Pay it now'), 'Only where a payment has failed.');
+        self::assertStringContainsString('The last payment failed. We will try again by', self::words($answer));
+        self::assertStringContainsString('<a href="https://pay.example.org/in_1?a=1&b=2" aria-label="Pay now: A new roof">Pay now</a>', html_entity_decode($answer->text));
+        self::assertSame(1, substr_count(self::words($answer), 'Pay now'), 'Only where a payment has failed.');
     }
 
     public function testAPressAfterAQuestionCancelsIt(): void
@@ -64,13 +64,13 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $roof = $this->renewing('A new roof');
         $donor = $this->signedIn();
         $question = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id]));
-        self::assertStringContainsString('Cancel this recurring donation? You give €25.00 every month: A new roof.', $question);
+        self::assertStringContainsString('Cancel this recurring donation? You donate €25.00 every month: A new roof.', $question);
         self::assertSame(['active', ''], $this->stateOf($roof), 'An address alone does nothing.');
 
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);
         self::assertSame(['cancelled', 'payer'], $this->stateOf($roof));
         $said = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCELLED => (string) $roof->id]));
-        self::assertStringContainsString('Your recurring donation was canceled. Nothing more will be collected.', $said);
+        self::assertStringContainsString('Your recurring donation was canceled. You will not be charged again.', $said);
 
         // Pressed twice, and again after the browser's Back button.
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);

@@ -161,7 +161,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
         foreach ([self::block($draft), self::block(999999)] as $content) {
             $html = self::read($this->pageWith($content))->text;
-            self::assertStringContainsString('This donation form is closed at the moment.', self::words($html));
+            self::assertStringContainsString('This donation form is closed right now.', self::words($html));
             self::assertStringNotContainsString('<form', $html);
         }
     }
@@ -172,7 +172,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
         $html = self::read($this->pageWith(self::block($draft)), Caller::visitor(1))->text;
 
-        self::assertStringContainsString('Only you see this', self::words($html));
+        self::assertStringContainsString('Only you can see this', self::words($html));
         self::assertSame((string) $draft, self::field($html, 'give-form-id'));
     }
 
@@ -192,7 +192,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         preg_match_all('/name="payment-mode" id="[^"]+" value="([^"]+)"/', $html, $found);
 
         self::assertSame(['test', 'offline'], $found[1]);
-        self::assertStringNotContainsString('your places are reserved', self::words($html));
+        self::assertStringNotContainsString('reserved', self::words($html));
     }
 
     /** @param array<string, string> $address */
@@ -249,7 +249,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         $form = $this->form();
 
         self::assertSame((string) $form, self::field(do_shortcode("[give_form id=\"$form\"]"), 'give-form-id'));
-        self::assertStringContainsString('closed at the moment', self::words(do_shortcode('[give_form id="999999"]')));
+        self::assertStringContainsString('closed right now', self::words(do_shortcode('[give_form id="999999"]')));
     }
 
     public function testVisitorsSeeNothingWhereNoFormIsChosen(): void

@@ -14,7 +14,7 @@ final class FeePageTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($this->form(['fees' => self::FEES]))))->text;
 
         self::assertStringContainsString('I’ll cover the processing fee of €1.06', self::words($html));
-        self::assertStringContainsString('A payment costs 2.9 % + €0.30.', self::words($html));
+        self::assertStringContainsString('Processing a payment costs 2.9% + €0.30.', self::words($html));
         self::assertStringContainsString('Total €26.06', self::words($html));
     }
 

@@ -75,7 +75,7 @@ final class GridTest extends FormPageTestCase
         $page = $this->pageWith('No form.');
 
         self::assertSame([], self::ids($this->grid([$draft, $locked, $page])));
-        self::assertStringContainsString('There are no donation forms at the moment.', self::words($this->grid([$draft])));
+        self::assertStringContainsString('There are no donation forms right now.', self::words($this->grid([$draft])));
         self::assertStringContainsString('Soon more.', self::words($this->grid([$draft], ',"emptyText":"Soon more."')));
         // The title of anything that is not a public form is secret.
         self::assertStringNotContainsString('<dialog', $this->grid([$draft]));

@@ -37,7 +37,7 @@ final class OwnFieldsPageTest extends FormPageTestCase
         $red = self::words($this->posted($page, $form, ['ffm[colour]' => 'red', 'ffm[shade]' => 'Sky'])->text);
         $blue = self::words($this->posted($page, $form, ['ffm[colour]' => 'blue', 'ffm[shade]' => 'Sky'])->text);
 
-        self::assertStringContainsString('Which shade? is missing', self::words($asked->text));
+        self::assertStringContainsString('Which shade? is required', self::words($asked->text));
         self::assertStringContainsString('<fieldset class="give-conditional" role="presentation">', $asked->text);
         self::assertStringContainsString('Colour Red', $red);
         self::assertStringNotContainsString('Sky', $red);

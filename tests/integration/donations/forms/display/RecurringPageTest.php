@@ -30,9 +30,9 @@ final class RecurringPageTest extends FormPageTestCase
     {
         $html = self::read($this->pageWith(self::block($this->recurringForm())))->text;
 
-        self::assertStringContainsString('How often Once Every week, 12 times Every month, until you cancel Every year, until you cancel', self::words($html));
+        self::assertStringContainsString('Frequency One-time Weekly, 12 times Monthly, until you cancel Yearly, until you cancel', self::words($html));
         self::assertStringContainsString('Bank transfer One-time donations only', self::words($html));
-        self::assertStringNotContainsString('Test payment For one-time', self::words($html));
+        self::assertStringNotContainsString('Test payment One-time', self::words($html));
         $details = json_decode((string) self::attribute($html, 'FIELDSET', 'data-give_recurring'), true);
         self::assertSame(['_give_recurring' => 'no', 'pretty' => ''], $details['multi']['1']);
         self::assertSame(['_give_recurring' => 'yes', 'pretty' => 'every month, every year'], $details['multi']['custom']);
@@ -42,7 +42,7 @@ final class RecurringPageTest extends FormPageTestCase
     {
         $form = $this->form(['recurring' => self::DONOR, 'default_level' => 2, 'levels' => [self::LEVELS[1], ['recurring' => ['mode' => 'donor', 'periods' => ['month'], 'times' => 12]] + self::LEVELS[2]]]);
 
-        self::assertStringContainsString('Once Every month Every year, until you cancel', self::words(self::read($this->pageWith(self::block($form)))->text));
+        self::assertStringContainsString('One-time Monthly Yearly, until you cancel', self::words(self::read($this->pageWith(self::block($form)))->text));
     }
 
     public function testWhatAlwaysRepeatsIsNoChoiceAndNobodyPaysItInAnotherWay(): void
@@ -51,7 +51,7 @@ final class RecurringPageTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($form)))->text;
 
         self::assertSame(['hidden', 'week'], [self::field($html, 'give-recurring-period', 'type'), self::field($html, 'give-recurring-period')]);
-        self::assertStringContainsString('How often Every week, 12 times', self::words($html));
+        self::assertStringContainsString('Frequency Weekly, 12 times', self::words($html));
         self::assertStringContainsString('€25.00 every week, 12 times', self::words($html));
         self::assertStringNotContainsString('Bank transfer', self::words($html));
     }
@@ -69,7 +69,7 @@ final class RecurringPageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $html = self::read($page)->text;
 
-        self::assertStringContainsString('€10 €25 Other amount', self::words($html));
+        self::assertStringContainsString('€10 €25 Custom amount', self::words($html));
         self::assertStringNotContainsString('€100', self::words($html));
         self::assertStringNotContainsString('recurring', $html);
         self::assertSame('10.00', self::field($html, 'give-amount'), 'The first that is left is chosen.');
@@ -77,7 +77,7 @@ final class RecurringPageTest extends FormPageTestCase
         $this->renderAnew();
         $answer = self::post($page, $form, ['give-price-id' => '4', 'give-amount' => '100.00', 'give-recurring-period' => 'week', 'payment-mode' => 'offline']);
         self::assertSame(422, $answer->status);
-        self::assertStringContainsString('The amounts of this form have changed since you opened it.', self::words($answer->text));
+        self::assertStringContainsString('The amounts on this form have changed since you opened it.', self::words($answer->text));
         self::assertSame(0, self::rowsIn('donation'));
     }
 
@@ -106,9 +106,9 @@ final class RecurringPageTest extends FormPageTestCase
             $form = $this->form(['recurring' => self::WEEKLY, 'gateways' => ['offline']], $template);
             $page = $this->pageWith(self::block($form));
 
-            self::assertStringContainsString('This donation form is closed at the moment.', self::words(self::read($page)->text));
+            self::assertStringContainsString('This donation form is closed right now.', self::words(self::read($page)->text));
             $this->renderAnew();
-            self::assertStringContainsString('This donation form is closed at the moment.', self::words(self::post($page, $form, ['give-price-id' => '', 'give-recurring-period' => 'week', 'payment-mode' => 'offline'])->text));
+            self::assertStringContainsString('This donation form is closed right now.', self::words(self::post($page, $form, ['give-price-id' => '', 'give-recurring-period' => 'week', 'payment-mode' => 'offline'])->text));
             $this->renderAnew();
         }
         self::assertSame(0, self::rowsIn('donation'));
@@ -122,7 +122,7 @@ final class RecurringPageTest extends FormPageTestCase
         // The donor changed to a level that always recurs, while the choice is still "once".
         $review = self::post($page, $form, ['give-price-id' => '4', 'give-recurring-period' => 'once'], $donor)->text;
 
-        self::assertStringContainsString('How often €100.00 every week, 12 times', self::words($review));
+        self::assertStringContainsString('Frequency €100.00 every week, 12 times', self::words($review));
         self::assertStringContainsString('Donate €100.00 every week', self::words($review));
         $this->given($page, $donor, $review);
         self::assertSame([['week', '12', '10000', 'active']], array_map(array_values(...), self::plugin()->database()->rows('SELECT period, times, amount_minor, status FROM {subscription}')));
@@ -134,7 +134,7 @@ final class RecurringPageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give-recurring-period' => 'month'], $donor)->text;
-        self::assertStringContainsString('How often €25.00 every month, until you cancel', self::words($review));
+        self::assertStringContainsString('Frequency €25.00 every month, until you cancel', self::words($review));
         $this->given($page, $donor, $review);
         self::assertSame(1, self::rowsIn('subscription'));
 
@@ -151,7 +151,7 @@ final class RecurringPageTest extends FormPageTestCase
         $answer = self::post($this->pageWith(self::block($form)), $form, ['give-price-id' => '1', 'give-amount' => '10.00', 'give-recurring-period' => 'month']);
 
         self::assertSame(422, $answer->status);
-        self::assertStringContainsString('This amount cannot be given that way.', self::words($answer->text));
+        self::assertStringContainsString('This amount is not available with the frequency you chose.', self::words($answer->text));
         self::assertSame('ada@example.org', self::field($answer->text, 'give_email'));
     }
 
@@ -160,7 +160,7 @@ final class RecurringPageTest extends FormPageTestCase
         $form = $this->recurringForm();
         $answer = self::post($this->pageWith(self::block($form)), $form, ['give-recurring-period' => 'month', 'payment-mode' => 'offline']);
 
-        self::assertStringContainsString('This way to pay is for one-time donations only.', self::words($answer->text));
+        self::assertStringContainsString('This payment method supports one-time donations only.', self::words($answer->text));
         self::assertStringContainsString('€25.00 every month, until you cancel', self::words($answer->text));
     }
 

@@ -19,7 +19,7 @@ final class ReviewTest extends FormPageTestCase
         $words = self::words($answer->text);
 
         self::assertSame(0, self::rowsIn('donation'));
-        foreach (['Review your details', '€25.00', 'First name Ada', 'E-mail ada@example.org', 'Way to pay Test payment', 'Donate €25.00', 'Edit details'] as $part) {
+        foreach (['Review your details', '€25.00', 'First name Ada', 'Email ada@example.org', 'Payment method Test payment', 'Donate €25.00', 'Edit details'] as $part) {
             self::assertStringContainsString($part, $words);
         }
         self::assertMatchesRegularExpression('/^[A-Za-z0-9_-]{16,64}$/', (string) self::field($answer->text, 'give-idempotency-key'));
@@ -31,8 +31,8 @@ final class ReviewTest extends FormPageTestCase
         $form = $this->form(template: 'full');
         $page = $this->pageWith(self::block($form));
 
-        self::assertStringContainsString('Give anonymously No', self::words(self::post($page, $form, ['give_agree_to_terms' => '1'])->text));
-        self::assertStringContainsString('Give anonymously Yes', self::words(self::post($page, $form, ['give_agree_to_terms' => '1', 'give_anonymous_donation' => '1'])->text));
+        self::assertStringContainsString('Donate anonymously No', self::words(self::post($page, $form, ['give_agree_to_terms' => '1'])->text));
+        self::assertStringContainsString('Donate anonymously Yes', self::words(self::post($page, $form, ['give_agree_to_terms' => '1', 'give_anonymous_donation' => '1'])->text));
     }
 
     public function testTheAmountIsResolvedAsItWillBeGiven(): void

@@ -11,7 +11,7 @@ final class SummaryTest extends FormPageTestCase
     {
         $html = self::read($this->pageWith(self::block($this->form(['has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => true]]))))->text;
 
-        self::assertSame(['amount' => '€25.00', 'frequency' => 'Once', 'recurring' => '', 'fees' => '€1.06', 'total' => '€26.06'], self::tags($html));
+        self::assertSame(['amount' => '€25.00', 'frequency' => 'One-time', 'recurring' => '', 'fees' => '€1.06', 'total' => '€26.06'], self::tags($html));
         self::assertStringNotContainsString('class="give-total"', $html, 'The total is said once.');
         self::assertGreaterThan(strpos($html, 'benefit-gateways'), strpos($html, 'class="give-summary"'), 'Behind the ways to pay.');
     }
@@ -20,12 +20,12 @@ final class SummaryTest extends FormPageTestCase
     {
         $form = $this->form(['has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]);
         $page = $this->pageWith(self::block($form));
-        self::assertSame(['amount' => '€25.00', 'frequency' => 'Once', 'recurring' => '', 'total' => '€25.00'], self::tags(self::read($page)->text));
+        self::assertSame(['amount' => '€25.00', 'frequency' => 'One-time', 'recurring' => '', 'total' => '€25.00'], self::tags(self::read($page)->text));
 
         $this->renderAnew();
         $refused = self::post($page, $form, ['give-price-id' => 'custom', 'give-amount' => '99999999', 'give-fee-mode' => '1'])->text;
         self::assertStringContainsString('give-invalid-amount', $refused);
-        self::assertSame(['amount' => '–', 'frequency' => 'Once', 'recurring' => '', 'total' => '–'], self::tags($refused));
+        self::assertSame(['amount' => '–', 'frequency' => 'One-time', 'recurring' => '', 'total' => '–'], self::tags($refused));
     }
 
     public function testFeesAreListedWhereTheyAreAskedForAndTheWayBackWhereThereIsAChoice(): void

@@ -27,7 +27,7 @@ final class HostsTest extends IntegrationTestCase
         $stored = Services::get()->settingsStore()->sanitize([EmbedAllowedOrigins::SETTING => $entered]);
 
         self::assertSame([], $stored[EmbedAllowedOrigins::SETTING]);
-        self::assertStringContainsString('is not the address of a site', get_settings_errors(Settings::OPTION)[0]['message'] ?? '');
+        self::assertStringContainsString('is not a valid site address', get_settings_errors(Settings::OPTION)[0]['message'] ?? '');
     }
 
     /** @return iterable<string, array{string}> */

@@ -142,7 +142,7 @@ final class RegisteringTest extends GivingTestCase
 
             $refusal = self::refusal($ask);
             self::assertSame(['rate', 429], [$refusal->reason, $refusal->status]);
-            self::assertStringContainsString('give without one', $refusal->getMessage());
+            self::assertStringContainsString('donate without one', $refusal->getMessage());
             self::assertCount(30, $this->rows('SELECT id FROM {donation} WHERE wants_account = 1'));
             $this->give($form, ['payment-mode' => 'offline']);
             $_SERVER['REMOTE_ADDR'] = '203.0.113.8';

@@ -139,7 +139,7 @@ final class ProofTest extends GivingTestCase
         self::assertTrue($tags->next_tag(['class_name' => 'give_error']));
         self::assertSame('give_error_proof_needed', $tags->get_attribute('id'));
         self::assertStringStartsWith("$this->form.", (string) $tags->get_attribute('data-give-proof'));
-        self::assertStringContainsString('{n} %', (string) $tags->get_attribute('data-words'));
+        self::assertStringContainsString('{n}%', (string) $tags->get_attribute('data-words'));
 
         self::assertMatchesRegularExpression('/try again in \d+ minutes?/', self::refusal(fn() => $guard->check($ask(RouteChannel::Form), $this->form, true))->getMessage());
         // Validating before the donation does not use up the proof.

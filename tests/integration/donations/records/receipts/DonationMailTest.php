@@ -43,9 +43,9 @@ final class DonationMailTest extends MailTestCase
         [$receipt, $staff] = $this->mails();
 
         self::assertSame(['ada@example.org', 'Thank you for your donation: A new roof', 'office@example.org'], [self::header($receipt, 'To'), self::header($receipt, 'Subject'), self::header($receipt, 'Reply-To')]);
-        $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Way to pay: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Processing fee (covered by you): €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
+        $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Payment method: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Processing fee (covered by you): €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
         self::assertSame(['office@example.org', 'Donation of €25.75: A new roof', 'ada@example.org'], [self::header($staff, 'To'), self::header($staff, 'Subject'), self::header($staff, 'Reply-To')]);
-        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Processing fee (covered by the donor): €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
+        $this->assertSays($staff, ['Ada Byron (ada@example.org) donated €25.75.', 'Form: A new roof', 'Payment method: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Processing fee (covered by the donor): €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
         self::assertSame(1, substr_count(self::parts($staff)[0]['body'], '€0.75'), 'The fee is said once.');
         foreach (self::parts($staff) as $part) {
             self::assertStringNotContainsString($donation->secret, $part['body'], 'The link of staff asks for a login.');
@@ -58,7 +58,7 @@ final class DonationMailTest extends MailTestCase
         $this->with(['seller_name' => 'Friends of Harbour Hall', 'seller_address' => "Quay Street 12\n1020 Vienna", 'seller_tax_number' => 'ATU12345678']);
         GiftMaker::paid($this->plugin);
 
-        $this->assertSays($this->mails()[0], ['Received by: Friends of Harbour Hall', "Their address: Quay Street 12\n1020 Vienna", 'Recipient’s tax number: ATU12345678'], isHtmlToo: false);
+        $this->assertSays($this->mails()[0], ['Recipient: Friends of Harbour Hall', "Recipient’s address: Quay Street 12\n1020 Vienna", 'Recipient’s tax number: ATU12345678'], isHtmlToo: false);
     }
 
     public function testStaffReadWhatRepeatsHowOftenAndWhichOfHowMany(): void
@@ -66,10 +66,10 @@ final class DonationMailTest extends MailTestCase
         $endless = GiftMaker::renewing($this->plugin, with: ['feeMinor' => 64]);
         $staff = $this->mails()[1];
         self::assertSame('Donation of €25.64 every month: ' . get_option('blogname'), self::header($staff, 'Subject'));
-        $this->assertSays($staff, ['New donation of €25.64 every month', 'has given €25.64 every month.', "First gift of recurring donation $endless->id"], isHtmlToo: false);
+        $this->assertSays($staff, ['New donation of €25.64 every month', 'donated €25.64 every month.', "First payment of recurring donation $endless->id"], isHtmlToo: false);
 
         $twelve = GiftMaker::renewing($this->plugin, new Recurrence(BillingPeriod::Month, 12));
-        $this->assertSays($this->mails()[1], ["First of 12 gifts of recurring donation $twelve->id"], isHtmlToo: false);
+        $this->assertSays($this->mails()[1], ["First of 12 payments of recurring donation $twelve->id"], isHtmlToo: false);
 
         $renewal = GiftMaker::paid($this->plugin, ['subscriptionId' => $endless->id]);
         $this->mails();
@@ -88,7 +88,7 @@ final class DonationMailTest extends MailTestCase
     {
         GiftMaker::paid($this->plugin, ['isAnonymous' => true, 'isSuspect' => true]);
 
-        $this->assertSays($this->mails()[1], ['please do not name them in public', 'whether the donor meant to give twice']);
+        $this->assertSays($this->mails()[1], ['Please do not name them in public', 'whether the donor meant to donate twice']);
     }
 
     public function testATestSaysThatNoMoneyMovedAndGoesToAnyAddressFiveTimesAnHourAtMost(): void
@@ -114,7 +114,7 @@ final class DonationMailTest extends MailTestCase
         $mails = $this->mails();
 
         self::assertCount(12, $mails);
-        self::assertStringNotContainsString('no money was moved', implode('', array_column(self::parts($mails[0]), 'body')));
+        self::assertStringNotContainsString('no real money was charged', implode('', array_column(self::parts($mails[0]), 'body')));
     }
 
     public function testAnOfflineGiftIsToldHowItReachesUs(): void
@@ -124,7 +124,7 @@ final class DonationMailTest extends MailTestCase
         [$mail] = $this->mails();
 
         self::assertSame('How to send your donation: ' . get_option('blogname'), self::header($mail, 'Subject'));
-        $this->assertSays($mail, ['Amount: €25.00', "Reference: Donation $donation->id", 'To be paid by: ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt), "Send it to DE00 1234.\nThe bank is open.", 'Or bring it.', "donation=$donation->secret"], isHtmlToo: false);
+        $this->assertSays($mail, ['Amount: €25.00', "Reference: Donation $donation->id", 'Due date: ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt), "Send it to DE00 1234.\nThe bank is open.", 'Or bring it.', "donation=$donation->secret"], isHtmlToo: false);
     }
 
     public function testAReminderAndTheEndSayThatNothingHasToBeDone(): void
@@ -135,10 +135,10 @@ final class DonationMailTest extends MailTestCase
         $payable = $this->payable();
         $this->plugin->transaction()->run(static fn() => $payable->reminded($donation->id));
         [$reminder] = $this->mails();
-        $this->assertSays($reminder, ['We hope to receive it by ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt) . '.', 'you need not do anything either']);
+        $this->assertSays($reminder, ['We hope to receive it by ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt) . '.', 'you do not need to do anything']);
         $this->plugin->payments()->move(GiftMaker::payment($this->plugin, $donation), PaymentStatus::Expired);
         [$over] = $this->mails();
-        $this->assertSays($over, ['has not reached us', 'it is still welcome', (string) get_permalink($form)]);
+        $this->assertSays($over, ['did not receive your donation', 'it is still welcome', (string) get_permalink($form)]);
     }
 
     public function testMailsOfWhatIsOverMeanwhileAreNotSent(): void
@@ -167,11 +167,11 @@ final class DonationMailTest extends MailTestCase
         $refund = static fn(RefundStatus $status): Refund => new Refund(1, 'ref', $payment->id, 1000, 'EUR', $status, '', [], 0, 1);
         $payable = $this->payable();
         foreach ([
-            [DonationStaffEmails::REFUND_FAILED, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Failed)), "A refund of donation $donation->id failed", '€10.00 could not be paid to Ada Byron (ada@example.org)'],
+            [DonationStaffEmails::REFUND_FAILED, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Failed)), "A refund of donation $donation->id failed", '€10.00 could not be refunded to Ada Byron (ada@example.org)'],
             [DonationStaffEmails::REFUND_WAITS, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Due)), "Donation $donation->id cannot be refunded yet", '€10.00 of the donation from Ada Byron'],
-            [DonationStaffEmails::DISPUTED, fn() => $payable->disputed($donation->id, DisputeStatus::Open), "The payment of donation $donation->id is disputed", 'has disputed the payment of €25.00'],
-            [DonationStaffEmails::DISPUTE_WON, fn() => $payable->disputed($donation->id, DisputeStatus::Won), "You have won the dispute about donation $donation->id", 'The money stays with you'],
-            [DonationStaffEmails::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "The bank has taken donation $donation->id back", 'the donation no longer counts'],
+            [DonationStaffEmails::DISPUTED, fn() => $payable->disputed($donation->id, DisputeStatus::Open), "The payment for donation $donation->id has been disputed", 'has disputed the payment of €25.00'],
+            [DonationStaffEmails::DISPUTE_WON, fn() => $payable->disputed($donation->id, DisputeStatus::Won), "You won the dispute for donation $donation->id", 'You keep the money'],
+            [DonationStaffEmails::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "Donation $donation->id was charged back", 'the donation no longer counts'],
         ] as [$kind, $work, $subject, $words]) {
             $this->plugin->transaction()->run($work);
             [$mail] = $this->mails();

@@ -62,7 +62,7 @@ final class ReceiptPageTest extends ReceiptTestCase
     {
         $words = fn(bool $isAnonymous): string => self::words($this->visit(['donation' => GiftMaker::paid($this->plugin, ['isAnonymous' => $isAnonymous])->secret])->text);
 
-        self::assertStringContainsString('Given anonymously Yes', $words(true));
+        self::assertStringContainsString('Anonymous donation Yes', $words(true));
         self::assertStringNotContainsString('anonymously', $words(false));
         // A script shows the button.
         self::assertMatchesRegularExpression('#<button[^>]* id="benefit-print" hidden>Print</button>#', $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text);
@@ -121,7 +121,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         $answer = $this->visit([]);
 
         self::assertSame(200, $answer->status);
-        self::assertStringContainsString('The link to it is in the e-mail', self::words($answer->text));
+        self::assertStringContainsString('The link is in the email', self::words($answer->text));
         self::assertStringNotContainsString('role="alert"', $answer->text);
     }
 
@@ -166,15 +166,15 @@ final class ReceiptPageTest extends ReceiptTestCase
     /** @return iterable<string, array{\Closure, list<string>, list<string>}> */
     public static function states(): iterable
     {
-        $gone = ['Share on', 'Send me this by e-mail'];
+        $gone = ['Share on', 'Email this to me'];
         yield 'paid' => [GiftMaker::paid(...), ['Thank you for your donation!', 'We are also sending this receipt to ada@example.org.', 'Share on X', 'Email this to me again', 'Recipient'], ['Check again', 'Back to the form', 'Refunded', 'Test donation']];
-        yield 'no answer yet' => [GiftMaker::pending(...), ['Your donation is being processed.', 'Please do not give again.', 'Check again'], [...$gone, 'How to pay', 'Back to the form', 'Recipient']];
-        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We look forward to receiving your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'To be paid by', 'Email this to me again'], ['Check again', 'Share on', 'Recipient']];
-        yield 'failed' => [GiftMaker::failed(...), ['The payment did not go through.', 'Nothing was charged.', 'Back to the form'], $gone];
+        yield 'no answer yet' => [GiftMaker::pending(...), ['Your donation is being processed.', 'Please do not donate again.', 'Check again'], [...$gone, 'How to pay', 'Back to the form', 'Recipient']];
+        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We look forward to receiving your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'Due date', 'Email this to me again'], ['Check again', 'Share on', 'Recipient']];
+        yield 'failed' => [GiftMaker::failed(...), ['The payment did not go through.', 'You have not been charged.', 'Back to the form'], $gone];
         yield 'left' => [GiftMaker::abandoned(...), ['This donation was not completed.', 'it is still welcome', 'Back to the form'], $gone];
-        yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'your bank may need a few days', 'Refunded -€25.00'], $gone];
+        yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'Your bank may take a few days', 'Refunded -€25.00'], $gone];
         yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10.00'], ['Share on', 'this receipt to']];
-        yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank reversed this donation.', 'please write to us'], [...$gone, 'Back to the form']];
+        yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank reversed this donation.', 'please contact us'], [...$gone, 'Back to the form']];
     }
 
     /** The donor may be faster than the message about the payment. */
@@ -287,7 +287,7 @@ final class ReceiptPageTest extends ReceiptTestCase
             FormSubmission::keep(null);
         }
 
-        self::assertStringContainsString('There is no need to send it again.', self::words($html));
+        self::assertStringContainsString('Please do not submit it again.', self::words($html));
     }
 
     public function testTheShortcodeShowsTheSameAndLeavesPartsOut(): void

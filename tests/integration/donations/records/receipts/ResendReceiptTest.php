@@ -42,7 +42,7 @@ final class ResendReceiptTest extends ReceiptTestCase
             $this->plugin->mail()->queue('donation_receipt', 999, 'ada@example.org', isLimited: true);
         }
 
-        self::assertStringContainsString('this one is sent later', self::words($this->press($donation->secret)->text));
+        self::assertStringContainsString('this one will be sent later', self::words($this->press($donation->secret)->text));
     }
 
     public function testANumberIsNoKeyAndAWrongSecretSendsNothing(): void

@@ -22,7 +22,7 @@ final class GoingLiveTest extends SubscriptionTestCase
 
         self::assertSame('', $this->noticesOn('edit-post'));
         self::assertSame(
-            '2 test donations stay in the list of donations, marked as tests, and count in no sum. 1 recurring donation started in test mode will end within minutes. Nothing more is charged for it.',
+            '2 test donations stay in the list of donations, marked as tests, and are not included in any total. 1 recurring donation started in test mode will end within minutes. Nothing more is charged for it.',
             trim(wp_strip_all_tags($this->noticesOn('toplevel_page_' . AdminMenu::SLUG))),
         );
         self::assertSame('', $this->noticesOn('toplevel_page_' . AdminMenu::SLUG), 'once');

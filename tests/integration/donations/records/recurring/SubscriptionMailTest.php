@@ -42,8 +42,8 @@ final class SubscriptionMailTest extends MailTestCase
         $this->cronAt('2025-04-30T12:00:00Z');
         [$mail] = $this->mails();
 
-        self::assertSame('Thank you for giving again: A new roof', self::header($mail, 'Subject'));
-        self::assertStringContainsString('we have received your recurring donation of €25.00, which you give every three months.', self::parts($mail)[0]['body']);
+        self::assertSame('Thank you for your recurring donation: A new roof', self::header($mail, 'Subject'));
+        self::assertStringContainsString('we have received your recurring donation of €25.00, which you make every three months.', self::parts($mail)[0]['body']);
         $second = $this->plugin->database()->row("SELECT secret FROM {donation} WHERE status = 'give_subscription' AND subscription_id = %d", $subscription->id);
         self::assertMatchesRegularExpression("/Recurring donation:?\\s+$subscription->id/", self::parts($mail)[0]['body'], 'known as one of many');
         self::assertStringContainsString('donation=' . ($second['secret'] ?? '–'), self::parts($mail)[0]['body'], 'its own receipt');
@@ -55,7 +55,7 @@ final class SubscriptionMailTest extends MailTestCase
         $mails = array_column(array_map(static fn(string $mail): array => [(string) self::header($mail, 'Subject'), $mail], $this->mails()), 1, 0);
         $mail = $mails['Thank you for your donation: A new roof'] ?? '';
 
-        foreach (['How often: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'View or cancel your recurring donation'] as $said) {
+        foreach (['Frequency: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'View or cancel your recurring donation'] as $said) {
             self::assertStringContainsString($said, self::parts($mail)[0]['body']);
         }
     }
@@ -68,7 +68,7 @@ final class SubscriptionMailTest extends MailTestCase
         $this->plugin->database()->execute('UPDATE {subscription} SET invoice_url = %s WHERE id = %d', 'https://pay.example.org/in_2', $subscription->id);
         [$mail] = $this->mails();
 
-        self::assertSame('Your recurring donation could not be collected: A new roof', self::header($mail, 'Subject'));
+        self::assertSame('The payment for your recurring donation failed: A new roof', self::header($mail, 'Subject'));
         foreach (self::parts($mail) as $part) {
             self::assertStringContainsString('https://pay.example.org/in_2', $part['body']);
         }
@@ -81,7 +81,7 @@ final class SubscriptionMailTest extends MailTestCase
         $this->cronAt('2025-02-28T12:00:00Z');
         $this->cronAt('2025-03-01T12:00:00Z');
 
-        self::assertSame(['Thank you for giving again: A new roof'], array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails()));
+        self::assertSame(['Thank you for your recurring donation: A new roof'], array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails()));
     }
 
     public function testEachEndHasItsWords(): void

@@ -59,7 +59,7 @@ final class StripeErrorsTest extends StripeTestCase
 
         self::assertSame(['declined', 422], [$refusal->reason, $refusal->status]);
         self::assertStringContainsString($sentence, $refusal->getMessage());
-        self::assertStringContainsString('Nothing was charged', $refusal->getMessage());
+        self::assertStringContainsString('You have not been charged', $refusal->getMessage());
         self::assertSame([[2, 2]], $this->lines($this->visitor));
         $this->assertCanStillPay();
     }
@@ -67,9 +67,9 @@ final class StripeErrorsTest extends StripeTestCase
     /** @return iterable<string, array{list<string>, string}> */
     public static function final(): iterable
     {
-        yield 'no answer' => [['drop', 'drop', 'drop'], 'does not answer'];
-        yield 'no answer, though the page was made' => [['drop_after', 'drop_after', 'drop_after'], 'does not answer'];
-        yield 'errors of Stripe' => [['error', 'error', 'error'], 'does not answer'];
+        yield 'no answer' => [['drop', 'drop', 'drop'], 'is not responding'];
+        yield 'no answer, though the page was made' => [['drop_after', 'drop_after', 'drop_after'], 'is not responding'];
+        yield 'errors of Stripe' => [['error', 'error', 'error'], 'is not responding'];
         yield 'too many requests, for longer' => [['rate_limit:30'], 'Too many people'];
         yield 'too many requests, again and again' => [['rate_limit:0', 'rate_limit:0', 'rate_limit:0'], 'Too many people'];
     }

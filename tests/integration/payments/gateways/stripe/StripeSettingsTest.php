@@ -37,7 +37,7 @@ final class StripeSettingsTest extends StripeTestCase
         self::assertStringNotContainsString(self::LIVE, $page);
         self::assertStringNotContainsString(StripeServer::SECRET, $page);
         self::assertStringNotContainsString('whsec_liveSecret99', $page);
-        self::assertStringContainsString('ends in EFGH', $page);
+        self::assertStringContainsString('ending in EFGH', $page);
         self::assertStringContainsString(esc_attr(StripeDiagnostics::webhookUrl()), $page);
         self::assertContains($GLOBALS['wpdb']->get_var("SELECT autoload FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'benefit_stripe'"), ['off', 'no']);
         self::assertArrayNotHasKey('benefit_stripe', wp_load_alloptions(true));
@@ -70,12 +70,12 @@ final class StripeSettingsTest extends StripeTestCase
     public static function wrongKeys(): iterable
     {
         yield 'the publishable one' => ['test_secret', 'pk_test_0123456789', 'publishable'];
-        yield 'no key' => ['test_secret', 'hello hello', 'not a secret key'];
+        yield 'no key' => ['test_secret', 'hello hello', 'not a Stripe secret key'];
         yield 'a live one for test mode' => ['test_secret', self::LIVE, 'live key'];
         yield 'one of test mode for live' => ['live_secret', 'sk_test_0123456789', 'test mode'];
         yield 'a live one without HTTPS' => ['live_secret', self::LIVE, 'HTTPS'];
         yield 'a restricted live one without HTTPS' => ['live_secret', 'rk_live_0123456789', 'HTTPS'];
-        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'not a secret key'];
+        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'not a Stripe secret key'];
         yield 'no webhook secret' => ['test_webhook', 'we_0123456789', 'whsec_'];
     }
 
@@ -107,7 +107,7 @@ final class StripeSettingsTest extends StripeTestCase
         $answer = $this->press(['do' => 'check']);
 
         self::assertSame($sentence !== '', $answer->isError);
-        self::assertStringContainsString($sentence === '' ? 'Stripe knows the keys for test mode' : $sentence, $answer->message);
+        self::assertStringContainsString($sentence === '' ? 'Stripe accepts the test keys' : $sentence, $answer->message);
     }
 
     /** @return iterable<string, array{string|null, string|null, array<string, mixed>, list<string>, string}> */
@@ -116,15 +116,15 @@ final class StripeSettingsTest extends StripeTestCase
         $rights = ['restricted' => ['rk_test_some' => ['sessions'], 'rk_test_all' => ['sessions', 'refunds', 'intents', 'subscriptions', 'invoices']]];
         yield 'all is well' => [null, null, [], [], ''];
         yield 'a restricted key that suffices' => ['rk_test_all', null, $rights, [], ''];
-        yield 'no key' => ['', null, [], [], 'no secret key for test mode'];
-        yield 'a key that Stripe does not know' => ['sk_test_wrongwrong', null, [], [], 'does not know this secret key'];
-        yield 'a key that may not enough' => ['rk_test_some', null, $rights, [], 'lacks permissions'];
-        yield 'no connection' => [null, null, [], ['drop', 'drop', 'drop'], 'cannot reach Stripe'];
-        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'has a problem at the moment'];
+        yield 'no key' => ['', null, [], [], 'test secret key is missing'];
+        yield 'a key that Stripe does not know' => ['sk_test_wrongwrong', null, [], [], 'does not recognize this secret key'];
+        yield 'a key that may not enough' => ['rk_test_some', null, $rights, [], 'does not have the required permissions'];
+        yield 'no connection' => [null, null, [], ['drop', 'drop', 'drop'], 'cannot connect to Stripe'];
+        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'is having problems'];
         yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too many requests'];
-        yield 'no webhook secret' => [null, '', [], [], 'signing secret of the webhook is missing'];
-        yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the address'];
-        yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'switched off'];
+        yield 'no webhook secret' => [null, '', [], [], 'webhook signing secret is missing'];
+        yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the webhook URL'];
+        yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'disabled in Stripe'];
         yield 'a webhook without some events' => [null, null, ['endpoints' => [['enabled_events' => ['charge.refunded']]]], [], 'checkout.session.completed'];
         yield 'a webhook that does not hear of subscriptions' => [null, null, ['endpoints' => [['enabled_events' => StripeWebhookHandler::TYPES]]], [], 'invoice.paid, invoice.payment_failed, customer.subscription.updated, customer.subscription.deleted'];
     }
@@ -141,7 +141,7 @@ final class StripeSettingsTest extends StripeTestCase
         $this->save(['test_secret' => 'sk_test_thatIsWrong1']);
         $result = $test->result();
         self::assertSame('critical', $result['status']);
-        self::assertStringContainsString('does not know this secret key', $result['description']);
+        self::assertStringContainsString('does not recognize this secret key', $result['description']);
     }
 
     public function testOnlyWhoManagesTheShopMay(): void

@@ -132,13 +132,13 @@ final class StockCheckTest extends SaleTestCase
         $mended = $this->sale->stockCheck()->repair();
 
         self::assertSame([
-            "Pool {$this->event} is missing, though 3 of its places are held and 2 sold.",
-            "Pool {$this->ticket} counts 9 held and 0 sold, but its carts hold 3 and its orders have 2.",
+            "Pool {$this->event} is missing, but 3 of its tickets are reserved and 2 are sold.",
+            "Pool {$this->ticket} counts 9 reserved and 0 sold, but its carts hold 3 and its orders contain 2.",
         ], $mended);
         $this->assertPool(3, 2, $this->ticket);
         $this->assertPool(3, 2, $this->event);
         self::assertSame(5, $this->sale->stock()->capacity($this->event)?->capacity, 'What has no capacity on record sells nothing more.');
-        self::assertSame(["Order {$order->number} (order_paid, 2000) does not agree with its payment (pending, 2000)."], $this->check());
+        self::assertSame(["Order {$order->number} (order_paid, 2000) does not match its payment (pending, 2000)."], $this->check());
         self::assertSame([], $this->sale->stockCheck()->repair());
     }
 

@@ -246,7 +246,7 @@ final class OrderActionsRestTest extends SalesTestCase
     {
         $event = (int) get_post($this->seat)?->post_parent;
         $types = $this->ask('complimentary_types', ['event_id' => $event])->get_data();
-        self::assertSame([['id' => $this->seat, 'name' => 'Seat', 'left' => '50 places left']], $types['tickets']);
+        self::assertSame([['id' => $this->seat, 'name' => 'Seat', 'left' => '50 tickets left']], $types['tickets']);
         $gift = ['event_id' => $event, 'tickets' => [['ticket_id' => $this->seat, 'quantity' => 2]], 'first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'grace@example.org', 'idempotency_key' => self::key()];
         $first = $this->ask('complimentary', $gift)->get_data();
         $second = $this->ask('complimentary', $gift)->get_data();

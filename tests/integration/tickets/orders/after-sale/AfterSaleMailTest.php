@@ -135,7 +135,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         }
         self::assertSame(['ada@example.org', 'friend@example.org'], array_keys($emailKinds));
         foreach ($emailKinds as $draft) {
-            self::assertSame('“Gala” is postponed', $draft->subject);
+            self::assertSame('“Gala” has been postponed', $draft->subject);
             self::assertStringContainsString("Storm.\n\n<b>Sorry</b>", $draft->text);
             self::assertStringNotContainsString('<b>Sorry', $draft->html);
         }

@@ -188,7 +188,7 @@ final class InvoiceTest extends OrderActionsTestCase
         $html = $this->page()->renderInvoice($order, InvoicePage::VIEW);
         $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($html)));
 
-        foreach (['Invoice 2030-0001', 'Harbour Hall', 'Pier 1', 'DE123', 'Ada', $order->number, 'Fees: €3.00', '€23.53', '19 % VAT on €23.53', '€4.47', '€28.00'] as $words) {
+        foreach (['Invoice 2030-0001', 'Harbour Hall', 'Pier 1', 'DE123', 'Ada', $order->number, 'Fees: €3.00', '€23.53', '19% tax on €23.53', '€4.47', '€28.00'] as $words) {
             self::assertStringContainsString($words, $text);
         }
         self::assertStringNotContainsString(self::EVIL, $html);
