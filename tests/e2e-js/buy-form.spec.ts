@@ -21,7 +21,7 @@ test.beforeEach( () => {
 test.afterEach( () => removeEvent( made ) );
 
 const ACTION = 'benefit_mp-update-cart';
-const OUT_OF_STOCK = /^No tickets of this kind are left right now\./;
+const OUT_OF_STOCK = /^No tickets of this type are available right now\./;
 const field = ( row: Locator ): Locator => row.getByLabel( 'Quantity' );
 const add = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Add to cart' } );
 const success = ( row: Locator ): Locator => row.getByText( 'Added to your cart. View cart' );
@@ -105,7 +105,7 @@ test( 'On error an alert appears and the original form is restored, with its ent
 	await field( row ).fill( '5' );
 	await field( row ).press( 'Enter' );
 	await expect( alert( page ) ).toBeVisible();
-	await expect( alert( page ) ).toContainText( 'Only 2 tickets of “Pair” are left for you.' );
+	await expect( alert( page ) ).toContainText( 'Only 2 “Pair” tickets are available to you.' );
 	await expect( alert( page ) ).toHaveAccessibleDescription( /^Only 2 tickets/ );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );

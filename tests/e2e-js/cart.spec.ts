@@ -117,7 +117,7 @@ test( 'Empty cart requires a confirmation dialog; cancelling prevents the submit
 	await expect( dialog ).toHaveCount( 0 );
 	expect( calls ).toHaveLength( 0 );
 	await button( page, 'Empty cart' ).click();
-	await button( page, 'Yes, empty it' ).click();
+	await button( page, 'Yes, empty cart' ).click();
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeFocused();
 	await expect( page.getByRole( 'link', { name: 'Browse events' } ) ).toHaveAttribute( 'href', site.pages.events );
 	expect( calls ).toHaveLength( 1 );
@@ -154,7 +154,7 @@ test.describe( 'Proceed to checkout', () => {
 	} ) => {
 		await open( page, { Chair: 1, Stool: 1, Bench: 1, Bar: 1 } );
 		const calls = callsOf( page, 'benefit_cart_form' );
-		const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+		const box = page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } );
 		await button( page, 'Proceed to checkout' ).click();
 		await expect( page.locator( '.benefit-check' ).getByText( AGE_MESSAGE ) ).toBeVisible();
 		await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -304,7 +304,7 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 		await button( page, 'Empty cart' ).click();
 		await release();
 		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 1 );
-		await button( page, 'Yes, empty it' ).click();
+		await button( page, 'Yes, empty cart' ).click();
 		await expect( page.getByText( 'Your cart is empty.' ) ).toBeFocused();
 		expect( calls ).toHaveLength( 1 );
 	} );
@@ -312,7 +312,7 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 	test( 'go to the checkout, with the box checked meanwhile', async ( { page } ) => {
 		const release = await holdReact( page );
 		await open( page, { Bar: 1 } );
-		await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
+		await page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } ).check();
 		await button( page, 'Proceed to checkout' ).click();
 		await release();
 		await expect( page ).toHaveURL( site.pages.checkout );
@@ -358,7 +358,7 @@ for ( const { slug: theme } of THEMES ) {
 				await button( page, 'Empty cart' ).click();
 				await expect( page.getByRole( 'dialog' ) ).toBeVisible();
 				await inspect( page, theme, 'cart-dialog' );
-				await button( page, 'Yes, empty it' ).click();
+				await button( page, 'Yes, empty cart' ).click();
 				await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
 				await inspectAgain( page, theme, 'cart-emptied' );
 			}

@@ -97,7 +97,7 @@ test(
 			'already',
 			'Already checked in',
 			'Ada Byron',
-			/Let in at .*\d+:\d\d.* by Dora Door\./
+			/Checked in at .*\d+:\d\d.* by Dora Door\./
 		);
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 
@@ -212,7 +212,7 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 		navigator.mediaDevices.getUserMedia = () => Promise.reject( new DOMException( '', 'NotAllowedError' ) );
 	} );
 	await page.getByRole( 'button', { name: 'Scan with camera' } ).click();
-	await expect( page.getByRole( 'alert' ).filter( { hasText: 'The camera was not allowed.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'Camera access was denied.' } ) ).toBeVisible();
 	// In the same panel typing continues without selecting the field.
 	const panel = page.getByRole( 'region', { name: 'Scan or type' } );
 	await expect( panel.getByRole( 'alert' ) ).toContainText( 'type the code printed under the QR code' );
@@ -238,7 +238,7 @@ test(
 		await expect( counts( page ) ).toHaveText( /in$/ );
 		const before = await inside( page );
 		await page.context().setOffline( true );
-		await expect( page.getByText( /^Offline\. Answers are provisional/ ) ).toBeVisible();
+		await expect( page.getByText( /^Offline\. Results are provisional/ ) ).toBeVisible();
 
 		await type( page, codes[ 0 ] ?? '' );
 		await expectResult( page, 'ok', 'Olga Offline', 'Provisional' );
@@ -279,7 +279,7 @@ test(
 		} );
 		await page.unroute( '**/checkin**' );
 		await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
-		await expect( page.getByText( /wait to be sent/ ) ).toHaveCount( 0 );
+		await expect( page.getByText( /waiting to be sent/ ) ).toHaveCount( 0 );
 		await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 3 } of` ) );
 		expect( new Set( sent ).size ).toBe( 4 );
 		await expect( recent( page ) ).toHaveCount( 4 );
@@ -303,9 +303,9 @@ test( 'what this phone let in while offline, and the server would not have, is s
 	await page.context().setOffline( false );
 
 	await expect(
-		page.getByRole( 'alert' ).filter( { hasText: 'let someone in whom the server would have refused' } )
+		page.getByRole( 'alert' ).filter( { hasText: 'checked in someone the server would have denied' } )
 	).toBeVisible();
-	await expect( recent( page ).first() ).toContainText( 'Checked in here, but the server says: Already in' );
+	await expect( recent( page ).first() ).toContainText( 'Checked in here, but the server says: Already checked in' );
 	await expectResult( page, 'already', /by Dora Door/ );
 	await look( page, 'mistake' );
 } );
@@ -325,8 +325,8 @@ test( 'a session that ended keeps the scans, and says where to sign in', async (
 	await page.getByLabel( 'Password', { exact: true } ).fill( dora.password );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await expect( page ).toHaveURL( /benefit_checkin=1/ );
-	await expect( recent( page ).filter( { hasText: 'Sid Session' } ) ).toContainText( 'Check in' );
-	await expect( page.getByText( /waits? to be sent/ ) ).toHaveCount( 0 );
+	await expect( recent( page ).filter( { hasText: 'Sid Session' } ) ).toContainText( 'Checked in' );
+	await expect( page.getByText( /waiting to be sent/ ) ).toHaveCount( 0 );
 } );
 
 test( 'a nonce that is too old is renewed without a word', async ( { page } ) => {

@@ -46,7 +46,7 @@ test(
 			[ buyer.getByLabel( 'Last name' ), 'Last name is required. Please fill it in.', '   ' ],
 			[
 				buyer.getByLabel( /^E-mail \(/ ),
-				'E-mail is not a valid email address. Please check it. It should look like name@example.org.',
+				'Email is not a valid email address. Please check it. It should look like name@example.org.',
 				'ada@example',
 			],
 			[ buyer.getByLabel( 'Confirm email' ), DIFFERS, 'aba@example.org' ],
@@ -79,7 +79,7 @@ test( 'At place order both e-mail fields get a red left edge when they differ an
 		[ first, 'a@example.org' ],
 		[ second, 'b@example.org' ],
 	] as const ) {
-		await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
+		await owner.getByLabel( 'Email', { exact: true } ).fill( 'a@example.org' );
 		await owner.getByLabel( 'Confirm email' ).fill( again );
 	}
 	await expect( page.locator( '.benefit-edge-match, .benefit-edge-differ' ) ).toHaveCount( 0 );
@@ -108,7 +108,7 @@ test( 'Without the age confirmed, its message stands beside the box, which is ma
 	await openCheckout( page, made, 1, 1 );
 	await fillOne( page, address( 'age' ) );
 	const calls = callsOf( page, 'benefit_place_order' );
-	const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+	const box = page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } );
 	// Scrolled so far that the checkbox is above the window.
 	await page.setViewportSize( { width: 1280, height: 300 } );
 	await placeButton( page ).click();
@@ -143,10 +143,10 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	for ( const [ label, entry ] of [
 		[ 'First name', 'Ada' ],
 		[ 'Last name', 'Byron' ],
-		[ 'E-mail', 'ada@example.org' ],
+		[ 'Email', 'ada@example.org' ],
 		[ 'Confirm email', 'ada@example.org' ],
 	] as const ) {
-		await expect( owner.getByLabel( label, { exact: label === 'E-mail' } ) ).toHaveValue( entry );
+		await expect( owner.getByLabel( label, { exact: label === 'Email' } ) ).toHaveValue( entry );
 	}
 	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
 	await owner.getByRole( 'button', { name: 'Remove the buyer’s details' } ).click();
@@ -196,7 +196,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 			await awake( page.locator( '#tc_payment_confirm' ) );
 			await inspectAgain( page, header, 'checkout-js' );
 			const owner = part( page, /^Ticket 2/ );
-			await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
+			await owner.getByLabel( 'Email', { exact: true } ).fill( 'a@example.org' );
 			await owner.getByLabel( 'Confirm email' ).fill( 'a@example.org' );
 			await page.getByRole( 'radio', { name: 'Voucher' } ).check();
 			// Its button is still there while the other panel closes.

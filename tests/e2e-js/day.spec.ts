@@ -95,7 +95,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await form.getByLabel( 'Name' ).fill( 'Seat' );
 			await form.getByLabel( 'Short description' ).fill( 'Anywhere on the ground floor' );
 			await form.getByLabel( 'Price' ).fill( '24' );
-			await form.getByLabel( 'Places' ).fill( '40' );
+			await form.getByLabel( 'Capacity' ).fill( '40' );
 			await stop( laptop, 'ticket-type', PANEL, '.components-modal__frame form' );
 			await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
 			await expect( laptop.getByText( '0 sold, 0 in carts, 40 left' ) ).toBeVisible();
@@ -111,7 +111,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			for ( const [ label, entry ] of [
 				[ 'Name', 'Window bench' ],
 				[ 'Price', '15.50' ],
-				[ 'Places', '3' ],
+				[ 'Capacity', '3' ],
 			] as const ) {
 				await tabInto( laptop, form.getByLabel( label ) );
 				await keyboard.type( entry );
@@ -135,7 +135,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 		await test.step( 'A coupon for the friends of the house', async () => {
 			await laptop.goto( `${ ADMIN }&page=benefit-coupons` );
 			await laptop
-				.getByRole( 'link', { name: /^Add (a|the first) coupon$/ } )
+				.getByRole( 'link', { name: /^Add (your first )?coupon$/ } )
 				.first()
 				.click();
 			await laptop.getByLabel( 'Code', { exact: true } ).fill( CODE );
@@ -239,7 +239,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await awake( bench.getByRole( 'button', { name: 'Add to cart' } ) );
 			await bench.getByLabel( 'Quantity' ).fill( '3' );
 			await bench.getByRole( 'button', { name: 'Add to cart' } ).tap();
-			await expect( bench.getByText( 'Only 2 tickets of “Window bench” are left for you.' ) ).toBeVisible();
+			await expect( bench.getByText( 'Only 2 “Window bench” tickets are available to you.' ) ).toBeVisible();
 			await stop( other, 'too-many', '.benefit' );
 			await bench.getByLabel( 'Quantity' ).fill( '2' );
 			await bench.getByRole( 'button', { name: 'Add to cart' } ).tap();
@@ -333,7 +333,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expectResult( door, 'already', 'Clara Wieck', /Checked in at .* by Dora Door\./ );
 			await stop( door, 'door-already', '.benefit' );
 			await type( door, codes[ 1 ] ?? '' );
-			await expectResult( door, 'not_paid', 'Refunded', 'Robert Wieck', 'The money was refunded' );
+			await expectResult( door, 'not_paid', 'Refunded', 'Robert Wieck', 'This ticket was refunded' );
 			await stop( door, 'door-refunded', '.benefit' );
 			await type( door, `${ number }-2` );
 			await expect( door.getByRole( 'list', { name: 'Tickets found' } ) ).toContainText( 'Refunded' );

@@ -38,7 +38,7 @@ test( 'The owner changes the form while a donor’s page is open: a link shows i
 		await page.getByLabel( 'Why do you give?' ).fill( 'Because' );
 		await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 		await expect( amount( page ) ).toHaveValue( '25.00' );
-		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+		await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 		await expect( page.getByLabel( 'Comment' ) ).toHaveValue( 'Good luck\nwith it' );
 		await expect( page.getByLabel( 'Donate anonymously' ) ).toBeChecked();
 		await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();

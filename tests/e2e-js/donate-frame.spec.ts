@@ -31,7 +31,7 @@ test.afterAll( async () => {
 
 async function fill( page: Page, email: string, gateway = 'Test payment' ): Promise< void > {
 	await form( page ).getByLabel( 'First name' ).fill( 'Ada' );
-	await form( page ).getByLabel( 'E-mail' ).fill( email );
+	await form( page ).getByLabel( 'Email' ).fill( email );
 	await expect( form( page ).locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 	await form( page ).getByRole( 'radio', { name: gateway } ).check();
 	await expect( form( page ).locator( '.give-overlay' ) ).toHaveCount( 0 );
@@ -129,8 +129,8 @@ test( 'What is wrong is said in the frame, and the entries stay', async ( { page
 	await give( page );
 
 	await expect( form( page ).locator( '.give_errors' ) ).toBeVisible();
-	await expect( form( page ).getByLabel( 'E-mail' ) ).toHaveValue( email );
-	await form( page ).getByLabel( 'Payment result' ).selectOption( 'Pays at once' );
+	await expect( form( page ).getByLabel( 'Email' ) ).toHaveValue( email );
+	await form( page ).getByLabel( 'Payment result' ).selectOption( 'Succeeds immediately' );
 	await give( page );
 	await expectReceipt( page );
 	expect( donationsOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'failed', 'publish' ] );
@@ -176,7 +176,7 @@ test( 'A donor who leaves the payment page is on the page around the frame, and 
 	await page.getByRole( 'link', { name: 'Back' } ).click();
 
 	await expect( page ).toHaveURL( `${ named.origin }/inline` );
-	await expect( form( page ).getByLabel( 'E-mail' ) ).toBeVisible();
+	await expect( form( page ).getByLabel( 'Email' ) ).toBeVisible();
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'abandoned' } ] );
 } );
 
@@ -310,7 +310,7 @@ test.describe( 'without scripts', () => {
 		const email = address( 'frame-plain' );
 		await page.goto( `${ MULTI.url }?benefit_frame=1` );
 		await page.getByLabel( 'First name' ).fill( 'Ada' );
-		await page.getByLabel( 'E-mail' ).fill( email );
+		await page.getByLabel( 'Email' ).fill( email );
 		await page.getByRole( 'radio', { name: 'Test payment' } ).check();
 		await page.getByRole( 'button', { name: 'Donate now' } ).click();
 		// Without cookies, the page's token is enough.

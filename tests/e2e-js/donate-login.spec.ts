@@ -34,7 +34,7 @@ test( 'Logging in by keyboard keeps what was entered, and gives once', { tag: '@
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'wrong' );
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'do not belong together' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'username or password is incorrect' );
 	await expect( page.getByLabel( 'Password' ) ).toBeFocused();
 	await page.keyboard.type( site.admin.password );
 	await page.keyboard.press( 'Enter' );
@@ -42,7 +42,7 @@ test( 'Logging in by keyboard keeps what was entered, and gives once', { tag: '@
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
 	await expect( page.locator( '.give-login__about' ) ).toBeFocused();
 	await expect( page.getByLabel( 'First name' ) ).toHaveValue( 'Ada' );
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 	await expect( page.getByLabel( 'Create an account for me' ) ).toHaveCount( 0 );
 	await donate( page ).click();
 	await expectReceipt( page );
@@ -71,7 +71,7 @@ test( 'Login halfway, in another tab: the link here asks for nothing, and fills 
 	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
 	await expect( page.locator( '.give-login__about' ) ).toBeFocused();
 	await expect( page.getByLabel( 'Username or email address' ) ).toHaveCount( 0 );
-	await expect( page.getByLabel( 'E-mail' ) ).not.toHaveValue( '' );
+	await expect( page.getByLabel( 'Email' ) ).not.toHaveValue( '' );
 } );
 
 test( 'A gift whose answer was lost is the same one after logging in', async ( { page } ) => {
@@ -95,7 +95,7 @@ test( 'A gift whose answer was lost is the same one after logging in', async ( {
 	await expect.poll( () => page.url() ).toContain( 'chrome-error' );
 
 	await open( page );
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 	await page.getByRole( 'link', { name: 'Log in' } ).click();
 	await page.getByLabel( 'Username or email address' ).fill( site.admin.user );
 	await page.getByLabel( 'Password' ).fill( site.admin.password );
@@ -115,11 +115,11 @@ test( 'Cancelling and the way back lead the focus; the summary follows, and stay
 	await expect( page.getByRole( 'link', { name: 'Log in' } ) ).toBeFocused();
 
 	await level( page, '€100' ).check();
-	await page.getByLabel( /I also pay the fee/ ).check();
+	await page.getByLabel( /I’ll cover the processing fee/ ).check();
 	await expect( tagged( page, 'amount' ) ).toHaveText( '€100.00' );
 	await expect( tagged( page, 'fees' ) ).toHaveText( '€3.30' );
 	await expect( tagged( page, 'total' ) ).toHaveText( '€103.30' );
-	await expect( tagged( page, 'frequency' ) ).toHaveText( 'Once' );
+	await expect( tagged( page, 'frequency' ) ).toHaveText( 'One-time' );
 	await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
 	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeVisible();
 	const tops = await Promise.all(

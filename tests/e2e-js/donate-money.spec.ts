@@ -49,8 +49,8 @@ async function live( page: Page ): Promise< void > {
 
 async function card( page: Page ): Promise< void > {
 	await page.getByLabel( 'Card number' ).fill( CARD );
-	await page.getByLabel( 'Valid until' ).fill( '0969' );
-	await page.getByLabel( 'Check digits' ).fill( '987' );
+	await page.getByLabel( 'Expiration date' ).fill( '0969' );
+	await page.getByLabel( 'Security code' ).fill( '987' );
 }
 
 test( 'Address, fee and card: the states come, the total follows, and no digit of the card leaves the page', async ( {

@@ -33,7 +33,7 @@ test( 'axe finds nothing in the builder, whatever is selected: each part, and ea
 	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
 	const canvas = canvasOf( page );
 	const kinds = page.locator( INSERTER ).getByRole( 'group' ).getByRole( 'button' );
-	const add = canvas.getByRole( 'button', { name: 'Add a field' } );
+	const add = canvas.getByRole( 'button', { name: 'Add field' } );
 	await expect( canvas.getByRole( 'button', { name: /^Suggested amounts and a custom amount/ } ) ).toBeVisible();
 	expect.soft( await axeFindings( page, '', CANVAS ), 'templates' ).toEqual( [] );
 	await canvas.getByRole( 'button', { name: /^Suggested amounts and a custom amount/ } ).click();
@@ -93,10 +93,10 @@ test( 'axe finds nothing in any question to staff, nor when what was entered is 
 		await page.goto( `${ DESK }&donation=${ id }` );
 		await lookAtAll();
 	}
-	await page.getByRole( 'button', { name: 'Correct', exact: true } ).click();
-	await dialog.getByLabel( 'E-mail' ).fill( 'no address' );
+	await page.getByRole( 'button', { name: 'Edit', exact: true } ).click();
+	await dialog.getByLabel( 'Email' ).fill( 'no address' );
 	await dialog.getByRole( 'button', { name: 'Save' } ).click();
-	await expect( dialog.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( dialog.getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await look();
 
 	await page.goto( `${ DESK }&recurring=1&subscription=${ recurring.id }` );
@@ -121,7 +121,7 @@ test( 'axe finds nothing in any question to staff, nor when what was entered is 
 			'Have you received the money?',
 			'Resend receipt?',
 			'Resend instructions?',
-			'Correct donation',
+			'Edit donation',
 			'Refund donation',
 			'Cancel donation?',
 			'Was donation entered by mistake?',

@@ -125,13 +125,13 @@ test(
 		await expect( page.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
 		await page.getByLabel( 'I agree to the terms.' ).check();
 		await donate( page ).click();
-		await expect( errors( page ) ).toContainText( 'E-mail is not a valid e-mail address.' );
+		await expect( errors( page ) ).toContainText( 'Email is not a valid email address.' );
 		await expect( errors( page ).locator( '.give_error' ) ).toHaveCount( 1 );
 		await expect( errors( page ) ).toBeFocused();
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.getByLabel( 'E-mail' ) ).toBeFocused();
-		await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( page.getByLabel( 'Email' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( donate( page ) ).toBeEnabled();
 	}
 );
@@ -257,7 +257,7 @@ test( 'A form that the tab remembers is filled in again without a touch', async 
 	await fillDonor( page, email );
 	await page.goto( FULL.url );
 	await page.goto( MULTI.url );
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 	await expect( page.getByLabel( 'First name' ) ).toHaveValue( 'Ada' );
 } );
 
@@ -301,7 +301,7 @@ test( 'An answer that was lost never makes a second gift', { tag: '@gate' }, asy
 	await page.goto( MULTI.url );
 	await page.locator( '.give-form' ).hover();
 	// Name and email are filled in again.
-	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 	await donate( page ).click();
 	await expectReceipt( page );
 	expect( donationsOf( email ) ).toHaveLength( 1 );

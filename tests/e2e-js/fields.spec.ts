@@ -25,7 +25,7 @@ test.afterAll( () => {
 const owner = ( page: Page, number = 1 ): Locator => part( page, new RegExp( `^Ticket ${ number }: Chair` ) );
 const shirt = ( page: Page ): Locator => owner( page ).getByRole( 'radiogroup', { name: /^T-shirt/ } );
 const meals = ( page: Page ): Locator => owner( page ).getByRole( 'group', { name: /^Meals/ } );
-const CHOOSE = 'Please make a choice:';
+const CHOOSE = 'Please choose an option:';
 
 async function choose( page: Page ): Promise< void > {
 	await page.getByLabel( 'How did you hear of us?' ).selectOption( 'A poster, in town' );
@@ -222,7 +222,7 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 		await choose( page );
 		await placeButton( page ).click();
 		await expect( summary( page ).getByRole( 'link' ) ).toHaveText( [
-			'Please check this box to continue: I have read “House rules” and agree to it.',
+			'Please check this box to continue: I have read and agree to “House rules”.',
 			'Please check this box to continue: I know that there are stairs.',
 		] );
 		await inspect( page, 'twentytwentyfive', 'checkout-ecommerce' );
@@ -235,7 +235,7 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 		expect( answersOf( email ) ).toEqual( {
 			...ANSWERS,
 			consents: [
-				expect.stringMatching( /^I have read “House rules” and agree to it\. http.*house-rules/ ),
+				expect.stringMatching( /^I have read and agree to “House rules”\. http.*house-rules/ ),
 				'I know that there are stairs.',
 			],
 		} );

@@ -242,7 +242,7 @@ test( 'A picture that fails says so, with the link to its page', async ( { page 
 	await page.route( source, ( route ) => route.abort() );
 	await card.getByRole( 'link' ).first().click();
 	await expect( dialog( page ).getByRole( 'alert' ) ).toContainText( 'The image could not be loaded' );
-	await expect( dialog( page ).getByRole( 'link', { name: 'Open the page' } ) ).toBeVisible();
+	await expect( dialog( page ).getByRole( 'link', { name: 'Open page' } ) ).toBeVisible();
 } );
 
 test( 'Where its script does not come, and with a modifier key, a link is a link', async ( { page, context } ) => {

@@ -96,7 +96,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		` );
 		await awake( button( page, 'Update cart' ) );
 		const heard = await hear( page );
-		const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+		const box = page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } );
 		await button( page, 'Proceed to checkout' ).click();
 		await expect( box ).toBeFocused();
 		await expect( box ).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			  - heading "Empty your cart?" [level=2]
 			  - paragraph: 1 ticket will be released.
 			  - button "Keep my tickets"
-			  - button "Yes, empty it"
+			  - button "Yes, empty cart"
 		` );
 		await button( page, 'Keep my tickets' ).click();
 		await page.getByLabel( 'Quantity of Chair' ).fill( '2' );
@@ -145,7 +145,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			  - paragraph:
 			    - textbox "Last name (required)"
 			  - paragraph:
-			    - textbox "E-mail"
+			    - textbox "Email"
 			  - paragraph:
 			    - textbox "Confirm email"
 			- checkbox "I confirm that I meet the age requirement for these tickets."
@@ -174,7 +174,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			  - listitem:
 			    - 'link "Ticket 1: Chair – Last name is required. Please fill it in."'
 			  - listitem:
-			    - link /^Some of these tickets have an age limit/
+			    - link /^Some of these tickets have an age requirement/
 		` );
 		await expect( summary( page ) ).toBeFocused();
 		for ( const field of await page.locator( '.benefit [aria-invalid=true]:not([type=checkbox])' ).all() ) {
@@ -184,7 +184,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await part( page, /^Ticket 1/ )
 			.getByRole( 'button' )
 			.click();
-		await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
+		await page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } ).check();
 		await expect( summary( page ) ).toHaveCount( 0 );
 		await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 		await placeButton( page ).click();

@@ -55,7 +55,7 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 	const cancel = page.getByRole( 'button', { name: 'Cancel recurring donation' } );
 	await cancel.press( 'Enter' );
 	const dialog = page.getByRole( 'dialog' );
-	await expect( dialog ).toContainText( 'will not be collected any more' );
+	await expect( dialog ).toContainText( 'will no longer be charged' );
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await picture( 'recurring-cancel-390.png' );
 	await dialog.getByRole( 'button', { name: 'Cancel recurring donation' } ).press( 'Enter' );
@@ -63,7 +63,7 @@ test( 'Staff find a recurring donation, look at its gifts, and cancel it after a
 		page.locator( '.benefit-notifications' ).getByText( 'The recurring donation was canceled.' )
 	).toBeVisible();
 	await expect( page.getByRole( 'heading', { name: /^Recurring donation \d+$/ } ) ).toBeFocused();
-	await expect( page.getByText( /^It was cancelled here on/ ) ).toBeVisible();
+	await expect( page.getByText( /^It was canceled here on/ ) ).toBeVisible();
 	await expect( cancel ).toHaveCount( 0 );
 	await isNarrow();
 	await picture( 'recurring-390.png' );
@@ -111,7 +111,7 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				await tabTo( page, 'link', /^Cancel recurring donation/ );
 				await page.keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'heading', { name: 'Cancel this recurring donation?' } ) ).toBeVisible();
-				await expect( page.getByText( 'You give €25.00 every month' ) ).toBeVisible();
+				await expect( page.getByText( 'You donate €25.00 every month' ) ).toBeVisible();
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-cancel' );
 				}

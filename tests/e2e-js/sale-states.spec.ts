@@ -19,10 +19,10 @@ test.describe( 'In another time zone', () => {
 	test( 'a sale’s dates stand in the event’s zone, and in the visitor’s beside it', async ( { page } ) => {
 		await page.goto( made.url );
 		await expect( ticketRow( page, 'Later' ).locator( '.benefit-state' ) ).toHaveText(
-			/^On sale from July 1, 2031, 8:00 pm \(for you: Jul 1, 2031, 2:00\sPM\)$/
+			/^On sale from July 1, 2031, 8:00 pm \(your time: Jul 1, 2031, 2:00\sPM\)$/
 		);
 		await expect( ticketRow( page, 'Before' ).locator( '.benefit-state' ) ).toHaveText(
-			/^The sale ended on January 10, 2024, 12:00 pm \(for you: Jan 10, 2024, 6:00\sAM\)$/
+			/^Sales ended on January 10, 2024, 12:00 pm \(your time: Jan 10, 2024, 6:00\sAM\)$/
 		);
 		expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	} );

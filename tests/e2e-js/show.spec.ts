@@ -14,7 +14,7 @@ const opener = ( page: Page ) => page.locator( '.give-choice' ).first().getByRol
 /** Fills in the opened form; one that is closing stays for a moment. */
 async function fill( page: Page, email: string ): Promise< void > {
 	await opened( page ).getByLabel( 'First name' ).fill( 'Ada' );
-	await opened( page ).getByLabel( 'E-mail' ).fill( email );
+	await opened( page ).getByLabel( 'Email' ).fill( email );
 }
 
 test(
@@ -93,7 +93,7 @@ test( 'A form slides open under its button, where its fields fit', async ( { pag
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await page.goto( site.pages.ways );
 	await page.locator( '.give-reveal > summary' ).press( 'Enter' );
-	await expect( page.locator( '.give-reveal' ).getByLabel( 'E-mail' ) ).toBeVisible();
+	await expect( page.locator( '.give-reveal' ).getByLabel( 'Email' ) ).toBeVisible();
 	const sticksOut = await page
 		.locator( '.give-reveal input:visible' )
 		.evaluateAll( ( fields ) =>

@@ -96,7 +96,7 @@ test(
 		await page.goBack();
 		await expect( waiting ).toContainText( 'Chair' );
 		await expect( placeButton( page ) ).toBeHidden();
-		await waiting.getByRole( 'link', { name: 'Go on to pay' } ).click();
+		await waiting.getByRole( 'link', { name: 'Continue to payment' } ).click();
 		await expect( page ).toHaveURL( payment );
 
 		await page.goto( site.pages.cart );

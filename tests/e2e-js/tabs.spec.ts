@@ -49,7 +49,7 @@ test( 'A cart emptied in one tab is seen, and said, in the checkout of the other
 	const other = await context.newPage();
 	await other.goto( site.pages.cart );
 	await other.getByRole( 'button', { name: 'Empty cart' } ).click();
-	await other.getByRole( 'button', { name: 'Yes, empty it' } ).click();
+	await other.getByRole( 'button', { name: 'Yes, empty cart' } ).click();
 	await expect( other.getByText( 'Your cart is empty.' ) ).toBeFocused();
 	await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
 	await expect( placeButton( page ) ).toHaveCount( 0 );

@@ -53,7 +53,7 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Create missing pages' } ).click();
 		await expect( page.getByText( '1 page was created.' ) ).toBeVisible();
-		await expect( page.getByText( 'Visitors cannot finish until' ) ).toHaveCount( 0 );
+		await expect( page.getByText( 'Visitors cannot complete their order' ) ).toHaveCount( 0 );
 	} finally {
 		const made = php< Record< string, unknown > >( 'settings' ).page_cart;
 		php( 'settings', { values: before } );
@@ -112,8 +112,8 @@ test(
 				await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
 				await box.getByLabel( 'Price' ).fill( '12.50' );
 				// An empty field means unlimited, so nothing is sold out by accident.
-				await expect( box.getByLabel( 'Places' ) ).toHaveValue( '' );
-				await box.getByLabel( 'Places' ).fill( '5' );
+				await expect( box.getByLabel( 'Capacity' ) ).toHaveValue( '' );
+				await box.getByLabel( 'Capacity' ).fill( '5' );
 				expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
 				// WordPress saves a draft when the title loses the focus, and disables the button until then.
 				await expect( page.locator( '#publish' ) ).not.toHaveClass( /disabled/ );
@@ -121,7 +121,7 @@ test(
 				await expect( page.locator( '#message' ) ).toContainText( 'published' );
 				ids.unshift( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
 				await expect( box.getByLabel( 'Price' ) ).toHaveValue( '12.50' );
-				await expect( box.getByLabel( 'Places' ) ).toHaveValue( '5' );
+				await expect( box.getByLabel( 'Capacity' ) ).toHaveValue( '5' );
 			} );
 
 			await test.step( 'The list of ticket types, whose links are seen without colours', async () => {
@@ -147,7 +147,7 @@ test(
 
 			await test.step( 'Fewer places than were sold are refused with the reason', async () => {
 				await page.goto( editPost( ids[ 0 ] ?? 0 ) );
-				const places = page.locator( '#benefit-ticket' ).getByLabel( 'Places' );
+				const places = page.locator( '#benefit-ticket' ).getByLabel( 'Capacity' );
 				await expect( page.getByText( 'Sold: 2. In carts: 0.' ) ).toBeVisible();
 				await places.fill( '1' );
 				await page.locator( '#publish' ).click();

@@ -60,7 +60,7 @@ test( 'Emptying the cart asks first: no keeps the tickets, yes gives them back',
 	await expect( cartLine( page, 'Standing' ).getByLabel( 'Quantity of Standing' ) ).toHaveValue( '2' );
 
 	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
-	await page.getByRole( 'button', { name: 'Yes, empty it' } ).click();
+	await page.getByRole( 'button', { name: 'Yes, empty cart' } ).click();
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
 	await page.goto( site.pages.checkout );
 	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();

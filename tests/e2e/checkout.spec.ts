@@ -84,7 +84,7 @@ test( 'What needs another look is listed above the form, each entry leads to its
 
 test( 'The age is asked for again where the order is placed', async ( { page } ) => {
 	await addToCart( page, 'After-show bar' );
-	const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+	const box = page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } );
 	await box.check();
 	await toCheckout( page );
 	await expect( box ).not.toBeChecked();

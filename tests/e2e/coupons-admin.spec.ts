@@ -17,11 +17,11 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 		page.screenshot( { path: info.outputPath( `${ name }.png` ), fullPage: true, animations: 'disabled' } );
 	await logIn( page );
 	await page.goto( COUPONS );
-	await page.getByRole( 'link', { name: 'Add a coupon' } ).click();
+	await page.getByRole( 'link', { name: 'Add coupon' } ).click();
 	await page.getByLabel( 'Code', { exact: true } ).fill( 'choir-2027' );
 	await page.getByLabel( 'Discount type' ).selectOption( { label: 'Fixed amount per order' } );
 	await page.getByLabel( 'Discount amount' ).fill( 'a lot' );
-	await page.getByLabel( /Only those ticked here/ ).check();
+	await page.getByLabel( /Only the selected ticket types/ ).check();
 	await page.getByLabel( /Supporter$/ ).check();
 	await page.getByLabel( 'Usage limit' ).fill( '20' );
 	await page.getByRole( 'button', { name: 'Save coupon' } ).click();
@@ -62,7 +62,7 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await page.getByText( 'Delete this coupon' ).click();
 	await page.getByRole( 'button', { name: 'Delete coupon' } ).click();
-	await expect( page.getByRole( 'status' ) ).toContainText( 'The coupon was deleted.' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Coupon deleted.' );
 	await expect( page.getByRole( 'row', { name: /CHOIR-2028/ } ) ).toHaveCount( 0 );
 	expect( heard ).toEqual( [] );
 } );

@@ -21,7 +21,7 @@ test(
 
 		await page.getByRole( 'button', { name: 'Edit details' } ).click();
 		await expect( level( page, '€50' ) ).toBeChecked();
-		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+		await expect( page.getByLabel( 'Email' ) ).toHaveValue( email );
 		await amount( page ).fill( '1,234.50' );
 		await level( page, 'Custom amount' ).check();
 		await donate( page ).click();
@@ -81,7 +81,7 @@ test( 'Only the chosen way to pay shows its words', async ( { page } ) => {
 	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeHidden();
 	await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
 	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeVisible();
-	await expect( page.getByText( 'Test mode: no money moves.' ) ).toBeHidden();
+	await expect( page.getByText( 'Test mode: no real payment is made.' ) ).toBeHidden();
 } );
 
 test( 'Three forms on one page keep apart', async ( { page, browser } ) => {
@@ -92,7 +92,7 @@ test( 'Three forms on one page keep apart', async ( { page, browser } ) => {
 	expect( [ ...new Set( ours ) ] ).toEqual( ours );
 	const set = page.locator( 'form.give-form' ).nth( 2 );
 	await set.getByLabel( 'First name' ).fill( 'Ada' );
-	await set.getByLabel( 'E-mail' ).fill( 'ada' );
+	await set.getByLabel( 'Email' ).fill( 'ada' );
 	await set.evaluate( ( form ) => form.setAttribute( 'novalidate', '' ) );
 	await set.getByRole( 'button', { name: 'Donate now' } ).click();
 	await expect( errors( page ) ).toHaveCount( 1 );

@@ -98,7 +98,7 @@ test(
 		await expect( heading( page, given.ids[ 1 ] ) ).toBeFocused();
 
 		await press( 'Refund' );
-		await dialog.getByRole( 'radio', { name: 'A part of it' } ).check();
+		await dialog.getByRole( 'radio', { name: 'Partial amount' } ).check();
 		await dialog.getByLabel( 'Amount' ).fill( 'a lot' );
 		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
 		await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
@@ -149,7 +149,7 @@ test( 'A donor’s data are corrected in the store: undone, done again, given up
 	const heard = listen( page );
 	const dialog = page.getByRole( 'dialog' );
 	const press = ( name: string ) => dialog.getByRole( 'button', { name, exact: true } ).press( 'Enter' );
-	const ask = () => page.getByRole( 'button', { name: 'Correct', exact: true } ).press( 'Enter' );
+	const ask = () => page.getByRole( 'button', { name: 'Edit', exact: true } ).press( 'Enter' );
 	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 0 ] }` );
 	await ask();
 	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
@@ -169,7 +169,7 @@ test( 'A donor’s data are corrected in the store: undone, done again, given up
 	await press( 'Save' );
 	await expect( told( page, 'The donation was edited.' ) ).toBeVisible();
 	await expect( page.getByText( 'Zoë Paid' ) ).toBeVisible();
-	await expect( page.getByText( 'Corrected: First name.' ) ).toBeVisible();
+	await expect( page.getByText( 'Edited: First name.' ) ).toBeVisible();
 	expect( heard ).toEqual( [] );
 } );
 

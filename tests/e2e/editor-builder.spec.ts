@@ -17,7 +17,7 @@ const publish = ( page: Page ): Locator =>
 	page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish', exact: true } );
 
 async function add( page: Page, kind: string ): Promise< void > {
-	await canvasOf( page ).getByRole( 'button', { name: 'Add a field' } ).click();
+	await canvasOf( page ).getByRole( 'button', { name: 'Add field' } ).click();
 	await page.locator( '.benefit-builder-inserter' ).getByRole( 'button', { name: kind, exact: true } ).click();
 }
 

@@ -27,7 +27,7 @@ test( 'An accordion is written in place, and turned into WordPress’s own and b
 		await selectFirst( page );
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 		await page.getByLabel( 'Only one open at a time' ).check();
-		await page.getByLabel( 'Open at first' ).selectOption( { label: '2: Dogs' } );
+		await page.getByLabel( 'Open by default' ).selectOption( { label: '2: Dogs' } );
 		await page.getByLabel( 'Heading level' ).selectOption( { label: 'Heading 4' } );
 		await page.getByLabel( 'Arrow position' ).selectOption( { label: 'Before the title' } );
 	} );
@@ -85,12 +85,12 @@ test( 'A notice has an id of its own, a copy another one, and so has one that is
 
 	await selectFirst( page );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-	await page.getByLabel( 'Kind' ).selectOption( { label: 'Important' } );
+	await page.getByLabel( 'Type' ).selectOption( { label: 'Important' } );
 	await page.getByLabel( 'Show until' ).fill( '2001-01-01T10:00' );
 	await page.getByLabel( 'Show from' ).fill( '2001-01-02T10:00' );
-	await expect( page.getByText( 'It is never shown' ).first() ).toBeVisible();
+	await expect( page.getByText( 'This notice is never shown' ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Show to everyone again' } ).click();
-	await expect( page.getByText( 'As soon as you save' ).first() ).toBeVisible();
+	await expect( page.getByText( 'When you save' ).first() ).toBeVisible();
 	expect( ( await ids() )[ 0 ] ).not.toBe( first );
 
 	await saved( page, async ( visitor ) => {

@@ -85,10 +85,10 @@ test( 'The filters of a listing are tried while it is written, as it stands ther
 	// Where filters belong, a new listing has an empty group for them.
 	await page.getByRole( 'button', { name: 'Close Block Inserter' } ).click();
 	const group = canvasOf( page ).locator( '[data-type="benefit/grid-filters"]' );
-	await group.getByText( 'Filters stand here' ).click();
+	await group.getByText( 'Click + to add filters' ).click();
 	await group.getByRole( 'button', { name: 'Add block' } ).click();
 	await page.getByRole( 'option', { name: 'Listing filter' } ).click();
-	await expect( group.getByText( 'Filters stand here' ) ).toHaveCount( 0 );
+	await expect( group.getByText( 'Click + to add filters' ) ).toHaveCount( 0 );
 	// Each term is a checkbox that cannot be used in the editor.
 	await expect( canvasOf( page ).locator( '[inert] .cvp-checkbox label', { hasText: 'Jazz' } ) ).toHaveCount( 1 );
 	await selectFirst( page );
@@ -164,7 +164,7 @@ test( 'A filter that is added below the only listing of the page is the listingâ
 	await expect.poll( names ).toEqual( [ 'benefit/content-grid', 'benefit/grid-filter' ] );
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	// The warning is on the block, without pressing anything.
-	const warning = canvas.locator( '.components-notice', { hasText: 'It belongs to no listing' } );
+	const warning = canvas.locator( '.components-notice', { hasText: 'This block does not belong to a listing' } );
 	await expect( page.getByLabel( 'Display as' ) ).toBeVisible();
 	await expect( warning ).toHaveCount( 0 );
 
@@ -286,7 +286,7 @@ test( 'A listing of the pages below a new page has none, as the page says', asyn
 			.dispatch( 'core/block-editor' )
 			.insertBlock( wp.blocks.createBlock( 'benefit/content-grid', { query } ) );
 	} );
-	await expect( canvasOf( page ).getByText( 'No public post is what the listing asks for.' ) ).toBeVisible();
+	await expect( canvasOf( page ).getByText( 'No public posts match this listing.' ) ).toBeVisible();
 	await saved( page, async ( visitor ) => {
 		await expect( visitor.getByText( 'No results found.' ) ).toBeVisible();
 	} );

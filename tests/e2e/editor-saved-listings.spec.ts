@@ -50,7 +50,7 @@ test( 'A listing is saved once, chosen in a page, and seen there; its shortcode 
 		await page.getByRole( 'tab', { name: 'Saved listing' } ).click();
 		await openPanel( page, 'Shortcode' );
 		await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-		await page.getByRole( 'button', { name: 'Copy the code' } ).click();
+		await page.getByRole( 'button', { name: 'Copy code' } ).click();
 		await expect
 			.poll( () => page.evaluate( () => navigator.clipboard.readText() ) )
 			.toBe( `[pt_view id="${ view }"]` );

@@ -19,9 +19,9 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 	await test.step( 'In the inspector', async () => {
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 		const inspector = page.getByRole( 'region', { name: 'Editor settings' } );
-		await expect( canvas.getByText( 'Where', { exact: true } ) ).toBeVisible();
+		await expect( canvas.getByText( 'Location', { exact: true } ) ).toBeVisible();
 		await inspector.getByLabel( 'Show date and location' ).uncheck();
-		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
+		await expect( canvas.getByText( 'Location', { exact: true } ) ).toHaveCount( 0 );
 		await inspector.getByLabel( '“Buy now” button' ).selectOption( 'new' );
 		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ).first() ).toHaveAttribute(
 			'formtarget',
@@ -59,7 +59,7 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 		await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible();
 		await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 		await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
-		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
+		await expect( canvas.getByText( 'Location', { exact: true } ) ).toHaveCount( 0 );
 		await expect( canvas.getByLabel( 'Ticket', { exact: true } ) ).toBeVisible();
 		expect( await blocks( page ) ).toEqual(
 			[ 'ticket-table', 'cart', 'checkout', 'order', 'event-list', 'cart-contents', 'cart-widget' ].map(

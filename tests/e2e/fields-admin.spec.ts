@@ -21,23 +21,23 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await axe();
 
 		await page.getByLabel( 'Label' ).fill( 'T-shirt size' );
-		await page.getByLabel( 'Kind' ).selectOption( 'Radio buttons' );
+		await page.getByLabel( 'Type' ).selectOption( 'Radio buttons' );
 		await page.getByRole( 'button', { name: 'Save field' } ).press( 'Enter' );
 		const choices = page.getByRole( 'textbox', { name: 'Choices' } );
 		await expect( choices ).toBeFocused();
 		await expect( choices ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( choices ).toHaveAccessibleDescription(
-			/Please enter at least one choice, each on a line of its own\./
+			/Enter at least one choice\. Put each choice on its own line\./
 		);
 		await expect( page.getByLabel( 'Label' ) ).toHaveValue( 'T-shirt size' );
-		await expect( page.getByLabel( 'Kind' ) ).toHaveValue( 'radio' );
+		await expect( page.getByLabel( 'Type' ) ).toHaveValue( 'radio' );
 		await axe();
 		await choices.fill( 'S, small\nM' );
 		await page.getByLabel( 'Buyers must fill this in before they can place an order' ).check();
 		await page.keyboard.press( 'Enter' );
-		await expect( page.getByRole( 'status' ) ).toContainText( 'The field was saved.' );
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Field saved.' );
 
-		await page.getByRole( 'link', { name: 'Add a field' } ).click();
+		await page.getByRole( 'link', { name: 'Add field' } ).click();
 		await page.getByLabel( 'Label' ).fill( 'School' );
 		await page.getByLabel( 'Who is asked' ).selectOption( 'The buyer' );
 		await page.getByLabel( 'Label' ).press( 'Enter' );
@@ -63,7 +63,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 		await page.getByText( 'Delete this field' ).press( 'Enter' );
 		await page.getByRole( 'button', { name: 'Delete field' } ).press( 'Enter' );
-		await expect( page.getByRole( 'status' ) ).toContainText( 'The field was deleted.' );
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Field deleted.' );
 		await expect( names ).toHaveText( [ 'T-shirt size' ] );
 	} finally {
 		restoreFields( before );

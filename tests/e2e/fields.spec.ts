@@ -130,7 +130,7 @@ test( 'An order of 100 tickets fits one form; where the organiser asks for too m
 	await addToCart( page, 'Chair', 100, made.url );
 	await toCheckout( page );
 	await expect(
-		page.getByText( /^Without JavaScript, an order of so many tickets cannot be sent at once/ )
+		page.getByText( /^Without JavaScript, an order with this many tickets cannot be submitted at once/ )
 	).toBeVisible();
 	const stored = restoreFields( before );
 	askFor( [ { audience: 'owner', kind: 'text', label: 'Instrument', tickets: made.tickets } ] );

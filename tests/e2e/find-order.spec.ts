@@ -29,9 +29,9 @@ test(
 		const toBuyer = await ask( page, buyer );
 		expect( await ask( page, stranger ) ).toBe( toBuyer );
 		await expect( page.getByRole( 'status' ) ).toContainText(
-			'an e-mail with their links is on its way. It should arrive within 15 minutes.'
+			'we have sent an email with links to them. It should arrive within 15 minutes.'
 		);
-		await expect( page.getByRole( 'status' ) ).toContainText( 'Please look into your spam folder, too.' );
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Please check your spam folder.' );
 		await page.getByRole( 'link', { name: 'Try another address' } ).click();
 		await expect( page.getByLabel( 'Email address you ordered with' ) ).toHaveValue( '' );
 
@@ -48,7 +48,7 @@ test( 'A link that is not complete is said to be so, with a way to get it again'
 	for ( const wrong of [ '?order_key=ABCDEFGH-nothing', '?ticket_code=ABCDEFGH-1-AAAAAAAAAAAAAAAAAAAAAA' ] ) {
 		const answer = await page.goto( new URL( wrong, site.pages.order ).href );
 		expect( answer?.status() ).toBe( 404 );
-		await expect( page.getByText( 'There is no order or ticket at this address.' ) ).toBeVisible();
+		await expect( page.getByText( 'We could not find an order or ticket at this link.' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Send me the links' } ) ).toBeVisible();
 	}
 } );

@@ -45,23 +45,23 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.reload();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 
-		await expect( page.getByText( '7 people get this e-mail' ) ).toBeVisible();
+		await expect( page.getByText( '7 people will get this email' ) ).toBeVisible();
 		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
-		await page.getByLabel( /Send this e-mail to 7 people/ ).check();
+		await page.getByLabel( /Send this email to 7 people/ ).check();
 		// The site does not answer the first step; the focus of whoever pressed the button must not be lost.
 		let steps = 0;
 		await page.route( '**/admin-post.php', ( route, request ) =>
 			request.resourceType() === 'fetch' && steps++ === 0 ? route.fulfill( { body: '' } ) : route.continue()
 		);
 		await page.getByRole( 'button', { name: 'Send to all ticket holders' } ).click();
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'It has stopped' );
+		await expect( page.getByRole( 'alert' ) ).toContainText( 'This has stopped' );
 		await page.getByRole( 'button', { name: 'Continue' } ).press( 'Enter' );
 		await expect( page.locator( '#benefit-jobs-said' ) ).toHaveText( 'Done: 7 of 7 people notified.' );
 		await expect( page.locator( '#benefit-jobs h2' ) ).toBeFocused();
 		await expect( page.getByRole( 'alert' ) ).toBeHidden();
 		await page.unroute( '**/admin-post.php' );
 
-		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
+		await page.getByLabel( /Refund up to .* for 7 orders/ ).check();
 		await page.getByRole( 'button', { name: 'Refund all orders' } ).click();
 		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
 		// The page counts again, and nothing is left.

@@ -55,7 +55,7 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history' );
 				}
-				await page.getByRole( 'link', { name: /^Receipt of donation/ } ).click();
+				await page.getByRole( 'link', { name: /^Receipt for donation/ } ).click();
 				await expectReceipt( page );
 				const receipt = page.url();
 
@@ -64,7 +64,7 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				await expect( page.getByRole( 'button', { name: 'Send me a link' } ) ).toBeVisible();
 				expect( ( await page.goto( receipt ) )?.status() ).toBe( 404 );
 				expect( ( await page.goto( link ) )?.status() ).toBe( 404 );
-				await expect( page.getByText( 'This link has been used already' ) ).toBeVisible();
+				await expect( page.getByText( 'This link has expired or has already been used' ) ).toBeVisible();
 			}
 		);
 	} );

@@ -43,10 +43,10 @@ test( 'The index is made anew while the screen shows how far it is, and the end 
 	await expect( page.getByRole( 'row', { name: /^Posts post / } ) ).toContainText( /(\d+) of \1/ );
 
 	await page.getByLabel( 'Field key' ).fill( '_kept' );
-	await page.getByRole( 'button', { name: 'Allow' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'is not for visitors' );
+	await page.getByRole( 'button', { name: 'Allow field' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'suggests that it is private' );
 	await page.getByLabel( 'I understand that visitors can find out what this field contains' ).check();
-	await page.getByRole( 'button', { name: 'Allow' } ).click();
+	await page.getByRole( 'button', { name: 'Allow field' } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( 'The field is now allowed.' );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	await picture( 'index' );
@@ -69,7 +69,7 @@ test.describe( 'Without scripts', () => {
 		await expect( page.getByText( /^0 of \d+ posts indexed\.$/ ) ).toBeVisible();
 		await page.getByRole( 'link', { name: 'Check progress' } ).click();
 		await page.getByRole( 'button', { name: 'Pause' } ).click();
-		await expect( page.getByRole( 'status' ).first() ).toHaveText( 'It is paused.' );
+		await expect( page.getByRole( 'status' ).first() ).toHaveText( 'The rebuild is paused.' );
 		await page.getByRole( 'button', { name: 'Resume' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'The search index is complete.' );
 	} );

@@ -15,13 +15,13 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await logIn( page );
 	await page.goto( LETTERS );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-	const row = page.getByRole( 'row', { name: /^An event is cancelled/ } );
-	await expect( row ).toContainText( 'Original' );
+	const row = page.getByRole( 'row', { name: /^Event canceled/ } );
+	await expect( row ).toContainText( 'Default' );
 	await row.getByRole( 'link' ).click();
 
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {evnet}' );
 	await page.getByRole( 'button', { name: 'Save' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( '{evnet} is not a placeholder of this e-mail.' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( '{evnet} is not a placeholder for this email.' );
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Not today: {evnet}' );
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {event}' );
 	await page.getByRole( 'button', { name: 'Preview' } ).click();
@@ -34,9 +34,9 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	// Playwright's click would scroll the page back first.
 	await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
 
-	await expect( page.getByRole( 'status' ) ).toContainText( 'The text was saved.' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Email text saved.' );
 	await page.goto( LETTERS );
-	await expect( row ).toContainText( 'Changed' );
+	await expect( row ).toContainText( 'Customized' );
 	await expect( row ).toContainText( 'Not today: {event}' );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await row.getByRole( 'link' ).click();

@@ -83,7 +83,7 @@ test(
 		await expect( plan ).toContainText( 'In the trash' );
 		await page.getByRole( 'button', { name: 'Trash', exact: true } ).press( 'Enter' );
 		await page.getByRole( 'button', { name: 'Restore: </script>[gallery]' } ).press( 'Enter' );
-		await expect( page.getByText( 'is back in the media library' ) ).toBeVisible();
+		await expect( page.getByText( 'was restored to the media library' ) ).toBeVisible();
 		await expect( plan ).toContainText( 'Uploaded' );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
@@ -117,7 +117,7 @@ test( 'Of two hundred files twenty fail: all are told, none is sent twice, and t
 	} );
 	expect( [ sent.length, new Set( sent ).size ] ).toEqual( [ 200, 200 ] );
 	expect( most ).toBe( 3 );
-	await expect( page.getByText( /^WordPress did not take the file\. The disk is full\.$/ ) ).toHaveCount( 20 );
+	await expect( page.getByText( /^WordPress rejected the file\. The disk is full\.$/ ) ).toHaveCount( 20 );
 	await page.getByRole( 'button', { name: '20 failed.' } ).press( 'Enter' );
 	await expect( page.locator( '.is-failed' ).first() ).toBeFocused();
 	await page.getByLabel( 'Failed only' ).check();
@@ -129,22 +129,19 @@ test( 'Of two hundred files twenty fail: all are told, none is sent twice, and t
 
 test( 'Each bad answer has its sentence', async ( { page } ) => {
 	const answers: Readonly< Record< string, [ ( route: Route ) => Promise< void >, string ] > > = {
-		'b.pdf': [
-			( route ) => route.fulfill( { body: '<html>Hello</html>' } ),
-			'did not say that the file has arrived',
-		],
-		'c.pdf': [ ( route ) => route.fulfill( { body: '' } ), 'did not say that the file has arrived' ],
+		'b.pdf': [ ( route ) => route.fulfill( { body: '<html>Hello</html>' } ), 'did not confirm the upload' ],
+		'c.pdf': [ ( route ) => route.fulfill( { body: '' } ), 'did not confirm the upload' ],
 		'd.pdf': [ ( route ) => route.fulfill( { status: 403 } ), 'did not allow the upload' ],
 		'f.pdf': [ ( route ) => route.fulfill( { status: 413 } ), 'make it smaller' ],
-		'g.pdf': [ ( route ) => route.fulfill( { status: 502 } ), 'could not take the file' ],
-		'k.pdf': [ ( route ) => route.abort(), 'The connection was cut' ],
+		'g.pdf': [ ( route ) => route.fulfill( { status: 502 } ), 'could not accept the file' ],
+		'k.pdf': [ ( route ) => route.abort(), 'The connection was lost' ],
 		'l.pdf': [ ( route ) => route.fulfill( { body: REFUSAL } ), 'The disk is full.' ],
 		'fake.png': [
 			( route ) =>
 				route.fulfill( {
 					body: '<div class="error-div">Sorry, you are not allowed to upload this file type.</div>',
 				} ),
-			'It is the file: it is not what its name says',
+			'The content of the file does not match its name',
 		],
 		'm.png': [ ( route ) => route.fulfill( { status: 500 } ), 'could not process the image' ],
 	};
@@ -178,7 +175,7 @@ test( 'A session that has ended, a server that cannot be reached, and sizes that
 	} );
 	await open( page );
 	await chooser( page ).setInputFiles( pdf( 'a.pdf' ) );
-	await expect( page.getByText( 'Your session has ended.' ).first() ).toBeVisible();
+	await expect( page.getByText( 'Your session has expired.' ).first() ).toBeVisible();
 	expect( await axeFindings( page, '.benefit-upload', '#wpbody-content' ) ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'I have logged in' } ).click();
 	await expect( items( page ).first() ).toContainText( 'Uploaded' );
@@ -232,7 +229,7 @@ test( 'Large images are made smaller, what is no image goes as it is, and the ch
 		return id( route );
 	} );
 	await open( page );
-	const choice = page.getByRole( 'checkbox', { name: 'Make large images smaller' } );
+	const choice = page.getByRole( 'checkbox', { name: 'Resize large images before uploading' } );
 	await choice.check();
 	const bytes = await page.evaluate( async () => {
 		const canvas = Object.assign( document.createElement( 'canvas' ), { width: 2000, height: 1000 } );

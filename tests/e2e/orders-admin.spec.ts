@@ -77,7 +77,7 @@ test( 'On a laptop all columns are seen; days of orders are chosen, said in the 
 	await expect( page.getByRole( 'button', { name: 'Filter', exact: true } ) ).toBeHidden();
 
 	await page.getByRole( 'button', { name: 'Add filter' } ).click();
-	await page.getByRole( 'menuitem', { name: 'Ordered' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Order date' } ).click();
 	const first = page.getByLabel( 'From', { exact: true } );
 	await expect( first ).toBeVisible();
 	// Wide enough for a whole date.
@@ -117,7 +117,7 @@ test( 'An order that waits for its money: each question says what it does, and c
 test( 'When the server does not answer, that is said, and a press tries again', async ( { page } ) => {
 	await page.route( /benefit\/v1\/orders/, ( route ) => route.abort() );
 	await page.goto( ORDERS );
-	await expect( page.getByText( /did not answer|offline/ ).first() ).toBeVisible();
+	await expect( page.getByText( /did not respond|offline/ ).first() ).toBeVisible();
 	await page.unroute( /benefit\/v1\/orders/ );
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( shown( page ).first() ).toBeVisible();
@@ -149,7 +149,7 @@ test(
 		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 		await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
 		await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
-		await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
+		await expect( page.getByText( 'Refund started.' ) ).toBeVisible();
 		await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
 		await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
 		await expect(
@@ -163,7 +163,7 @@ test(
 		await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( page.getByLabel( 'First name' ) ).toBeFocused();
 		await page.getByLabel( 'First name' ).fill( `${ name }a` );
-		await page.getByLabel( 'E-mail' ).fill( 'new@example.org' );
+		await page.getByLabel( 'Email' ).fill( 'new@example.org' );
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
 		await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
@@ -187,8 +187,8 @@ test( 'Free tickets are given to a person by name', async ( { page } ) => {
 	await dialog.getByLabel( 'First name' ).fill( name );
 	await dialog.getByLabel( 'Last name' ).fill( 'Press' );
 	await dialog.getByRole( 'button', { name: 'Issue tickets' } ).click();
-	await expect( dialog.getByLabel( /^E-mail/ ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await dialog.getByLabel( /^E-mail/ ).fill( 'press@example.org' );
+	await expect( dialog.getByLabel( /^Email/ ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await dialog.getByLabel( /^Email/ ).fill( 'press@example.org' );
 	await dialog.getByRole( 'button', { name: 'Issue tickets' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^Order / } ) ).toBeVisible();
 	await expect( page.getByText( `${ name } Press`, { exact: true } ) ).toHaveCount( 3 );
@@ -237,7 +237,7 @@ test( 'The figures of an event and its attendees, found and downloaded', async (
 	expect( csv ).toContain( `${ number }-1,Seat,${ name },Figure` );
 	expect( csv ).toContain( `${ number }-2,Seat,'+1,${ name }` );
 
-	await page.getByRole( 'link', { name: 'List to print' } ).click();
+	await page.getByRole( 'link', { name: 'Printable list' } ).click();
 	await expect( page.getByRole( 'row', { name: `${ name } Figure Seat ${ number }-1` } ) ).toBeVisible();
 	expect( await axeFindings( page, '.benefit-print', '#wpbody-content' ) ).toEqual( [] );
 	await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();

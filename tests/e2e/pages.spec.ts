@@ -35,7 +35,7 @@ for ( const { name: theme, slug } of THEMES ) {
 			await inspect( page, theme, '05-cart-refused' );
 			await page.getByRole( 'button', { name: 'Empty cart' } ).click();
 			await inspect( page, theme, '06-cart-confirm' );
-			await page.getByRole( 'button', { name: 'Yes, empty it' } ).click();
+			await page.getByRole( 'button', { name: 'Yes, empty cart' } ).click();
 			await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
 			await inspect( page, theme, '07-cart-empty' );
 		} );
@@ -43,7 +43,7 @@ for ( const { name: theme, slug } of THEMES ) {
 		test( 'the checkout: empty, with errors, reviewed, declined', async ( { page } ) => {
 			await addToCart( page, 'Standing' );
 			await addToCart( page, 'After-show bar' );
-			await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
+			await page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } ).check();
 			await toCheckout( page );
 			await inspect( page, theme, '08-checkout' );
 			await page.getByLabel( 'First name' ).first().fill( 'Ada <b>' );
@@ -53,7 +53,7 @@ for ( const { name: theme, slug } of THEMES ) {
 			await fillBuyer( page, { first: 'Ada', last: 'Byron', email: address( 'looks' ) } );
 			await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
 			await fillOwner( page, /^Ticket 2/, 'Charles', 'Babbage' );
-			await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
+			await page.getByRole( 'checkbox', { name: /^I confirm that I meet the age requirement/ } ).check();
 			await page.getByLabel( 'Payment result' ).selectOption( 'decline' );
 			await review( page );
 			await inspect( page, theme, '10-review' );

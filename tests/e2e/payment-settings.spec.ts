@@ -22,7 +22,7 @@ test( 'Keys are entered, refused with the reason, and not shown again', async ( 
 		await page.goto( PAYMENTS );
 		const secret = page.getByLabel( 'Test secret key' );
 		await secret.fill( 'pk_test_4eC39HqLyjWDarjtT1zdp7dc' );
-		await expect( await say( page, 'Save', 'alert' ) ).toContainText( 'That is the publishable key.' );
+		await expect( await say( page, 'Save', 'alert' ) ).toContainText( 'This is the publishable key.' );
 		await expect( secret ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( secret ).toHaveValue( '' );
 
@@ -31,7 +31,7 @@ test( 'Keys are entered, refused with the reason, and not shown again', async ( 
 
 		await secret.fill( KEY );
 		await expect( await say( page, 'Save', 'status' ) ).toHaveText( 'Saved.' );
-		await expect( page.getByText( 'One that ends in p7dc is saved.' ) ).toBeVisible();
+		await expect( page.getByText( 'A value ending in p7dc is saved.' ) ).toBeVisible();
 		expect( await page.content() ).not.toContain( KEY );
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 		for ( const width of [ 1280, 390 ] ) {

@@ -63,7 +63,9 @@ test( 'A gateway that does not answer leaves the order waiting, with its places 
 	await reviewOne( page, 'Standing', email, 'timeout' );
 	await order( page );
 	await expect( page.getByRole( 'heading', { name: WAITING } ) ).toBeVisible();
-	await expect( page.getByText( `As soon as it arrives, we will send the tickets to ${ email }.` ) ).toBeVisible();
+	await expect(
+		page.getByText( `We will send the tickets to ${ email } as soon as your payment arrives.` )
+	).toBeVisible();
 	await expect( page.locator( '.benefit-ticket-link' ) ).toHaveCount( 0 );
 	expect( php< { status: string }[] >( 'orders', { email } ) ).toMatchObject( [ { status: 'order_received' } ] );
 } );

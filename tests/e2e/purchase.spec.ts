@@ -64,7 +64,7 @@ test(
 			);
 			await review( page );
 			await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeFocused();
-			for ( const shown of [ email, 'Charles', 'Milbanke', 'Test payment', 'Pays at once' ] ) {
+			for ( const shown of [ email, 'Charles', 'Milbanke', 'Test payment', 'Succeeds immediately' ] ) {
 				await expect( page.getByText( shown, { exact: true } ).first() ).toBeVisible();
 			}
 			await expect( page.getByRole( 'button', { name: /^Place order/ } ) ).toHaveText( 'Place order – €71.50' );

@@ -17,7 +17,7 @@ test( 'Without scripts the button of a modal leads to the whole form with its am
 	await expect( whole.locator( amount( page ) ) ).toHaveValue( '33.00' );
 	await expect( page.getByRole( 'button', { name: 'Close (Esc)' } ) ).toBeHidden();
 	await whole.getByLabel( 'First name' ).fill( 'Ada' );
-	await whole.getByLabel( 'E-mail' ).fill( email );
+	await whole.getByLabel( 'Email' ).fill( email );
 	await whole.getByRole( 'button', { name: 'Donate now' } ).click();
 	await page.locator( '.give-review' ).getByRole( 'button' ).first().click();
 	await expectReceipt( page );

@@ -120,8 +120,8 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	assert.deepEqual( on.there, on.brings, 'all of it is there before' );
 
 	const warned = await ask( 'admin.php?page=benefit-settings', { admin: true } );
-	assert.match( warned.text, /\d+ orders? (is|are) waiting for (its|their) payment/ );
-	assert.match( warned.text, /\d+ donations? (is|are) waiting for (its|their) payment/ );
+	assert.match( warned.text, /\d+ orders? (is|are) awaiting payment/ );
+	assert.match( warned.text, /\d+ donations? (is|are) awaiting payment/ );
 	php( 'switch.php', { off: [ 'tickets', 'donations', 'content' ] } );
 
 	const off = php( 'look.php' );
@@ -158,7 +158,7 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 		assert.equal( status, 200, url );
 		assert.match( headers.get( 'cache-control' ) ?? '', /no-store/, `${ url }: its address may hold a secret` );
 		assert.match( headers.get( 'x-robots-tag' ) ?? '', /noindex/, url );
-		assert.match( text, /This page is not available at the moment/, url );
+		assert.match( text, /This page is not available right now/, url );
 		assert.doesNotMatch( text, /wp:benefit|data-benefit|benefit-islands|benefit-style|class="benefit/, url );
 	}
 } );

@@ -83,7 +83,7 @@ export const ANSWERS: readonly Answer[] = [
 /** The text as in the page's settings. */
 export async function sentenceOf( page: Page, kind: Kind ): Promise< string > {
 	const sentence = await page.evaluate( ( name ) => window.benefit.texts[ name ], kind );
-	expect( sentence ).toMatch( /nothing you entered is lost.*\.$/i );
+	expect( sentence ).toMatch( /(your entries are still here|copy your entries first).*\.$/i );
 	return sentence;
 }
 

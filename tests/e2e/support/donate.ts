@@ -29,7 +29,7 @@ export const errors = ( page: Page ): Locator => page.locator( '.give_errors' );
 
 export async function fillDonor( page: Page, email: string ): Promise< void > {
 	await page.getByLabel( 'First name' ).fill( 'Ada' );
-	await page.getByLabel( 'E-mail' ).fill( email );
+	await page.getByLabel( 'Email' ).fill( email );
 }
 
 /** The level's radio button, which covers its text. */

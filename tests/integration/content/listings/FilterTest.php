@@ -183,7 +183,7 @@ final class FilterTest extends FilterTestCase
     {
         $html = $this->visit($this->grid([], '<!-- wp:benefit/grid-sort {"orders":[{"by":"title","way":"asc"},{"by":"meta:shelf_secret","way":"asc"},{"by":"random","way":"asc"},{"by":"meta:shelf_price","way":"asc"}]} /-->' . self::CARD));
 
-        self::assertSame(['As it comes', 'A to Z', 'Random', 'shelf_price, ascending'], self::texts($html, '//option'));
+        self::assertSame(['Default order', 'A to Z', 'Random', 'shelf_price, ascending'], self::texts($html, '//option'));
     }
 
     public function testAFieldIsCalledWhatItWasRegisteredAs(): void

@@ -83,7 +83,7 @@ final class SavedViewTest extends GridTestCase
         wp_trash_post($this->view);
         $circle = $this->view(self::CARD, ['post_name' => 'circle']);
         foreach ([$this->block(), $this->shortcode(), "[pt_view id=\"$slug\"]", $this->block(999_999_999)] as $content) {
-            $says = fn(int $user): bool => $this->as($user, fn(): bool => str_contains($this->again(), 'The saved listing that stands here is not published'));
+            $says = fn(int $user): bool => $this->as($user, fn(): bool => str_contains($this->again(), 'This saved listing is not published'));
             wp_set_current_user(0);
             self::assertStringNotContainsString('saved listing', $this->visit($content));
             [$editor, $subscriber] = array_map(static fn(string $role): int => (int) wp_insert_user(['user_login' => $role . random_int(1, 1_000_000_000), 'user_pass' => 'x', 'role' => $role]), ['editor', 'subscriber']);

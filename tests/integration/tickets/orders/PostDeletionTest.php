@@ -131,7 +131,7 @@ final class PostDeletionTest extends SaleTestCase
         self::assertStringEndsWith('?deleted=1', apply_filters('wp_redirect', '/wp-admin/edit.php?deleted=2', 302));
         ob_start();
         do_action('admin_notices');
-        self::assertStringContainsString('“Gala &amp; more” cannot be deleted for good, because it has orders.', (string) ob_get_clean());
+        self::assertStringContainsString('“Gala &amp; more” cannot be deleted permanently because it has orders.', (string) ob_get_clean());
         self::assertNull(FlashMessage::take('kept-posts'));
     }
 }

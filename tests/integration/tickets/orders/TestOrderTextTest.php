@@ -10,7 +10,7 @@ use Benefit\Tickets\Orders\FormattedOrder;
 /** Test orders are marked wherever their tickets are shown; live orders are not. */
 final class TestOrderTextTest extends OrderActionsTestCase
 {
-    private const ORDER = 'Test order: no real money is paid for it';
+    private const ORDER = 'Test order: no real money is charged';
     private const TICKET = 'Test mode: this ticket will not be valid once the site is live.';
 
     private int $event;
@@ -42,7 +42,7 @@ final class TestOrderTextTest extends OrderActionsTestCase
 
         self::assertStringContainsString('test order, not valid for entry', $this->show(['order_key' => $test->key()]));
         $ticket = $this->show(['ticket_code' => $test->attendees[0]->secretCode()]);
-        self::assertStringContainsString('This ticket was paid for in test mode, without real money.', $ticket);
+        self::assertStringContainsString('This ticket was ordered in test mode, without a real payment.', $ticket);
         self::assertStringNotContainsString('<svg', $ticket);
     }
 

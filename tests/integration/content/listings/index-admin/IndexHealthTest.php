@@ -77,7 +77,7 @@ final class IndexHealthTest extends IntegrationTestCase
 
         self::assertSame('Posts were changed without updating the search index', $this->said()[1]);
         self::assertStringContainsString('1 did not match and was indexed again.', $this->outcome()['description']);
-        self::assertStringContainsString('1 differed', $this->debug()['sample']['value']);
+        self::assertStringContainsString('1 did not match', $this->debug()['sample']['value']);
 
         do_action(IndexSampleJob::HOOK);
         self::assertSame('good', $this->said()[0]);
@@ -92,8 +92,8 @@ final class IndexHealthTest extends IntegrationTestCase
         $given(IndexStatus::LARGE);
 
         self::assertSame(['recommended', 'The search index has grown too large'], $this->said());
-        self::assertStringContainsString('Rebuild it', $this->outcome()['description']);
-        self::assertStringContainsString('Rebuild it', implode(' ', IndexScreen::sentences($this->facets->status())));
+        self::assertStringContainsString('Rebuild the index', $this->outcome()['description']);
+        self::assertStringContainsString('Rebuild the index', implode(' ', IndexScreen::sentences($this->facets->status())));
         $this->build(['post']);
         self::assertSame('good', $this->said()[0]);
     }

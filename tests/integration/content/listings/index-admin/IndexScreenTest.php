@@ -42,7 +42,7 @@ final class IndexScreenTest extends IntegrationTestCase
         self::assertSame(['post', 'page'], $this->facets->index()->current()?->layout->types);
         $html = $this->html();
         self::assertStringContainsString('The search index is complete.', $html);
-        self::assertStringContainsString('It was made on ', $html);
+        self::assertStringContainsString('It was created on ', $html);
         self::assertSame([true, true, false], [$this->isChecked($html, 'post'), $this->isChecked($html, 'page'), $this->isChecked($html, 'benefit_event')]);
     }
 
@@ -73,7 +73,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
         $this->press(IndexScreen::REBUILD, ['do' => 'pause']);
         $html = $this->html();
-        self::assertStringContainsString('It is paused.', $html);
+        self::assertStringContainsString('The rebuild is paused.', $html);
         self::assertStringContainsString('value="resume"', $html);
         self::assertStringNotContainsString('data-step', $html);
         self::assertSame('paused', $this->askRest($this->plugin, 'index_step', [], '')->get_data()['state'] ?? null);
@@ -189,7 +189,7 @@ final class IndexScreenTest extends IntegrationTestCase
 
         self::assertSame([], $this->facets->allowed());
         $html = $this->html();
-        self::assertStringContainsString('The key of this field says that it is not for visitors.', $html);
+        self::assertStringContainsString('The key of this field suggests that it is private.', $html);
         self::assertStringContainsString('name="is_confirmed"', $html);
         self::assertStringContainsString('value="_hidden"', $html, 'What was entered is there.');
 
@@ -203,7 +203,7 @@ final class IndexScreenTest extends IntegrationTestCase
         yield 'no key' => [['key' => ' '], 'Enter the key of a custom field.'];
         yield 'a line break' => [['key' => "a\nb"], 'Enter the key of a custom field.'];
         yield 'a post type that is not public' => [['type' => 'revision'], 'Choose a post type.'];
-        yield 'one that everybody sees already' => [['key' => 'shown'], 'This field can be used in filters already'];
+        yield 'one that everybody sees already' => [['key' => 'shown'], 'This field can already be used in filters'];
         yield 'another kind than the same key has elsewhere' => [['type' => 'page', 'kind' => 'date'], 'Another post type has a field with this key and a different type.'];
     }
 

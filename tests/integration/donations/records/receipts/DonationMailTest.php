@@ -171,7 +171,7 @@ final class DonationMailTest extends MailTestCase
             [DonationStaffEmails::REFUND_WAITS, fn() => $payable->refundFailed($donation->id, $refund(RefundStatus::Due)), "Donation $donation->id cannot be refunded yet", '€10.00 of the donation from Ada Byron'],
             [DonationStaffEmails::DISPUTED, fn() => $payable->disputed($donation->id, DisputeStatus::Open), "The payment for donation $donation->id has been disputed", 'has disputed the payment of €25.00'],
             [DonationStaffEmails::DISPUTE_WON, fn() => $payable->disputed($donation->id, DisputeStatus::Won), "You won the dispute for donation $donation->id", 'You keep the money'],
-            [DonationStaffEmails::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "Donation $donation->id was charged back", 'the donation no longer counts'],
+            [DonationStaffEmails::CHARGED_BACK, fn() => $payable->chargedBack($donation->id), "Donation $donation->id was charged back", 'The donation no longer counts'],
         ] as [$kind, $work, $subject, $words]) {
             $this->plugin->transaction()->run($work);
             [$mail] = $this->mails();

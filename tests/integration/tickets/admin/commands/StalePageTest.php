@@ -84,10 +84,10 @@ final class StalePageTest extends GateTestCase
             'ticket deleted' => ['price_changed', '/The total is now €20\.00 instead of €25\.00\. Please review your order and place it again\./'],
             'both tickets deleted' => ['103', '/There is nothing left to order: .* are no longer on sale\. Please choose your tickets again\./'],
             'sale ended' => ['105', '/“Seat” is not on sale right now\. Please remove it or choose another ticket\./'],
-            'event cancelled' => ['105', '/“Seat” is not on sale at this moment\./'],
-            'gateway closed' => ['gateway', '/Please choose one of the ways to pay\./'],
+            'event cancelled' => ['105', '/“Seat” is not on sale right now\./'],
+            'gateway closed' => ['gateway', '/Please choose a payment method\./'],
             'plugin updated' => ['updating', '/The site is being updated\. Please try again in a moment\./'],
-            'places lost' => ['102', '/“Seat” has no tickets left right now\./'],
+            'places lost' => ['102', '/“Seat” tickets are not available right now\./'],
         ];
         foreach ($changes as $change => [$reason, $sentence]) {
             yield $change => [$change, $reason, $sentence];
@@ -111,7 +111,7 @@ final class StalePageTest extends GateTestCase
     public static function changesOfAnEventPage(): iterable
     {
         yield 'ticket deleted' => ['seat deleted', '/This ticket is not on sale\. Please choose another one\./'];
-        yield 'sale ended' => ['sale ended', '/“Seat” is not on sale at this moment\./'];
+        yield 'sale ended' => ['sale ended', '/“Seat” is not on sale right now\./'];
         yield 'plugin updated' => ['plugin updated', '/The site is being updated\./'];
     }
 

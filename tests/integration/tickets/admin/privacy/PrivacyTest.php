@@ -402,7 +402,7 @@ final class PrivacyTest extends SalesTestCase
     public function testThePolicyNamesWhatIsStoredCookiesIncluded(): void
     {
         $text = wp_kses_post(Services::get()->service(TicketsPersonalData::class)->policy());
-        foreach (['e-mail address', 'benefit_visitor', 'benefit_cart', '30 days', 'scanned', 'Invoices', 'erase'] as $part) {
+        foreach (['email address', 'benefit_visitor', 'benefit_cart', '30 days', 'scanned', 'Invoices', 'erase'] as $part) {
             self::assertStringContainsString($part, $text, $part);
         }
         self::assertSame($text, wp_kses_post($text));

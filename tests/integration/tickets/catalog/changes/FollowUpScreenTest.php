@@ -41,7 +41,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
         $this->press(EventCancellationScreen::TELL, ['message' => 'Sorry']);
         $answer = FlashMessage::take('benefit-follow-up');
 
-        self::assertStringContainsString('Tick the box', (string) $answer?->message);
+        self::assertStringContainsString('Check the box', (string) $answer?->message);
         self::assertSame('Sorry', $answer->entries['message'] ?? '');
         self::assertSame([], $this->jobs()->ofEvent($this->event));
     }
@@ -63,10 +63,10 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void
     {
         $this->press(EventCancellationScreen::REFUND, []);
-        self::assertStringContainsString('Tick the box', (string) FlashMessage::take('benefit-follow-up')?->message);
+        self::assertStringContainsString('Check the box', (string) FlashMessage::take('benefit-follow-up')?->message);
         update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
         $this->press(EventCancellationScreen::REFUND, ['confirmed' => true]);
-        self::assertStringContainsString('Stop the sale', (string) FlashMessage::take('benefit-follow-up')?->message);
+        self::assertStringContainsString('Stop ticket sales', (string) FlashMessage::take('benefit-follow-up')?->message);
 
         self::assertSame([], $this->jobs()->ofEvent($this->event));
     }

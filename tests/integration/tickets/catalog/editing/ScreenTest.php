@@ -247,7 +247,7 @@ final class ScreenTest extends AdminTestCase
 
         $box = $this->box($id);
 
-        self::assertStringContainsString('These stored values cannot be read: Price.', $box);
+        self::assertStringContainsString('These saved values could not be read: Price.', $box);
         self::assertMatchesRegularExpression('~<input type="text" value="" id="benefit-ticket-box-price"[^>]* required="required"~', $box);
         $this->saveTicket($id, ['event' => (string) $event, 'price' => '']);
         self::assertSame('25.00', get_post_meta($id, 'benefit_price_minor', true));
@@ -265,7 +265,7 @@ final class ScreenTest extends AdminTestCase
 
         $box = $this->box($event);
 
-        self::assertStringContainsString('These stored values cannot be read: End, Tax rate in %.', $box);
+        self::assertStringContainsString('These saved values could not be read: End, Tax rate in %.', $box);
         self::assertStringContainsString('value="" id="benefit-event-box-tax-rate"', $box);
     }
 

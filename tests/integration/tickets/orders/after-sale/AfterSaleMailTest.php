@@ -50,7 +50,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
         $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
 
-        self::assertStringContainsString("we are refunding the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
+        self::assertStringContainsString("we are refunding €10.00 for your order {$order->number}.", $this->draft('order_refunded')->text);
     }
 
     public function testARefundOfAllNamesItsCause(): void
@@ -71,8 +71,8 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->webhook($order, 'paid');
 
         foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
-            self::assertStringContainsString('The payment arrived when the order had ended already', $this->draft($kind)->text);
-            self::assertStringNotContainsString('The organiser has refunded', $this->draft($kind)->text);
+            self::assertStringContainsString('The payment arrived after the order had expired or been canceled', $this->draft($kind)->text);
+            self::assertStringNotContainsString('The organizer has refunded', $this->draft($kind)->text);
         }
     }
 
@@ -106,17 +106,17 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         foreach ([DisputeStatus::Open, DisputeStatus::Won] as $dispute) {
             $this->sale->payments()->handleEvent($this->payment($order), new GatewayEvent(dispute: $dispute));
         }
-        self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->draft('order_disputed')->text));
-        self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
+        self::assertStringContainsString('until it is decided, the tickets stay valid', strtolower($this->draft('order_disputed')->text));
+        self::assertStringContainsString('You keep the money', $this->draft('order_dispute_won')->text);
         $this->sale->payments()->handleEvent($this->payment($order), new GatewayEvent(dispute: DisputeStatus::Lost));
 
         $organiser = $this->draft('order_charged_back_organiser')->text;
-        foreach (['the money is gone', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
+        foreach (['the bank took the money back', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
             self::assertStringContainsString($words, $organiser);
         }
         self::assertStringNotContainsString($order->secret, $organiser);
         $buyer = $this->draft('order_charged_back')->text;
-        foreach (['Hello Ada, your bank has taken back what was paid', $order->key()] as $words) {
+        foreach (['Hello Ada, your bank has reversed the payment', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer);
         }
     }

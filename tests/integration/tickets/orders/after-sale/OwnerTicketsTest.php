@@ -198,10 +198,10 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     /** @return iterable<string, array{\Closure(self, Order): void, string}> */
     public static function endings(): iterable
     {
-        yield 'refunded' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0], self::tickets($order)[2]], '', true, self::ORGANISER), 'refunded to the person who ordered them'];
-        yield 'refunded as a whole' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, null, '', true, self::ORGANISER), 'refunded to the person who ordered them'];
+        yield 'refunded' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0], self::tickets($order)[2]], '', true, self::ORGANISER), 'The person who ordered them is getting a refund'];
+        yield 'refunded as a whole' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, null, '', true, self::ORGANISER), 'The person who ordered them is getting a refund'];
         yield 'cancelled without money' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0), 'The organizer has canceled them.'];
-        yield 'refunded at the gateway' => [static fn(self $test, Order $order) => $test->webhook($order, 'refunded'), 'refunded to the person who ordered them'];
+        yield 'refunded at the gateway' => [static fn(self $test, Order $order) => $test->webhook($order, 'refunded'), 'The person who ordered them is getting a refund'];
     }
 
     /** @param \Closure(self, Order): void $end */

@@ -176,7 +176,7 @@ final class ReminderTest extends OrderActionsTestCase
         $mails = $this->delivered();
         self::assertCount(1, $mails);
         $event = $this->sale->ticketTypes()->event($this->event) ?? self::fail('There is no event.');
-        foreach (['“Gala” is coming up', 'It begins on ' . $event->localTime(self::START), 'Hall', $event->doorsTime(), $first->key(), $second->key(), 'filename=event-' . $this->event . '.ics'] as $part) {
+        foreach (['“Gala” is coming up', 'It starts on ' . $event->localTime(self::START), 'Hall', $event->doorsTime(), $first->key(), $second->key(), 'filename=event-' . $this->event . '.ics'] as $part) {
             self::assertStringContainsString($part, $mails[0]);
         }
         self::assertStringNotContainsString($gone->key(), $mails[0]);

@@ -59,7 +59,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         self::assertSame(['order_cancelled', 'order_cancelled', 'order_refunded', 'order_paid'], array_map(fn($order): string => $this->orderById($order->id)->status->value, [$paid, $waiting, $refunded, $free]));
         $this->assertPool(0, 0, $this->ticket);
         self::assertSame('', $this->notice());
-        self::assertStringContainsString('3 test orders were cancelled', (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
+        self::assertStringContainsString('3 test orders were canceled', (string) FlashMessage::take(TestOrderCleanup::ACTION)?->message);
         self::assertSame(['cancelled', self::admin()], [$this->lastEntry($paid)->kind, $this->lastEntry($paid)->userId]);
     }
 
@@ -73,7 +73,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->sale->database()->execute('DELETE FROM {mail}');
         $this->goLive();
         self::assertStringContainsString('Cancel 2 test orders?', $this->notice());
-        self::assertStringContainsString('they may still take up places', $this->notice());
+        self::assertStringContainsString('they may still use capacity', $this->notice());
 
         $this->press();
 
@@ -152,7 +152,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->goOn($this->press($this->fields()));
 
         self::assertSame(
-            '2 test orders were cancelled and no longer take up any places. 26 test orders could not be canceled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed since you opened it. Please check it and try again.',
+            '2 test orders were canceled and no longer use capacity. 26 test orders could not be canceled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed since you opened it. Please check it and try again.',
             FlashMessage::take(TestOrderCleanup::ACTION)?->message,
         );
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));

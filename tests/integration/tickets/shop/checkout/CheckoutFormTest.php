@@ -44,10 +44,10 @@ final class CheckoutFormTest extends SaleTestCase
             yield "$name is blank" => [$name, " \t ", '/missing/'];
             yield "$name is too long" => [$name, str_repeat('ä', 101), '/too long/'];
             foreach (str_split('<?=^>') as $character) {
-                yield "$name has $character" => [$name, "A{$character}da", '/must not contain/'];
+                yield "$name has $character" => [$name, "A{$character}da", '/cannot contain/'];
             }
         }
-        yield 'the e-mail is none' => ['buyer_data_email_post_meta', 'ada at example', '/valid e-mail/', ['buyer_data_confirm_email_post_meta']];
+        yield 'the e-mail is none' => ['buyer_data_email_post_meta', 'ada at example', '/valid email/', ['buyer_data_confirm_email_post_meta']];
         yield 'the second e-mail differs' => ['buyer_data_confirm_email_post_meta', 'adb@example.org', '/differs/'];
         yield 'the second e-mail is empty' => ['buyer_data_confirm_email_post_meta', '', '/missing/'];
         yield 'the second owner e-mail differs' => ['owner_data_owner_confirm_email_post_meta[T][0]', 'eve@example.org', '/differs/'];

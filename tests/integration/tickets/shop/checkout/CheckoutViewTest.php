@@ -62,7 +62,7 @@ final class CheckoutViewTest extends SaleTestCase
 
         self::assertSame([], $props['gateways']);
         self::assertSame(RenderedFormInspector::count(self::html($props)), $props['field_count']);
-        self::assertStringContainsString('There is no way to pay', html_entity_decode(self::html($props)));
+        self::assertStringContainsString('No payment method is available', html_entity_decode(self::html($props)));
     }
 
     public function testKeepsAGatewaysOwnHtmlAsItIs(): void

@@ -349,7 +349,7 @@ final class CustomFieldsTest extends SaleTestCase
         $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
         $this->open();
         $props = $this->sale->checkoutView()->props($this->cart());
-        self::assertMatchesRegularExpression('/switch JavaScript on in your browser, or order at most \d+ of these tickets/', $props['too_many']);
+        self::assertMatchesRegularExpression('/turn on JavaScript in your browser, or order up to \d+ of these tickets/', $props['too_many']);
         $most = (int) preg_replace('/\D+/', '', $props['too_many']);
         $_COOKIE[VisitorToken::COOKIE] = GateTestCase::newCookie();
         $shopper = $this->open()->visitor()->ensure();

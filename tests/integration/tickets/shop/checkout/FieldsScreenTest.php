@@ -34,7 +34,7 @@ final class FieldsScreenTest extends AdminTestCase
         $field = $this->only();
         self::assertSame(['owner', 'radio', 'T-Shirt', 'As "worn".', true, [$ticket]], [$field->audience, $field->kind, $field->label, $field->help, $field->required, $field->scope]);
         self::assertSame([['value' => 's-small', 'label' => 'S, small'], ['value' => 'm', 'label' => 'M']], $field->choices);
-        self::assertStringContainsString('The field was saved.', $this->screen());
+        self::assertStringContainsString('Field saved.', $this->screen());
         self::assertStringContainsString('Gala – Standard', $this->screen());
     }
 

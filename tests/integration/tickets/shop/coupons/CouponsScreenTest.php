@@ -145,7 +145,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['code' => 'SUMMER-10', 'value' => '50']);
 
         self::assertCount(1, self::rows());
-        self::assertStringContainsString('Another coupon has this code.', self::page(['benefit_coupon' => 'new']));
+        self::assertStringContainsString('Another coupon already uses this code.', self::page(['benefit_coupon' => 'new']));
         self::save(['code' => 'other']);
         $other = (int) array_column(self::rows(), 'id', 'code')['OTHER'];
         self::save(['code' => 'summer-10'], $other);
@@ -197,7 +197,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::perform(CouponsScreen::DELETE, $id, []);
 
         self::assertSame([0, 0], [self::rowsIn('coupon'), self::rowsIn('coupon_use')]);
-        self::assertStringContainsString('The coupon was deleted.', self::page());
+        self::assertStringContainsString('Coupon deleted.', self::page());
     }
 
     public function testACouponThatWasDeletedMeanwhileIsNotLost(): void
@@ -209,7 +209,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['uses_max' => '3'], $id);
 
         $html = self::page(['benefit_coupon' => 'new']);
-        self::assertStringContainsString('deleted in the meantime', $html);
+        self::assertStringContainsString('has been deleted', $html);
         self::assertSame(['summer-10', '3'], [self::fields($html)['code'], self::fields($html)['uses_max']]);
     }
 
@@ -232,7 +232,7 @@ final class CouponsScreenTest extends AdminTestCase
     {
         $html = self::page();
 
-        self::assertStringContainsString('A coupon is a code for a discount', $html);
+        self::assertStringContainsString('A coupon is a discount code', $html);
         self::assertStringContainsString('benefit_coupon=new', $html);
         self::assertStringNotContainsString('<table', $html);
     }

@@ -69,7 +69,7 @@ final class ShortcodesTest extends StorefrontTestCase
         $hidden = $this->ticket($event, 1000, 10, [], ['post_status' => 'draft']);
         wp_set_current_user(1);
 
-        self::assertStringStartsWith('The sale ended on', self::texts(do_shortcode("[ticket id={$ended}]"), '//p')[0]);
+        self::assertStringStartsWith('Sales ended on', self::texts(do_shortcode("[ticket id={$ended}]"), '//p')[0]);
         foreach (["[ticket id={$hidden}]", '[ticket]', '[ticket id="-1"]', "[ticket id=\"{$event}\"]", '[ticket id="99999999999999999999"]', '[tc_event]', '[tc_event id="x"]'] as $shortcode) {
             self::assertSame('', do_shortcode($shortcode), $shortcode);
         }
