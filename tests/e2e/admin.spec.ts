@@ -48,12 +48,12 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 		await page.getByLabel( 'Cart page' ).selectOption( { label: 'None' } );
 		await saveSettings( page );
 		await expect(
-			page.getByText( 'Visitors cannot complete their order or donation without these pages: Cart.' )
+			page.getByText( 'Visitors cannot complete their payment or donation without these pages: Cart.' )
 		).toBeVisible();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Create missing pages' } ).click();
 		await expect( page.getByText( '1 page was created.' ) ).toBeVisible();
-		await expect( page.getByText( 'Visitors cannot complete their order' ) ).toHaveCount( 0 );
+		await expect( page.getByText( 'Visitors cannot complete their payment' ) ).toHaveCount( 0 );
 	} finally {
 		const made = php< Record< string, unknown > >( 'settings' ).page_cart;
 		php( 'settings', { values: before } );

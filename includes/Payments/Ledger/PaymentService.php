@@ -266,7 +266,7 @@ final class PaymentService
             throw UserFacingException::refused('not_manual', __('The payment provider confirms payments of this type. You cannot mark them as paid yourself.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This order or donation is no longer awaiting payment.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw UserFacingException::refused('not_payable', __('This is no longer awaiting payment.', 'benefit'));
     }
 
     /**

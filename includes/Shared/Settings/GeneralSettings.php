@@ -99,7 +99,7 @@ final class GeneralSettings implements SettingsGroup
             new SettingsSection(50, __('Email', 'benefit'), [
                 new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
                 new SettingsRow('mail_from_email', __('Sender email address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('mail_from_email', 'email', __('Emails are sent from this address. Use an address on this site’s domain so that they are not marked as spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
-                new SettingsRow('organiser_email', __('Organizer email address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('organiser_email', 'email', __('Notifications about orders and donations are sent to this address. Leave empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+                new SettingsRow('organiser_email', __('Organizer email address', 'benefit'), static fn(AdminFieldRenderer $field) => $field->input('organiser_email', 'email', __('Notifications for the organizer are sent to this address. Leave empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
             ]),
             new SettingsSection(80, __('Network', 'benefit'), [
                 new SettingsRow('proxy', __('Proxy in front of the site', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('proxy', [

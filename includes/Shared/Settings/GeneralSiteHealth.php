@@ -133,7 +133,7 @@ final class GeneralSiteHealth
             __('Pages required by Benefit are missing', 'benefit'),
             sprintf(
                 /* translators: %s: titles of pages */
-                __('Visitors cannot complete their order or donation without these pages: %s. You can create them in the settings.', 'benefit'),
+                __('Visitors cannot complete their payment without these pages: %s. You can create them in the settings.', 'benefit'),
                 wp_sprintf('%l', $missing),
             ),
             'critical',

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
     <p>
         <?php
         /* translators: %s: titles of pages */
-        echo esc_html(sprintf(__('Visitors cannot complete their order or donation without these pages: %s.', 'benefit'), wp_sprintf('%l', $missing)));
+        echo esc_html(sprintf(__('Visitors cannot complete their payment without these pages: %s.', 'benefit'), wp_sprintf('%l', $missing)));
 if ($unpublished !== []) {
     /* translators: %s: titles of pages */
     echo ' ' . esc_html(sprintf(__('The pages you chose for these are not published: %s. Publish them, or create new ones.', 'benefit'), wp_sprintf('%l', $unpublished)));
