@@ -113,8 +113,8 @@ export const DONATIONS = [
 	{
 		name: 'amount-contradiction',
 		protects: 'A request with two different amounts moves no money.',
-		find: "> 1) { throw UserFacingException::badRequest('invalid', __('These are two amounts.",
-		replace: "> 9) { throw UserFacingException::badRequest('invalid', __('These are two amounts.",
+		find: "> 1) { throw UserFacingException::badRequest('invalid', __('You sent two different amounts.",
+		replace: "> 9) { throw UserFacingException::badRequest('invalid', __('You sent two different amounts.",
 		noticed: [ php( 'DonationsTest::testMoneyThatContradictsItselfIsRefused' ) ],
 	},
 	{

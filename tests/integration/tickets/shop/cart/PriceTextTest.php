@@ -28,8 +28,8 @@ final class PriceTextTest extends IntegrationTestCase
     {
         $prices = self::prices();
 
-        self::assertSame(['plus 1,50 € fee', 'incl. 7,5 % VAT'], self::spaced($prices->notes(self::ticket(fee: new PriceFee('fixed', 150), tax: new TaxRule(750, true)))));
-        self::assertSame(['plus 19 % VAT'], self::spaced($prices->notes(self::ticket(tax: new TaxRule(1900, false)))));
+        self::assertSame(['plus 1,50 € fee', 'incl. 7,5% tax'], self::spaced($prices->notes(self::ticket(fee: new PriceFee('fixed', 150), tax: new TaxRule(750, true)))));
+        self::assertSame(['plus 19% tax'], self::spaced($prices->notes(self::ticket(tax: new TaxRule(1900, false)))));
         self::assertSame([], $prices->notes(self::ticket(tax: new TaxRule(0, true))));
         self::assertSame([], $prices->notes(self::ticket(price: 0, fee: new PriceFee('fixed', 150), tax: new TaxRule(1900, true))));
         self::assertSame('Free', $prices->price(0));
@@ -40,7 +40,7 @@ final class PriceTextTest extends IntegrationTestCase
     {
         return [
             'tax inside' => [true, ['Subtotal: 50,00 €', 'Fees: 3,00 €', 'Total: 53,00 €', 'Includes tax (19%): 8,46 €']],
-            'tax on top' => [false, ['Subtotal: 50,00 €', 'Fees: 3,00 €', '19 % VAT: 10,07 €', 'Total: 63,07 €']],
+            'tax on top' => [false, ['Subtotal: 50,00 €', 'Fees: 3,00 €', 'Tax (19%): 10,07 €', 'Total: 63,07 €']],
         ];
     }
 
@@ -62,7 +62,7 @@ final class PriceTextTest extends IntegrationTestCase
 
         $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows($cart));
 
-        self::assertSame(['Subtotal: 60,00 €', '19 % VAT: 1,90 €', 'Total: 61,90 €', 'Includes tax (19%): 7,98 €'], self::spaced($rows));
+        self::assertSame(['Subtotal: 60,00 €', 'Tax (19%): 1,90 €', 'Total: 61,90 €', 'Includes tax (19%): 7,98 €'], self::spaced($rows));
     }
 
     public function testEachRateHasARowOfWhatWasRoundedPerLine(): void
@@ -75,7 +75,7 @@ final class PriceTextTest extends IntegrationTestCase
 
         $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows(new Cart($lines)));
 
-        self::assertSame(['Subtotal: 13,32 €', '19 % VAT: 1,26 €', '7 % VAT: 0,23 €', 'Total: 14,81 €'], self::spaced($rows));
+        self::assertSame(['Subtotal: 13,32 €', 'Tax (19%): 1,26 €', 'Tax (7%): 0,23 €', 'Total: 14,81 €'], self::spaced($rows));
     }
 
     /** @return array<string, array{TicketType, array<int, StockLevel>, string}> */

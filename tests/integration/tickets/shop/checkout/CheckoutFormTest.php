@@ -40,17 +40,17 @@ final class CheckoutFormTest extends SaleTestCase
     public static function wrong(): iterable
     {
         foreach (['buyer_data_first_name_post_meta', 'buyer_data_last_name_post_meta', 'owner_data_first_name_post_meta[T][1]', 'owner_data_last_name_post_meta[T][0]'] as $name) {
-            yield "$name is empty" => [$name, '', '/missing/'];
-            yield "$name is blank" => [$name, " \t ", '/missing/'];
+            yield "$name is empty" => [$name, '', '/is required/'];
+            yield "$name is blank" => [$name, " \t ", '/is required/'];
             yield "$name is too long" => [$name, str_repeat('ä', 101), '/too long/'];
             foreach (str_split('<?=^>') as $character) {
                 yield "$name has $character" => [$name, "A{$character}da", '/cannot contain/'];
             }
         }
         yield 'the e-mail is none' => ['buyer_data_email_post_meta', 'ada at example', '/valid email/', ['buyer_data_confirm_email_post_meta']];
-        yield 'the second e-mail differs' => ['buyer_data_confirm_email_post_meta', 'adb@example.org', '/differs/'];
-        yield 'the second e-mail is empty' => ['buyer_data_confirm_email_post_meta', '', '/missing/'];
-        yield 'the second owner e-mail differs' => ['owner_data_owner_confirm_email_post_meta[T][0]', 'eve@example.org', '/differs/'];
+        yield 'the second e-mail differs' => ['buyer_data_confirm_email_post_meta', 'adb@example.org', '/does not match/'];
+        yield 'the second e-mail is empty' => ['buyer_data_confirm_email_post_meta', '', '/is required/'];
+        yield 'the second owner e-mail differs' => ['owner_data_owner_confirm_email_post_meta[T][0]', 'eve@example.org', '/does not match/'];
     }
 
     #[DataProvider('good')]

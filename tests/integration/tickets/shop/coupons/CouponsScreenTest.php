@@ -42,7 +42,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         $row = self::rows()[0];
         self::assertSame($stored, array_intersect_key($row, $stored));
-        self::assertStringContainsString('was saved', self::page());
+        self::assertStringContainsString('saved.', self::page());
     }
 
     /** @return iterable<string, array{array<string, mixed>, array<string, string|null>}> */

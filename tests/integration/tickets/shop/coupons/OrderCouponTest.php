@@ -100,7 +100,7 @@ final class OrderCouponTest extends CouponTestCase
 
     /** @param string $change to the coupon's row between review and order */
     #[TestWith(['active = 0', 'The coupon “SUMMER” is no longer valid.'])]
-    #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” was valid until'])]
+    #[TestWith(['ends_at = 1900000000', 'The coupon “SUMMER” expired on'])]
     public function testACodeThatEndsInThatMomentIsTold(string $change, string $sentence): void
     {
         $this->coupon('SUMMER');
