@@ -98,7 +98,7 @@ test( 'A list has its rows again after a reload', async () => {
 	const names = () => [ ...document.querySelectorAll< HTMLInputElement >( '[name$="[first]"]' ) ];
 	for ( const [ row, name ] of [ 'Ada', 'Mary', 'Grace' ].entries() ) {
 		if ( row > 0 ) {
-			fireEvent.click( screen.getByRole( 'button', { name: 'Add a row' } ) );
+			fireEvent.click( screen.getByRole( 'button', { name: 'Add row' } ) );
 		}
 		fireEvent.input( names()[ row ] as HTMLInputElement, { target: { value: name } } );
 	}

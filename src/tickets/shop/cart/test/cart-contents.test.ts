@@ -5,7 +5,7 @@ import { mountCartContents } from '../cart-contents';
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =
 	'<span class="benefit-empty" hidden><button>Empty cart</button></span>' +
-	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
+	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty cart</button></dialog>';
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
@@ -123,7 +123,7 @@ describe( 'The widget’s “Empty”', () => {
 	test( 'sends mp-update-cart with empty_cart=1 when it is yes, and goes with the lines', async () => {
 		const { asked, unmount } = await mount( () => reply( '<p>Your cart is empty.</p>' ) );
 		buttonOf( 'Empty cart' )?.click();
-		buttonOf( 'Yes, empty it' )?.click();
+		buttonOf( 'Yes, empty cart' )?.click();
 		await settle();
 		await settle();
 		const sent = asked.find( ( { action } ) => action === 'benefit_mp-update-cart' );
@@ -137,7 +137,7 @@ describe( 'The widget’s “Empty”', () => {
 	test( 'says why nothing was emptied, and stays', async () => {
 		const { unmount } = await mount( () => reply( 'error||Later.', 503 ) );
 		buttonOf( 'Empty cart' )?.click();
-		buttonOf( 'Yes, empty it' )?.click();
+		buttonOf( 'Yes, empty cart' )?.click();
 		await settle();
 		await settle();
 		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( window.benefit.texts.down );

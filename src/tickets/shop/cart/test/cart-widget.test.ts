@@ -11,7 +11,7 @@ const PROPS = {
 /** HTML of empty-cart.php and the button beside the link. */
 const EMPTY =
 	'<p class="benefit-widget__links"><a href="/cart/">View cart</a><span class="benefit-empty" hidden><button>Empty cart</button></span></p>' +
-	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
+	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty cart</button></dialog>';
 let mounted: Mounted[] = [];
 
 beforeEach( () => {

@@ -80,7 +80,7 @@ final class ExportTest extends SalesTestCase
             $one['Ticket code'], $one['Ticket type'], $one['First name'], $one['Last name'], $one['Ticket'], $one['Check-ins'], $one['Order status'], $one['Buyer’s first name'], $one['Buyer’s email'], $one['Diet'], $one['Size'], $one['Buyer: Diet'],
         ]);
         $two = array_combine($head, $second);
-        self::assertSame(['Cancelled (test order)', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
+        self::assertSame(['Canceled (test order)', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
         self::assertStringNotContainsString($other->number, $this->attendees($event));
         self::assertCount(2, self::parse($this->attendees($event)), 'Only those who may come in, unless others are asked for.');
     }

@@ -64,7 +64,7 @@ final class ReportsTest extends SalesTestCase
         do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
         $html = (string) ob_get_clean();
 
-        self::assertMatchesRegularExpression('~<tfoot>.*data-colname="Left">' . $left . '</td>~s', $html);
+        self::assertMatchesRegularExpression('~<tfoot>.*data-colname="Available">' . $left . '</td>~s', $html);
     }
 
     public function testWhatWasGivenBackAndWhatWasNeverPaidIsNotRevenue(): void

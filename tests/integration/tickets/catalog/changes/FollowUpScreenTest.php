@@ -57,7 +57,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
             unset($_GET['event_id']);
         }
 
-        self::assertMatchesRegularExpression('/name="confirmed" value="1" required>\s*Send this e-mail to 1 person\./', $html);
+        self::assertMatchesRegularExpression('/name="confirmed" value="1" required>\s*Send this email to 1 person\./', $html);
     }
 
     public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void

@@ -265,7 +265,7 @@ final class ScreenTest extends AdminTestCase
 
         $box = $this->box($event);
 
-        self::assertStringContainsString('These saved values could not be read: End, Tax rate in %.', $box);
+        self::assertStringContainsString('These saved values could not be read: End, Tax rate (%).', $box);
         self::assertStringContainsString('value="" id="benefit-event-box-tax-rate"', $box);
     }
 
