@@ -161,7 +161,7 @@ test( 'A donor’s data are corrected in the store: undone, done again, given up
 	await press( 'Redo' );
 	await expect( dialog.getByLabel( 'Last name' ) ).toHaveValue( 'King' );
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await press( 'Back' );
+	await press( 'Cancel' );
 	await ask();
 	await expect( dialog.getByLabel( 'Last name' ) ).toHaveValue( 'Paid' );
 	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();

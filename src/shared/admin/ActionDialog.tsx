@@ -8,6 +8,8 @@ interface Props {
 	readonly confirm: string;
 	readonly isBusy: boolean;
 	readonly isDestructive?: boolean;
+	/** The action itself cancels something, so the other button says “Go back”. */
+	readonly isCancellation?: boolean;
 	readonly isReady?: boolean;
 	/** The server's refusal; '' when there is none. */
 	readonly error: string;
@@ -22,6 +24,7 @@ export function ActionDialog( {
 	confirm,
 	isBusy,
 	isDestructive = false,
+	isCancellation = false,
 	isReady = true,
 	error,
 	onConfirm,
@@ -55,7 +58,7 @@ export function ActionDialog( {
 				) }
 				<Flex justify="flex-end" gap={ 3 } wrap className="benefit-desk-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
-						{ __( 'Cancel', 'benefit' ) }
+						{ isCancellation ? __( 'Go back', 'benefit' ) : __( 'Cancel', 'benefit' ) }
 					</Button>
 					<Button
 						type="submit"

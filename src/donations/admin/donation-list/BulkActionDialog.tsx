@@ -22,6 +22,7 @@ export interface BulkAction {
 	readonly confirm: string;
 	readonly text: ReactNode;
 	readonly isDestructive?: boolean;
+	readonly isCancellation?: boolean;
 	readonly run: ( ids: readonly number[] ) => Promise< Outcome >;
 	/** Reverts the action, where that is possible, with the message shown afterwards. */
 	readonly undo?: Pick< BulkAction, 'run' | 'doneMessage' >;
@@ -104,6 +105,7 @@ export function BulkActionDialog( {
 	confirm,
 	text,
 	isDestructive = false,
+	isCancellation = false,
 	run,
 	undo,
 	doneMessage,
@@ -140,6 +142,7 @@ export function BulkActionDialog( {
 			title={ title }
 			confirm={ confirm }
 			isDestructive={ isDestructive }
+			isCancellation={ isCancellation }
 			isBusy={ isBusy }
 			error={ error }
 			onConfirm={ () => void press() }

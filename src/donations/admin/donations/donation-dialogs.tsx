@@ -121,6 +121,7 @@ export function CancelDialog( { record: donation, onDone, again, onClose }: Dial
 			) }
 			confirm={ __( 'Cancel donation', 'benefit' ) }
 			isDestructive
+			isCancellation
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onConfirm={ () => press( { id: donation.id, reason } ) }

@@ -48,6 +48,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 		title: __( 'Cancel these recurring donations?', 'benefit' ),
 		confirm: __( 'Cancel recurring donation', 'benefit' ),
 		isDestructive: true,
+		isCancellation: true,
 		text: __(
 			'The donors will not be charged again. Past donations are not affected. The donors are notified by email. This cannot be undone.',
 			'benefit'

@@ -80,6 +80,7 @@ export function CancelDialog( { record: subscription, onDone, again, onClose }: 
 			title={ __( 'Cancel this recurring donation?', 'benefit' ) }
 			confirm={ __( 'Cancel recurring donation', 'benefit' ) }
 			isDestructive
+			isCancellation
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onConfirm={ () => press( { id: subscription.id } ) }

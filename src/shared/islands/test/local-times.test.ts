@@ -28,5 +28,7 @@ test( 'Where it is the same, nothing is said twice', () => {
 } );
 
 test( 'Zones west of Greenwich and with half hours are read as well', () => {
-	expect( renderTime( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain( '(your time: 10 Jan 2027, 15:30)' );
+	expect( renderTime( `2027-01-10T12:00:00${ offset( here - 210 ) }` ) ).toContain(
+		'(your time: 10 Jan 2027, 15:30)'
+	);
 } );

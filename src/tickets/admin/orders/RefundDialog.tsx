@@ -75,6 +75,7 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 			) }
 			confirm={ confirm }
 			isDestructive
+			isCancellation={ isFree }
 			isBusy={ isBusy }
 			isReady={ isKnown && ( ! isFree || cancels ) }
 			error={ refusal.sentence }

@@ -30,6 +30,7 @@ export function CancelDialog( { record: order, onDone, onClose }: Props ) {
 			) }
 			confirm={ __( 'Cancel order', 'benefit' ) }
 			isDestructive
+			isCancellation
 			isBusy={ isBusy }
 			error={ refusal.sentence }
 			onConfirm={ () => press( { order_id: order.id, reason } ) }

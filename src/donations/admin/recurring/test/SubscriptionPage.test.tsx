@@ -106,9 +106,9 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 	open();
 	fireEvent.click( await screen.findByText( 'Cancel recurring donation' ) );
 	expect( cancelSubscription ).not.toHaveBeenCalled();
-	expect( screen.getByRole( 'dialog' ).textContent ).toContain(
-		'€25.00 every month will no longer be charged.'
-	);
+	expect( screen.getByRole( 'dialog' ).textContent ).toContain( '€25.00 every month will no longer be charged.' );
+	// Beside “Cancel recurring donation”, “Cancel” would not say which of them ends the donation.
+	expect( screen.getByText( 'Go back' ) ).toBeTruthy();
 	confirm();
 
 	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( 'The recurring donation was canceled.' ) );
