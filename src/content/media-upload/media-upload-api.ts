@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { errorStatus } from '../../shared/http/rest-error';
-import { placeholderRow, isServerError, rowOf } from './upload-response';
+import { placeholderRow, isServerError, parseMediaRow } from './upload-response';
 import type { MediaItemResponse, MediaSessionResponse, MediaTrashResponse } from './contracts';
 import { mediaUploadScriptData } from './media-upload-script-data';
 
@@ -100,7 +100,7 @@ export async function fetchAttachment(
 	const bare = placeholderRow( id, kind, name );
 	const row = await post( mediaUploadScriptData().upload_url, { attachment_id: `${ id }`, fetch: '3' }, signal )
 		.then( ( answer ) => answer.text() )
-		.then( ( html ) => rowOf( html, id, kind ) ?? bare )
+		.then( ( html ) => parseMediaRow( html, id, kind ) ?? bare )
 		.catch( () => bare );
 	try {
 		return await getItem( id, signal );

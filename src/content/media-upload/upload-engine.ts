@@ -13,7 +13,7 @@ import type { ResizeNote } from './upload-errors';
 import { queueReducer, type Action, type Queue } from './upload-queue';
 import type { Upload } from './upload-item';
 import { LARGE, type sendFile } from './upload-transport';
-import { nextTask, type UploadTask } from './upload-task';
+import { getDueTasks, type UploadTask } from './due-upload-tasks';
 
 /** Side effects of the queue, replaced in tests. */
 export interface UploadEnvironment {
@@ -188,7 +188,7 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 
 	function dispatch( action: Action ): void {
 		queue = queueReducer( queue, action );
-		const work = nextTask( queue );
+		const work = getDueTasks( queue );
 		running.forEach( ( controller, name ) => {
 			if ( ! work.has( name ) ) {
 				running.delete( name );

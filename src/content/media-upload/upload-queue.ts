@@ -27,7 +27,7 @@ export interface Queue extends UploadContext {
 	readonly limits: BenefitMediaUploadSettings[ 'limits' ];
 	readonly isPaused: boolean;
 	readonly isSignedOut: boolean;
-	/** Added files that the list already has, until the person decides about them; empty: nothing to ask. */
+	/** Added files that are already in the list; the person is asked whether to upload them again. */
 	readonly alreadyListed: readonly Candidate[];
 	/** Number of files in the media library, by kind. */
 	readonly counts: Counts;
@@ -58,11 +58,15 @@ export const initialQueue = ( settings: BenefitMediaUploadSettings ): Queue => (
 	hasTrash: settings.has_trash,
 } );
 
-/** Whether nothing new starts and the server is not asked, until the connection or the session is back. */
-export const isPaused = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
+/** Whether the connection or the session is lost. Until it is back, only files that are being sent continue. */
+export const isInterrupted = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
 /** Starts queued files: a few at once, one image at a time, and never two that the server would name the same. */
-function begun( queue: Queue ): Queue {
-	if ( queue.isPaused || isPaused( queue ) || ! queue.uploads.some( ( { state } ) => state.phase === 'queued' ) ) {
+function startQueued( queue: Queue ): Queue {
+	if (
+		queue.isPaused ||
+		isInterrupted( queue ) ||
+		! queue.uploads.some( ( { state } ) => state.phase === 'queued' )
+	) {
 		return queue;
 	}
 	const active = queue.uploads.filter( isActive );
@@ -86,13 +90,13 @@ function begun( queue: Queue ): Queue {
 	return { ...queue, uploads };
 }
 
-/** Bytes left on the site once every file of the queue that has not failed is stored. */
-const spaceIn = ( { uploads, limits }: Queue ): number =>
+/** Bytes left on the site after all files that have not failed are stored. */
+const remainingSpace = ( { uploads, limits }: Queue ): number =>
 	uploads.reduce( ( left, { state, file } ) => ( state.phase === 'failed' ? left : left - file.size ), limits.space );
 
-function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
+function appendFiles( queue: Queue, files: readonly Candidate[] ): Queue {
 	return files.reduce( ( now, { file, word } ): Queue => {
-		const problem = fileProblem( file, now.limits, spaceIn( now ) );
+		const problem = fileProblem( file, now.limits, remainingSpace( now ) );
 		const upload: Upload = {
 			id: now.nextId,
 			file,
@@ -109,7 +113,7 @@ function withAdded( queue: Queue, files: readonly Candidate[] ): Queue {
 	}, queue );
 }
 
-/** Adds new files. Files that the list already has are set aside for one question about all of them. */
+/** Adds new files. Files that are already in the list are collected for a single question. */
 function added( queue: Queue, files: readonly Candidate[] ): Queue {
 	const isKnown = ( { file }: Candidate, before: readonly Candidate[] ) =>
 		queue.uploads.some( ( upload ) => upload.state.phase !== 'failed' && isSame( upload.file, file ) ) ||
@@ -117,59 +121,59 @@ function added( queue: Queue, files: readonly Candidate[] ): Queue {
 	const fresh: Candidate[] = [];
 	const known: Candidate[] = [];
 	files.forEach( ( one ) => ( isKnown( one, fresh ) ? known : fresh ).push( one ) );
-	return { ...withAdded( queue, fresh ), alreadyListed: [ ...queue.alreadyListed, ...known ] };
+	return { ...appendFiles( queue, fresh ), alreadyListed: [ ...queue.alreadyListed, ...known ] };
 }
 
-const counted = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue => ( {
+const adjustCounts = ( queue: Queue, { kind }: MediaItemResponse, by: 1 | -1 ): Queue => ( {
 	...queue,
 	counts: { ...queue.counts, [ kind ]: Math.max( 0, queue.counts[ kind ] + by ) },
 	attached: queue.attached < 0 ? queue.attached : Math.max( 0, queue.attached + by ),
 } );
 
 /** Applies one file's event to the rest of the queue. */
-function learned( queue: Queue, before: Upload, action: UploadEvent ): Queue {
+function applyToQueue( queue: Queue, before: Upload, action: UploadEvent ): Queue {
 	switch ( action.type ) {
 		case 'signedOut':
 			return { ...queue, isSignedOut: true };
 		case 'found':
 			return { ...queue, nonce: action.nonce };
 		case 'loaded':
-			return counted( queue, action.row, 1 );
+			return adjustCounts( queue, action.row, 1 );
 		case 'trashAnswered':
 		case 'restoreAnswered':
 			return 'row' in before.state && action.code === 1
-				? counted( queue, before.state.row, action.type === 'restoreAnswered' ? 1 : -1 )
+				? adjustCounts( queue, before.state.row, action.type === 'restoreAnswered' ? 1 : -1 )
 				: queue;
 		default:
 			return queue;
 	}
 }
 
-function ofUpload( queue: Queue, action: UploadEvent & { readonly id: number } ): Queue {
+function applyUploadEvent( queue: Queue, action: UploadEvent & { readonly id: number } ): Queue {
 	const upload = queue.uploads.find( ( { id } ) => id === action.id );
 	if ( ! upload ) {
 		return queue;
 	}
 	if ( action.type === 'remove' ) {
-		// Removing it from the list would not recall what the server may already have.
+		// The server may already have the file, so the row must stay.
 		return isActive( upload ) && ! canCancel( upload )
 			? queue
 			: { ...queue, uploads: queue.uploads.filter( ( other ) => other !== upload ) };
 	}
 	const next = uploadReducer( upload, action, queue );
-	return learned(
+	return applyToQueue(
 		{ ...queue, uploads: queue.uploads.map( ( other ) => ( other === upload ? next : other ) ) },
 		upload,
 		action
 	);
 }
 
-function reduced( queue: Queue, action: Action ): Queue {
+function applyAction( queue: Queue, action: Action ): Queue {
 	switch ( action.type ) {
 		case 'added':
 			return added( queue, action.files );
 		case 'answered':
-			return { ...( action.isAgain ? withAdded( queue, queue.alreadyListed ) : queue ), alreadyListed: [] };
+			return { ...( action.isAgain ? appendFiles( queue, queue.alreadyListed ) : queue ), alreadyListed: [] };
 		case 'pause':
 		case 'resume':
 			return { ...queue, isPaused: action.type === 'pause' };
@@ -181,7 +185,7 @@ function reduced( queue: Queue, action: Action ): Queue {
 		case 'signedIn':
 			return { ...queue, isSignedOut: false, nonce: action.nonce };
 		case 'returned':
-			return counted(
+			return adjustCounts(
 				{
 					...queue,
 					uploads: queue.uploads.map( ( upload ) =>
@@ -203,10 +207,12 @@ function reduced( queue: Queue, action: Action ): Queue {
 				uploads: queue.uploads.filter( ( { state } ) => state.phase !== 'done' && state.phase !== 'deleted' ),
 			};
 		default:
-			return ofUpload( queue, action );
+			return applyUploadEvent( queue, action );
 	}
 }
 
 /** Returns the queue after an event. Nothing else changes the queue (docs/spec-donations.md §4). */
 export const queueReducer = ( queue: Queue, action: Action ): Queue =>
-	'id' in action && action.type === 'progress' ? reduced( queue, action ) : begun( reduced( queue, action ) );
+	'id' in action && action.type === 'progress'
+		? applyAction( queue, action )
+		: startQueued( applyAction( queue, action ) );

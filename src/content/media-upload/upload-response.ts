@@ -21,18 +21,18 @@ export type Outcome =
 	| { readonly type: 'tooLarge' }
 	/** The image is stored, but its sizes are missing. */
 	| { readonly type: 'unsized'; readonly attachment: number }
-	/** The file may or may not be stored: the server is asked. */
+	/** The server must be asked whether the file is stored. */
 	| { readonly type: 'lost'; readonly error: ErrorCode };
 
 const ID = /^\s*(?:<pre[^>]*>)?\s*([1-9]\d{0,14})\s*(?:<\/pre>)?\s*$/;
-const REFUSED = /error-div|media-upload-error/;
+const ERROR_HTML = /error-div|media-upload-error/;
 const LOGIN = /wp-login\.php/;
 const LOGIN_FORM = /id=["']loginform["']/;
 
 export const isServerError = ( status: number ): boolean => status >= 500 && status < 600;
 
-/** Returns WordPress's message without the button and the file name in front of it. */
-function wordsOf( html: string ): string {
+/** Returns WordPress's error message without its button and file name. */
+function errorText( html: string ): string {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const block = page.querySelector( '.error-div, .media-upload-error' );
 	block?.querySelectorAll( 'button, strong, script, a.dismiss' ).forEach( ( part ) => part.remove() );
@@ -47,8 +47,8 @@ export function parseUploadResponse( { status, body, url, attachment }: Answer, 
 	if ( status === 401 || LOGIN.test( url ) || LOGIN_FORM.test( body ) ) {
 		return { type: 'signedOut' };
 	}
-	if ( status === 200 && REFUSED.test( body ) ) {
-		return { type: 'refused', text: wordsOf( body ) };
+	if ( status === 200 && ERROR_HTML.test( body ) ) {
+		return { type: 'refused', text: errorText( body ) };
 	}
 	if ( status === 403 ) {
 		return { type: 'stale' };
@@ -65,19 +65,19 @@ export function parseUploadResponse( { status, body, url, attachment }: Answer, 
 	return { type: 'lost', error: 'upload_failed' };
 }
 
-/** Accepts web addresses only: an answer is data, and must not bring a `javascript:` address. */
-const addressIn = ( value: string | null | undefined ): string =>
+/** Returns an http(s) URL unchanged, and '' for anything else, such as a `javascript:` URL. */
+const webUrl = ( value: string | null | undefined ): string =>
 	/^https?:\/\//i.test( value ?? '' ) ? ( value ?? '' ) : '';
 
 /**
- * Reads the answer to `fetch=3`, which does not contain the file's kind. It is treated as data: none of its HTML enters
- * the page. Null: it is not a row.
+ * Reads a list row from WordPress's HTML for `fetch=3`. Only texts and URLs are taken from it; its HTML never enters the
+ * page. The HTML does not tell the file's kind. Returns null if it contains no row.
  */
-export function rowOf( html: string, id: number, kind: MediaItemResponse[ 'kind' ] ): MediaItemResponse | null {
+export function parseMediaRow( html: string, id: number, kind: MediaItemResponse[ 'kind' ] ): MediaItemResponse | null {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const text = ( selector: string ) => page.querySelector( selector )?.textContent?.trim() ?? '';
 	const address = ( selector: string, name: string ) =>
-		addressIn( page.querySelector( selector )?.getAttribute( name ) );
+		webUrl( page.querySelector( selector )?.getAttribute( name ) );
 	const title = text( '.media-list-title' );
 	return title === ''
 		? null

@@ -2,7 +2,7 @@ import type { Sendable } from '../file-checks';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from '../contracts';
 import { initialQueue, queueReducer, type Action, type Queue } from '../upload-queue';
 import { canCancel, canRetry, MAX_SIZE_ATTEMPTS } from '../upload-item';
-import { nextTask } from '../upload-task';
+import { getDueTasks } from '../due-upload-tasks';
 
 const SETTINGS: BenefitMediaUploadSettings = {
 	upload_url: '/async-upload.php',
@@ -52,7 +52,7 @@ const adding = ( ...files: Sendable[] ): Action => ( {
 const phases = ( { uploads }: Queue ) => uploads.map( ( { state } ) => state.phase );
 const errors = ( { uploads }: Queue ) =>
 	uploads.map( ( { state } ) => ( state.phase === 'failed' ? state.error.code : state.phase ) );
-const work = ( queue: Queue ) => [ ...nextTask( queue ).keys() ];
+const work = ( queue: Queue ) => [ ...getDueTasks( queue ).keys() ];
 const PREPARED: Action = { type: 'prepared', id: 1, body: file( 'a.pdf' ), note: null };
 /** A file, and below an image, on its way to the server. */
 const SENT = [ adding( file( 'a.pdf' ) ), PREPARED ] as const;
@@ -200,7 +200,7 @@ describe( 'an image whose sizes are missing', () => {
 		after( ...UNSIZED, ...Array< Action >( times ).fill( { type: 'unsizedAgain', id: 1 } ) );
 
 	test( 'is tried five times, with growing pauses', () => {
-		const pauses = [ 0, 1, 2, 3, 4 ].map( ( times ) => [ ...nextTask( tried( times ) ).values() ][ 0 ] );
+		const pauses = [ 0, 1, 2, 3, 4 ].map( ( times ) => [ ...getDueTasks( tried( times ) ).values() ][ 0 ] );
 		expect( pauses.map( ( one ) => [ one?.kind, one?.pause ] ) ).toEqual( [
 			[ 'size', 1000 ],
 			[ 'size', 2000 ],
@@ -285,7 +285,11 @@ test( 'Of two hundred files of which twenty fail, all are told, none twice, and 
 	let queue = after( adding( ...files ) );
 	const sent: number[] = [];
 	const drain = ( mayFail: boolean ) => {
-		for ( let one = [ ...nextTask( queue ).values() ][ 0 ]; one; one = [ ...nextTask( queue ).values() ][ 0 ] ) {
+		for (
+			let one = [ ...getDueTasks( queue ).values() ][ 0 ];
+			one;
+			one = [ ...getDueTasks( queue ).values() ][ 0 ]
+		) {
 			const { id } = one.upload;
 			expect( queue.uploads.filter( ( { state } ) => state.phase === 'uploading' ).length ).toBeLessThanOrEqual(
 				3

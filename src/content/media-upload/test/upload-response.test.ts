@@ -1,4 +1,4 @@
-import { parseUploadResponse, rowOf, type Answer } from '../upload-response';
+import { parseUploadResponse, parseMediaRow, type Answer } from '../upload-response';
 
 const answer = ( status: number, body: string, more: Partial< Answer > = {} ): Answer => ( {
 	status,
@@ -58,7 +58,7 @@ describe( 'the row of fetch=3', () => {
 		<button class="copy-attachment-url" data-clipboard-text="${ url }">Copy</button></div>`;
 
 	test( 'is read as data: markup in it is text, and nothing of it runs', () => {
-		expect( rowOf( rowHtml( '&lt;/script&gt;[gallery]', 'http://x/a.png' ), 9, 'image' ) ).toMatchObject( {
+		expect( parseMediaRow( rowHtml( '&lt;/script&gt;[gallery]', 'http://x/a.png' ), 9, 'image' ) ).toMatchObject( {
 			id: 9,
 			title: '</script>[gallery]',
 			file: 'a.png',
@@ -69,7 +69,7 @@ describe( 'the row of fetch=3', () => {
 	} );
 
 	test( 'has addresses of the web only, and is none when something else was answered', () => {
-		expect( rowOf( rowHtml( 'a', 'javascript:alert(1)' ), 9, 'image' )?.url ).toBe( '' );
-		expect( rowOf( '<form id="loginform">', 9, 'image' ) ).toBeNull();
+		expect( parseMediaRow( rowHtml( 'a', 'javascript:alert(1)' ), 9, 'image' )?.url ).toBe( '' );
+		expect( parseMediaRow( '<form id="loginform">', 9, 'image' ) ).toBeNull();
 	} );
 } );
