@@ -62,7 +62,7 @@ final class CampaignsResource implements CreatableResource, DeletableResource
             $query->perPage(),
             $query->offset(),
         );
-        $this->expect(...$ids);
+        $this->preload(...$ids);
 
         return new ResourcePage(array_values(array_filter(array_map($this->records->mapCampaign(...), $ids))), $total);
     }
@@ -79,20 +79,20 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         return [];
     }
 
-    /** Announces campaigns to be read together when the first one is requested. */
-    public function expect(int ...$ids): void
+    /** Queues ids, so that one query loads all of them when the first is requested. */
+    public function preload(int ...$ids): void
     {
         $this->records->preload(...$ids);
     }
 
-    public function mayMake(): bool
+    public function mayCreate(): bool
     {
         return current_user_can('edit_benefit_campaigns');
     }
 
     public function mayWrite(int $id): bool
     {
-        return FormCampaignNames::isCampaign($id) ? current_user_can('edit_post', $id) : $this->mayMake();
+        return FormCampaignNames::isCampaign($id) ? current_user_can('edit_post', $id) : $this->mayCreate();
     }
 
     public function mayDelete(int $id): bool
@@ -100,7 +100,7 @@ final class CampaignsResource implements CreatableResource, DeletableResource
         return FormCampaignNames::isCampaign($id) ? current_user_can('delete_post', $id) : current_user_can('delete_benefit_campaigns');
     }
 
-    public function makeable(): array
+    public function creatableFields(): array
     {
         return CampaignWriter::FIELDS;
     }

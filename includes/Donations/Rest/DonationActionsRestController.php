@@ -21,8 +21,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Routes donations/<id>/…: actions of staff that are not changes of a field. DonationActions has the rules; each action
- * is idempotent by key.
+ * Routes donations/<id>/…: actions of staff, such as a refund or a note, as opposed to edits of fields (DonationWriter).
+ * DonationActions has the rules; each action is idempotent by key.
  */
 final class DonationActionsRestController extends ResourceRestController
 {

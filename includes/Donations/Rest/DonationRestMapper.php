@@ -32,7 +32,7 @@ final class DonationRestMapper
      */
     public function record(Donation $donation, string $charge, ResourceQuery $query): array
     {
-        if (!$query->isWhole()) {
+        if (!$query->includesSensitiveData()) {
             return $this->publicRecord($donation);
         }
         $money = $this->settings->money()->withCurrency($donation->currency);

@@ -35,7 +35,7 @@ final class DonationWriter
         return [...array_values(self::CORRECTED), 'status'];
     }
 
-    /** @param array<string, mixed> $values of ManualDonationRestInput::makeable() */
+    /** @param array<string, mixed> $values of ManualDonationRestInput::creatableFields() */
     public function create(array $values): int
     {
         return $this->received->enter($values);

@@ -65,7 +65,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
 
     public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$query->isWhole() && !$this->public->isOn()) {
+        if (!$query->includesSensitiveData() && !$this->public->isOn()) {
             return new ResourcePage([], 0);
         }
         $conditions = $this->conditions($query);
@@ -75,7 +75,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
         [$from, $until] = DonationFilter::days($query->values, wp_timezone());
         $conditions->oneOf('d.gateway', $query->filterValue('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
         $statuses = $query->texts('status');
-        if (!$query->isWhole() && $statuses !== []) {
+        if (!$query->includesSensitiveData() && $statuses !== []) {
             // The public sees paid donations but not which of them are renewals: `publish` includes both.
             $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
         }
@@ -86,20 +86,20 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
         $of = static fn(\Closure $id): array => array_values(array_unique(array_filter(array_map($id, $donations))));
         FormCampaignNames::prime(...$of(static fn(Donation $one): int => $one->formId), ...$campaigns = $of(static fn(Donation $one): int => $one->campaignId));
-        // With `_embed`, these are requested one by one; announcing them reads all at once.
-        $this->campaigns->expect(...$campaigns);
-        $this->donors->expect(...$of(static fn(Donation $one): int => $one->donorId));
-        $this->subscriptions->expect(...$of(static fn(Donation $one): int => $one->subscriptionId));
+        // With `_embed`, WordPress requests each of these separately; one query per resource loads them all.
+        $this->campaigns->preload(...$campaigns);
+        $this->donors->preload(...$of(static fn(Donation $one): int => $one->donorId));
+        $this->subscriptions->preload(...$of(static fn(Donation $one): int => $one->subscriptionId));
 
         return new ResourcePage(array_map(fn(Donation $one, array $row): array => $this->mapper->record($one, (string) ($row['charge'] ?? ''), $query), $donations, $rows), $total);
     }
 
     public function one(int $id, ResourceQuery $query): ?array
     {
-        if (!$query->isWhole() && !$this->public->isOn()) {
+        if (!$query->includesSensitiveData() && !$this->public->isOn()) {
             return null;
         }
-        $conditions = $query->isWhole() ? (new SqlConditions()) : $this->conditions($query);
+        $conditions = $query->includesSensitiveData() ? (new SqlConditions()) : $this->conditions($query);
         $row = $this->records->page($conditions->is('d.id', $id), null, 'id', true, 1, 0)[0] ?? null;
         if ($row === null) {
             return null;
@@ -113,11 +113,11 @@ final class DonationsResource implements CreatableResource, DeletableResource
     public function links(array $record, ResourceQuery $query): array
     {
         $mode = ['mode' => (string) $record['mode']];
-        $whole = $query->isWhole() ? ['includeSensitiveData' => true] : [];
+        $whole = $query->includesSensitiveData() ? ['includeSensitiveData' => true] : [];
         $link = static fn(string $plural, string $field, array $query = []): ?RestLink => ($record[$field] ?? 0) > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
 
         return array_filter([
-            'givewp:donor' => $link('donors', 'donorId', $mode + $whole + ($query->isWhole() ? ['anonymousDonors' => $query->anonymous('anonymousDonations') === 'include' ? 'include' : 'redact'] : [])),
+            'givewp:donor' => $link('donors', 'donorId', $mode + $whole + ($query->includesSensitiveData() ? ['anonymousDonors' => $query->anonymous('anonymousDonations') === 'include' ? 'include' : 'redact'] : [])),
             'givewp:campaign' => $link('campaigns', 'campaignId'),
             'givewp:form' => $link('forms', 'formId'),
             'givewp:subscription' => $link('subscriptions', 'subscriptionId', $whole),
@@ -129,7 +129,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
         return $this->mayRead();
     }
 
-    public function mayMake(): bool
+    public function mayCreate(): bool
     {
         return $this->mayRead();
     }
@@ -144,9 +144,9 @@ final class DonationsResource implements CreatableResource, DeletableResource
         $this->writer->delete($id, $isFinal);
     }
 
-    public function makeable(): array
+    public function creatableFields(): array
     {
-        return ManualDonationRestInput::makeable();
+        return ManualDonationRestInput::creatableFields();
     }
 
     public function create(array $values): int
@@ -167,7 +167,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
     private function conditions(ResourceQuery $query): SqlConditions
     {
         $conditions = (new SqlConditions())->oneOf('d.mode', $query->modes($this->settings));
-        if (!$query->isWhole()) {
+        if (!$query->includesSensitiveData()) {
             $conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);
         }
 

@@ -71,7 +71,7 @@ final class DonorsResource implements WritableResource
 
     public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$query->isWhole()) {
+        if (!$query->includesSensitiveData()) {
             return $this->public->page($query);
         }
         $filter = new DonorFilter(
@@ -90,7 +90,7 @@ final class DonorsResource implements WritableResource
 
     public function one(int $id, ResourceQuery $query): ?array
     {
-        return $query->isWhole() ? $this->record($id, $query) : $this->public->one($id, $query);
+        return $query->includesSensitiveData() ? $this->record($id, $query) : $this->public->one($id, $query);
     }
 
     public function links(array $record, ResourceQuery $query): array
@@ -98,8 +98,8 @@ final class DonorsResource implements WritableResource
         return [];
     }
 
-    /** Announces donors to be read together when the first one is requested. */
-    public function expect(int ...$ids): void
+    /** Queues ids, so that one query loads all of them when the first is requested. */
+    public function preload(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];
     }

@@ -38,7 +38,7 @@ final class ManualDonationRestInput
     public function __construct(private readonly ManualDonationService $byHand, private readonly DonationFormRepository $forms, private readonly Settings $settings, private readonly Clock $clock) {}
 
     /** @return list<string> */
-    public static function makeable(): array
+    public static function creatableFields(): array
     {
         return [...array_values(self::FIELDS), self::KEY];
     }

@@ -47,7 +47,7 @@ final class PublicFieldPolicy
         $isShown = fn(string $field): bool => $field === '' || $this->isFieldPublic($field);
         $asked = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
 
-        return $query->isWhole()
+        return $query->includesSensitiveData()
             || $query->text($anonymous) === 'include'
             || array_diff_key($query->values, array_flip($asked)) !== []
             || !in_array($query->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);

@@ -126,7 +126,7 @@ abstract class ResourceRestController implements RouteProvider
 
     public function mayCreate(): bool
     {
-        return $this->resource instanceof CreatableResource && $this->resource->mayMake();
+        return $this->resource instanceof CreatableResource && $this->resource->mayCreate();
     }
 
     public function mayDelete(ValidatedRequest $request): bool
@@ -183,7 +183,7 @@ abstract class ResourceRestController implements RouteProvider
     public function create(ValidatedRequest $request): RouteResponse
     {
         $resource = $this->resource instanceof CreatableResource ? $this->resource : throw new \LogicException('These are not created.');
-        $values = self::changes($request->values, [], $resource->makeable());
+        $values = self::changes($request->values, [], $resource->creatableFields());
 
         return $this->written($resource->create($values), 201);
     }

@@ -89,8 +89,8 @@ final class SubscriptionsResource implements WritableResource
         $rows = $query->offset() >= $total ? [] : $this->records->page($conditions, $search, $query->text('sort', 'id'), $query->isDescending(), $query->perPage(), $query->offset(), $total);
         $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
         FormCampaignNames::prime(...$of('form_id'));
-        $this->donors->expect(...$of('donor_id'));
-        $this->campaigns->expect(...$of('campaign_id'));
+        $this->donors->preload(...$of('donor_id'));
+        $this->campaigns->preload(...$of('campaign_id'));
 
         return new ResourcePage(array_map(fn(array $row): array => $this->record($row, $query), $rows), $total);
     }
@@ -111,7 +111,7 @@ final class SubscriptionsResource implements WritableResource
 
     public function links(array $record, ResourceQuery $query): array
     {
-        $whole = $query->isWhole() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
+        $whole = $query->includesSensitiveData() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
         $link = static fn(string $plural, string $field, array $query = []): ?RestLink => $record[$field] > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
 
         return array_filter([
@@ -122,7 +122,7 @@ final class SubscriptionsResource implements WritableResource
     }
 
     /** Queues ids, so that one query loads all of them when the first is requested. */
-    public function expect(int ...$ids): void
+    public function preload(int ...$ids): void
     {
         $this->expected = [...$this->expected, ...array_values($ids)];
     }
@@ -177,7 +177,7 @@ final class SubscriptionsResource implements WritableResource
     {
         $subscription = SubscriptionRepository::fromRow($row);
         $money = $this->settings->money()->withCurrency($subscription->currency);
-        $isWhole = $query->isWhole();
+        $isWhole = $query->includesSensitiveData();
         $gateway = $this->gateways->getLabel($subscription->gateway);
 
         return [

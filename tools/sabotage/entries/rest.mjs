@@ -74,7 +74,7 @@ export const REST = [
 	{
 		name: 'public-off',
 		protects: 'Donations are not public until the owner turns that on.',
-		find: 'if (!$query->isWhole() && !$this->public->isOn()) { return new ResourcePage',
+		find: 'if (!$query->includesSensitiveData() && !$this->public->isOn()) { return new ResourcePage',
 		replace: 'if (false) { return new ResourcePage',
 		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
 	},
@@ -95,7 +95,7 @@ export const REST = [
 	{
 		name: 'public-sensitive',
 		protects: 'Personal data requires the capability.',
-		find: 'return $query->isWhole() || $query->text($anonymous)',
+		find: 'return $query->includesSensitiveData() || $query->text($anonymous)',
 		replace: 'return $query->text($anonymous)',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},

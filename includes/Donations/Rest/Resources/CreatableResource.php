@@ -11,13 +11,13 @@ defined('ABSPATH') || exit;
 /** A resource whose records can be created through REST. */
 interface CreatableResource extends WritableResource
 {
-    public function mayMake(): bool;
+    public function mayCreate(): bool;
 
     /** @return list<string> fields that a new record may have */
-    public function makeable(): array;
+    public function creatableFields(): array;
 
     /**
-     * @param array<string, mixed> $values by makeable fields
+     * @param array<string, mixed> $values by creatable fields
      *
      * @return int id
      *

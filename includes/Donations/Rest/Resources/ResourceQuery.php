@@ -24,7 +24,7 @@ final class ResourceQuery
     }
 
     /** Tells whether personal data is requested. RequestGuard has checked the permission. */
-    public function isWhole(): bool
+    public function includesSensitiveData(): bool
     {
         return $this->flag('includeSensitiveData');
     }

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
 import { BulkActionDialog, type BulkAction } from './BulkActionDialog';
 
-interface ForRows< Row > extends BulkAction {
+interface RowBulkAction< Row > extends BulkAction {
 	readonly id: string;
-	readonly isFor: ( row: Row ) => boolean;
+	readonly appliesTo: ( row: Row ) => boolean;
 }
 
 /**
@@ -15,7 +15,7 @@ interface ForRows< Row > extends BulkAction {
  * @param again reloads the list
  */
 export function useBulkActions< Row extends { readonly id: number } >(
-	all: readonly ForRows< Row >[],
+	all: readonly RowBulkAction< Row >[],
 	again: () => void
 ): {
 	readonly actions: readonly Action< Row >[];
@@ -23,7 +23,7 @@ export function useBulkActions< Row extends { readonly id: number } >(
 	/** Gets the focus after an action, since the selected rows may be gone. */
 	readonly countRef: RefObject< HTMLParagraphElement >;
 } {
-	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );
+	const [ asked, setAsked ] = useState< { bulk: RowBulkAction< Row >; items: Row[] } | null >( null );
 	const [ times, setTimes ] = useState( 0 );
 	const countRef = useRef< HTMLParagraphElement >( null );
 	useEffect( () => {
@@ -38,7 +38,7 @@ export function useBulkActions< Row extends { readonly id: number } >(
 				label: bulk.confirm,
 				isDestructive: bulk.isDestructive ?? false,
 				supportsBulk: true,
-				isEligible: bulk.isFor,
+				isEligible: bulk.appliesTo,
 				callback: ( items: Row[] ) => setAsked( { bulk, items } ),
 			} ) ),
 		[ all ]

@@ -4,15 +4,15 @@ import { formatCount } from '../../../shared/admin/data-view-state';
 import { deleteDonations, restoreDonation, save } from './donations-api';
 import type { Row } from './donation-record';
 
-/** A bulk action, and the rows it applies to. */
-export interface ForRows extends BulkAction {
+/** A bulk action that is offered for some rows only. */
+export interface DonationBulkAction extends BulkAction {
 	readonly id: string;
-	readonly isFor: ( row: Row ) => boolean;
+	readonly appliesTo: ( row: Row ) => boolean;
 }
 
 const WITHOUT_MONEY: readonly string[] = [ 'failed', 'cancelled', 'abandoned' ];
 const WAITING: readonly string[] = [ 'pending', 'processing' ];
-const mayGo = ( { status, test }: Row ): boolean =>
+const canBeTrashed = ( { status, test }: Row ): boolean =>
 	status !== 'trash' && ( WITHOUT_MONEY.includes( status ) || ( test && ! WAITING.includes( status ) ) );
 
 const restore = () => ( {
@@ -25,10 +25,10 @@ const restore = () => ( {
 		),
 } );
 
-export const donationBulkActions = (): ForRows[] => [
+export const donationBulkActions = (): DonationBulkAction[] => [
 	{
 		id: 'paid',
-		isFor: ( { status } ) => status === 'pending',
+		appliesTo: ( { status } ) => status === 'pending',
 		title: __( 'Have you received the money?', 'benefit' ),
 		confirm: __( 'Mark as paid', 'benefit' ),
 		text: __(
@@ -45,7 +45,7 @@ export const donationBulkActions = (): ForRows[] => [
 	},
 	{
 		id: 'trash',
-		isFor: mayGo,
+		appliesTo: canBeTrashed,
 		title: __( 'Move to trash?', 'benefit' ),
 		confirm: __( 'Move to trash', 'benefit' ),
 		text: __(
@@ -63,7 +63,7 @@ export const donationBulkActions = (): ForRows[] => [
 	},
 	{
 		id: 'restore',
-		isFor: ( { status } ) => status === 'trash',
+		appliesTo: ( { status } ) => status === 'trash',
 		title: __( 'Restore from the trash?', 'benefit' ),
 		confirm: __( 'Restore', 'benefit' ),
 		text: __( 'These donations will be restored as they were.', 'benefit' ),
@@ -71,7 +71,7 @@ export const donationBulkActions = (): ForRows[] => [
 	},
 	{
 		id: 'delete',
-		isFor: ( { status } ) => status === 'trash',
+		appliesTo: ( { status } ) => status === 'trash',
 		title: __( 'Delete permanently?', 'benefit' ),
 		confirm: __( 'Delete permanently', 'benefit' ),
 		isDestructive: true,

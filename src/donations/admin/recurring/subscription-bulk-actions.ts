@@ -7,10 +7,10 @@ import type { Row } from './subscription-record';
 const OVER: readonly string[] = [ 'cancelled', 'completed', 'expired', 'trashed' ];
 
 /** Lists the bulk actions, each with the rows it applies to. */
-export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: ( row: Row ) => boolean } )[] => [
+export const subscriptionBulkActions = (): ( BulkAction & { id: string; appliesTo: ( row: Row ) => boolean } )[] => [
 	{
 		id: 'pause',
-		isFor: ( { status } ) => status === 'active',
+		appliesTo: ( { status } ) => status === 'active',
 		title: __( 'Pause these recurring donations?', 'benefit' ),
 		confirm: __( 'Pause', 'benefit' ),
 		text: __(
@@ -27,7 +27,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 	},
 	{
 		id: 'resume',
-		isFor: ( { status } ) => status === 'paused',
+		appliesTo: ( { status } ) => status === 'paused',
 		title: __( 'Resume these recurring donations?', 'benefit' ),
 		confirm: __( 'Resume', 'benefit' ),
 		text: __(
@@ -44,7 +44,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; isFor: (
 	},
 	{
 		id: 'cancel',
-		isFor: ( { status } ) => ! OVER.includes( status ),
+		appliesTo: ( { status } ) => ! OVER.includes( status ),
 		title: __( 'Cancel these recurring donations?', 'benefit' ),
 		confirm: __( 'Cancel recurring donation', 'benefit' ),
 		isDestructive: true,
