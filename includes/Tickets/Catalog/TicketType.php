@@ -48,7 +48,7 @@ final class TicketType
         return $this->published && $this->event->isVisible();
     }
 
-    public function window(int $now): TicketSaleStatus
+    public function saleStatus(int $now): TicketSaleStatus
     {
         if (!$this->isVisible()) {
             return TicketSaleStatus::Hidden;

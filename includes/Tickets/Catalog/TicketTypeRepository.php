@@ -64,7 +64,7 @@ final class TicketTypeRepository
     }
 
     /**
-     * Reads ticket types of any status; TicketType::window() tells whether they can be bought.
+     * Reads ticket types of any status; TicketType::saleStatus() tells whether they can be bought.
      *
      * @param list<int> $ids
      * @param list<int> $eventIds their events, if known, which saves queries

@@ -27,9 +27,9 @@ final class CartLimits
      */
     public static function check(TicketType $ticket, int $quantity, int $now, bool $isInCart = false): void
     {
-        $window = $ticket->window($now);
-        if ($window !== TicketSaleStatus::Open) {
-            throw CartError::NotOnSale->refusal($window === TicketSaleStatus::Hidden && !$isInCart ? null : $ticket->name);
+        $status = $ticket->saleStatus($now);
+        if ($status !== TicketSaleStatus::Open) {
+            throw CartError::NotOnSale->refusal($status === TicketSaleStatus::Hidden && !$isInCart ? null : $ticket->name);
         }
         if ($quantity < $ticket->minPerOrder) {
             throw CartError::BelowMinimum->refusal($ticket->name, $ticket->minPerOrder);

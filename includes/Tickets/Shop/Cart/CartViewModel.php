@@ -105,7 +105,7 @@ final class CartViewModel
 
     private function problem(CartLine $line): string
     {
-        if ($line->ticket->window($this->clock->now()) !== TicketSaleStatus::Open) {
+        if ($line->ticket->saleStatus($this->clock->now()) !== TicketSaleStatus::Open) {
             return __('This ticket is not on sale right now. Please remove it.', 'benefit');
         }
         if ($line->held < $line->quantity && (new StockHoldSettings($this->settings))->from() === 'cart') {

@@ -127,7 +127,7 @@ final class EventFacetProvider implements FacetProvider
     /** @param list<TicketType> $tickets published ones */
     private static function values(Event $event, array $tickets, int $now): ProvidedFacetValues
     {
-        $open = array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->window($now) === TicketSaleStatus::Open);
+        $open = array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->saleStatus($now) === TicketSaleStatus::Open);
 
         return new ProvidedFacetValues([
             self::START => $event->start === null ? null : $event->start + $event->timezone->getOffset(new \DateTimeImmutable('@' . $event->start)),

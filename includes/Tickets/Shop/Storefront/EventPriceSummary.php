@@ -44,19 +44,19 @@ final class EventPriceSummary
         if ($this->onSale() !== [] || $this->event->isOver($this->now)) {
             return '';
         }
-        $begins = array_filter(array_map(static fn(TicketType $ticket): ?int => $ticket->saleFrom, $this->in(TicketSaleStatus::NotYet)), 'is_int');
+        $begins = array_filter(array_map(static fn(TicketType $ticket): ?int => $ticket->saleFrom, $this->withStatus(TicketSaleStatus::NotYet)), 'is_int');
         if ($begins !== []) {
             /* translators: %s: date and time */
             return SentenceMarkup::formatHtml(__('On sale from %s', 'benefit'), EventDetailsHtml::timeForVisitors($this->event, min($begins)));
         }
 
-        return $this->in(TicketSaleStatus::Open) === [] ? '' : HtmlOutput::text(__('Sold out', 'benefit'));
+        return $this->withStatus(TicketSaleStatus::Open) === [] ? '' : HtmlOutput::text(__('Sold out', 'benefit'));
     }
 
     /** Price of the cheapest ticket on sale now or later, with fee and tax; '' without any. */
     public function price(PriceMessages $prices): string
     {
-        $tickets = $this->onSale() ?: $this->in(TicketSaleStatus::NotYet);
+        $tickets = $this->onSale() ?: $this->withStatus(TicketSaleStatus::NotYet);
         $amounts = array_unique(array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets));
         if ($amounts === [] || $this->event->saleState === EventSaleState::Cancelled) {
             return '';
@@ -83,12 +83,12 @@ final class EventPriceSummary
     /** @return list<TicketType> */
     private function onSale(): array
     {
-        return array_values(array_filter($this->in(TicketSaleStatus::Open), fn(TicketType $ticket): bool => !StockLevel::isSoldOutFor($ticket, $this->levels)));
+        return array_values(array_filter($this->withStatus(TicketSaleStatus::Open), fn(TicketType $ticket): bool => !StockLevel::isSoldOutFor($ticket, $this->levels)));
     }
 
     /** @return list<TicketType> */
-    private function in(TicketSaleStatus $window): array
+    private function withStatus(TicketSaleStatus $status): array
     {
-        return array_values(array_filter($this->tickets, fn(TicketType $ticket): bool => $ticket->window($this->now) === $window));
+        return array_values(array_filter($this->tickets, fn(TicketType $ticket): bool => $ticket->saleStatus($this->now) === $status));
     }
 }

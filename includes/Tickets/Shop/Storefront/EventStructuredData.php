@@ -81,7 +81,7 @@ final class EventStructuredData
     /** @param array<int, StockLevel> $levels */
     private function availability(TicketType $ticket, array $levels): string
     {
-        return match ($ticket->window($this->now)) {
+        return match ($ticket->saleStatus($this->now)) {
             TicketSaleStatus::Open => StockLevel::isSoldOutFor($ticket, $levels) ? 'SoldOut' : 'InStock',
             TicketSaleStatus::NotYet => 'PreOrder',
             default => 'OutOfStock',

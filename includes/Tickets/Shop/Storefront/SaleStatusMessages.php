@@ -25,7 +25,7 @@ final class SaleStatusMessages
     /** @param array<int, StockLevel> $levels by pool; a pool without a row has no places yet */
     public function renderMessage(TicketType $ticket, array $levels): string
     {
-        return match ($ticket->window($this->now)) {
+        return match ($ticket->saleStatus($this->now)) {
             TicketSaleStatus::Hidden, TicketSaleStatus::Unreadable => HtmlOutput::text(__('Not on sale', 'benefit')),
             TicketSaleStatus::Paused => HtmlOutput::text(__('Sales paused', 'benefit')),
             TicketSaleStatus::Cancelled => HtmlOutput::text(__('Canceled', 'benefit')),

@@ -73,7 +73,7 @@ final class CartRulesTest extends TestCase
     #[DataProvider('windows')]
     public function testStandsInItsSale(TicketSaleStatus $expected, TicketType $ticket): void
     {
-        self::assertSame($expected, $ticket->window(self::NOW));
+        self::assertSame($expected, $ticket->saleStatus(self::NOW));
     }
 
     /** @return iterable<string, array{TicketSaleStatus, TicketType}> */
