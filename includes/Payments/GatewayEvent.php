@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * A gateway's report about one payment, sent as a message or in reply to a query. Parts that it does not mention are
- * null or ''. Each part counts by itself and in any order, because messages arrive late, twice and out of order.
+ * null or ''. Parts are applied independently and in any order: messages arrive late, twice and out of order.
  */
 final class GatewayEvent
 {
@@ -22,7 +22,7 @@ final class GatewayEvent
      * @param string             $page          the gateway's id of the payment page
      * @param string             $charge        the gateway's id of the charge
      * @param RefundEvent|null    $refund        about a refund made by this site
-     * @param bool               $look          the gateway must be queried for the result
+     * @param bool               $needsQuery    the gateway must be queried for the result
      */
     public function __construct(
         public readonly ?PaymentStatus $status = null,
@@ -34,7 +34,7 @@ final class GatewayEvent
         public readonly string $page = '',
         public readonly string $charge = '',
         public readonly ?RefundEvent $refund = null,
-        public readonly bool $look = false,
+        public readonly bool $needsQuery = false,
     ) {}
 
     /** Tells whether amount and currency, if reported, are those requested. */

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * A gateway's report about a subscription that it charges by itself. Parts that it does not mention are null or ''.
- * Each part counts by itself and in any order, except for the snapshot taken at `toldAt`, of which the newest counts.
+ * Parts are applied independently and in any order, except for the snapshot taken at `toldAt`: the newest one wins.
  */
 final class SubscriptionEvent
 {
@@ -19,7 +19,7 @@ final class SubscriptionEvent
      *         (Unix seconds)
      * @param int|null     $startedAt        first charge, from which the gateway counts all others
      * @param SubscriptionEndReason|null $ended            set if it is no longer charged
-     * @param bool         $look             the whole history must be fetched
+     * @param bool         $needsHistory     the whole history must be fetched
      */
     public function __construct(
         public readonly string $reference,
@@ -31,6 +31,6 @@ final class SubscriptionEvent
         public readonly ?int $startedAt = null,
         public readonly ?int $nextAt = null,
         public readonly ?SubscriptionEndReason $ended = null,
-        public readonly bool $look = false,
+        public readonly bool $needsHistory = false,
     ) {}
 }

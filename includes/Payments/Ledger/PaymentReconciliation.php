@@ -23,9 +23,9 @@ final class PaymentReconciliation
     /** No query before this time: a message usually arrives first. */
     private const FIRST_SECONDS = 300;
     /** A payer who reloads the page triggers at most one query in this time. */
-    private const GLANCE_SECONDS = 10;
-    /** Check time of a new payment, chosen so that a payer who returns at once triggers a query. */
-    public const BEGIN_SECONDS = self::FIRST_SECONDS - self::GLANCE_SECONDS;
+    private const VIEW_INTERVAL_SECONDS = 10;
+    /** Time from a payment's creation to its first check. Short enough that checkNow() queries it at once. */
+    public const BEGIN_SECONDS = self::FIRST_SECONDS - self::VIEW_INTERVAL_SECONDS;
     private const LONGEST_SECONDS = 6 * HOUR_IN_SECONDS;
     private const BATCH = 50;
     /** No queries after this time: a payment page lives a day, a bank debit takes two weeks. */
@@ -49,12 +49,12 @@ final class PaymentReconciliation
         return count($due);
     }
 
-    /** Queries an open payment when its payer returns and looks, unless that has just been done. */
+    /** Queries a pending payment when its payer views the result, unless it was queried a moment ago. */
     public function checkNow(Payment $payment): void
     {
         $now = $this->clock->now();
         $next = $now + self::FIRST_SECONDS;
-        if ($payment->status === PaymentStatus::Pending && $payment->page !== '' && $this->repository->claimCheck($payment, $next - self::GLANCE_SECONDS, $next)) {
+        if ($payment->status === PaymentStatus::Pending && $payment->page !== '' && $this->repository->claimCheck($payment, $next - self::VIEW_INTERVAL_SECONDS, $next)) {
             $this->ask($payment);
         }
     }
@@ -84,16 +84,16 @@ final class PaymentReconciliation
         }
         $isOver = $payment->status === PaymentStatus::Failed || $payment->status === PaymentStatus::Expired;
         try {
-            $news = $isOver ? $gateway->close($payment) : $gateway->ask($payment);
+            $event = $isOver ? $gateway->close($payment) : $gateway->ask($payment);
         } catch (\Throwable $error) {
             GatewayRegistry::log($gateway->id(), $error);
-            $news = null;
+            $event = null;
         }
-        if ($news === null) {
+        if ($event === null) {
             return false;
         }
-        $this->payments->handleEvent($payment, $news);
+        $this->payments->handleEvent($payment, $event);
 
-        return $news->status !== null;
+        return $event->status !== null;
     }
 }

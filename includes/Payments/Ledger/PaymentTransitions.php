@@ -78,7 +78,7 @@ final class PaymentTransitions
         if ($news->dispute !== null) {
             $moved = $this->disputed($payment, $news->dispute) ?? $moved;
         }
-        if ($news->waitsUntil !== null || $news->look) {
+        if ($news->waitsUntil !== null || $news->needsQuery) {
             $this->waits($payment, $news);
         }
 
@@ -139,7 +139,7 @@ final class PaymentTransitions
         if ($news->waitsUntil !== null) {
             $this->payables->forPayment($payment)->waits($payment->subjectId, $news->waitsUntil);
         }
-        if ($news->look) {
+        if ($news->needsQuery) {
             $this->payments->checkAt($payment, $this->clock->now());
         }
     }

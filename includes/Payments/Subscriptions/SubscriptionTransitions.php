@@ -158,7 +158,7 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         }
         $moved = $event->renewal === null ? [] : $this->paidOrNot($subscription, $event->renewal);
         $this->see($id, $event);
-        if ($event->look) {
+        if ($event->needsHistory) {
             $this->subscriptions->set($id, ['check_at' => $this->clock->now()]);
         }
         if ($event->ended !== null) {

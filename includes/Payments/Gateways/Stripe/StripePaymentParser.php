@@ -92,7 +92,7 @@ final class StripePaymentParser
             charge: self::intentId($intent),
             // Declined: on the payment page another card may follow; for a bank debit it is final. Stripe is queried
             // for which.
-            look: ($intent['status'] ?? null) === 'requires_payment_method',
+            needsQuery: ($intent['status'] ?? null) === 'requires_payment_method',
         );
     }
 

@@ -93,7 +93,7 @@ final class StripeSubscriptionParser
                 default => null,
             },
             // A payment has failed, whether or not its message has arrived.
-            look: $status === 'past_due',
+            needsHistory: $status === 'past_due',
         );
     }
 
