@@ -46,7 +46,7 @@ final class SharedServices
 
     public static function requestContext(Container $container): RequestContext
     {
-        return new RequestContext(RequiredPages::mayBeShown(...), Settings::isStoredOn(...), $container->hasInstance(...), time());
+        return new RequestContext(RequiredPages::canBeCurrentPage(...), Settings::isStoredOn(...), $container->hasInstance(...), time());
     }
 
     public static function retryPolicy(Container $container): RetryPolicy

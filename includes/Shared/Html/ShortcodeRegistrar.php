@@ -39,14 +39,14 @@ final class ShortcodeRegistrar
     public function styleInHead(): void
     {
         foreach (array_keys(self::$ours) as $name) {
-            if (self::isAsked($name)) {
+            if (self::isOnCurrentPage($name)) {
                 wp_enqueue_style($this->sheet($name));
             }
         }
     }
 
     /** Tells whether the current page contains this shortcode and it is ours. */
-    public static function isAsked(string $name): bool
+    public static function isOnCurrentPage(string $name): bool
     {
         $post = is_singular() ? get_queried_object() : null;
 

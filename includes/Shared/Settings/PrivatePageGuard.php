@@ -23,7 +23,7 @@ final class PrivatePageGuard
 
     public function sendHeaders(): void
     {
-        if ($this->isAsked()) {
+        if ($this->isPrivatePage()) {
             PrivatePageHeaders::send($this->pages->hasSecretAddress());
         }
     }
@@ -37,10 +37,10 @@ final class PrivatePageGuard
     }
 
     /** Checked before anything is sent: a classic theme renders its blocks too late for headers. */
-    private function isAsked(): bool
+    private function isPrivatePage(): bool
     {
         foreach ($this->pages->names() as $name) {
-            if ($this->pages->isAsked($name)) {
+            if ($this->pages->isCurrentPage($name)) {
                 return true;
             }
         }

@@ -10,7 +10,9 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** The pages that products need, as selected by the owner. Each belongs to one visitor, so they are never cached. */
+/**
+ * The pages that products need, as selected by the owner. Each shows one visitor's own data, so they are never cached.
+ */
 final class RequiredPages
 {
     private bool $primed = false;
@@ -28,10 +30,10 @@ final class RequiredPages
     }
 
     /**
-     * Tells whether isAsked() can be true for a page of any product, enabled or not. Loads nothing but the option; a
-     * page with any other block of ours counts too.
+     * Cheap check before isCurrentPage(): false only if it is false for the pages of all products, including disabled
+     * ones. Reads one option, so it is also true for a page that contains any other block of this plugin.
      */
-    public static function mayBeShown(): bool
+    public static function canBeCurrentPage(): bool
     {
         $post = is_singular() ? get_queried_object() : null;
         if (!$post instanceof \WP_Post) {
@@ -154,10 +156,9 @@ final class RequiredPages
     }
 
     /**
-     * Tells whether the current page belongs to one visitor: the owner has selected it, or it contains the block. Runs
-     * no query.
+     * Tells whether the current page is this one: the owner has selected it, or it contains the block. Runs no query.
      */
-    public function isAsked(string $name): bool
+    public function isCurrentPage(string $name): bool
     {
         $post = is_singular() ? get_queried_object() : null;
 
@@ -179,7 +180,7 @@ final class RequiredPages
     public function hasSecretAddress(): bool
     {
         foreach ($this->pages as $name => $page) {
-            if ($page->addressIsSecret && $this->isAsked($name)) {
+            if ($page->addressIsSecret && $this->isCurrentPage($name)) {
                 return true;
             }
         }

@@ -43,7 +43,7 @@ final class SettingsScreen implements RouteProvider
     }
 
     /** Tells whether this request shows the settings, wherever they are in the menu. */
-    public static function isAsked(): bool
+    public static function isCurrentScreen(): bool
     {
         return str_ends_with((string) get_current_screen()?->id, '_page_' . AdminMenu::SLUG);
     }

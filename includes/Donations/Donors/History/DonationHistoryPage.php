@@ -38,7 +38,7 @@ final class DonationHistoryPage
     /** Covers the shortcode; the history page and pages with the block are private already (PrivatePageGuard). */
     public function keepPrivate(): void
     {
-        if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {
+        if (ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE)) {
             PrivatePageHeaders::send(addressIsSecret: true);
         }
     }
@@ -46,7 +46,7 @@ final class DonationHistoryPage
     public function answer(): void
     {
         $asked = self::getLinkSecret();
-        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::HISTORY) || ShortcodeRegistrar::isAsked(self::SHORTCODE))) {
+        if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::HISTORY) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE))) {
             return;
         }
         try {

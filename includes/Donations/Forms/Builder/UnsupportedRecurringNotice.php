@@ -36,7 +36,7 @@ final class UnsupportedRecurringNotice
     public function show(): void
     {
         $screen = (string) get_current_screen()?->id;
-        $isHere = $screen === 'edit-' . DonationFormPostType::NAME || str_ends_with($screen, '_page_' . DonationsScreenUrl::SLUG) || SettingsScreen::isAsked();
+        $isHere = $screen === 'edit-' . DonationFormPostType::NAME || str_ends_with($screen, '_page_' . DonationsScreenUrl::SLUG) || SettingsScreen::isCurrentScreen();
         $sentence = $isHere && current_user_can((string) get_post_type_object(DonationFormPostType::NAME)?->cap->edit_posts) ? $this->sentence() : '';
         if ($sentence !== '') {
             printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html($sentence));

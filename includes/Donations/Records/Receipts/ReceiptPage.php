@@ -40,7 +40,7 @@ final class ReceiptPage
     /** Covers the shortcode; the receipt page and pages with the block are private already (PrivatePageGuard). */
     public function keepPrivate(): void
     {
-        if (ShortcodeRegistrar::isAsked(self::SHORTCODE)) {
+        if (ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE)) {
             PrivatePageHeaders::send(addressIsSecret: true);
         }
     }
@@ -48,7 +48,7 @@ final class ReceiptPage
     public function answer(): void
     {
         $asked = self::getRequestedKey();
-        if ($asked === '' || !($this->pages->isAsked(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isAsked(self::SHORTCODE) || EmbedUrl::isAsked())) {
+        if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE) || EmbedUrl::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();

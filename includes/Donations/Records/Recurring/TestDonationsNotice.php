@@ -31,7 +31,7 @@ final class TestDonationsNotice
 
     public function show(): void
     {
-        if (SettingsScreen::isAsked()) {
+        if (SettingsScreen::isCurrentScreen()) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
             echo (string) FlashMessage::take(self::SAID)?->toHtml();
         }

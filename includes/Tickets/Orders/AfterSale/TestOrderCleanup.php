@@ -68,7 +68,7 @@ final class TestOrderCleanup implements RouteProvider
 
     public function show(): void
     {
-        if (SettingsScreen::isAsked() && self::may()) {
+        if (SettingsScreen::isCurrentScreen() && self::may()) {
             // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage and the template escape
             echo (string) FlashMessage::take(self::ACTION)?->toHtml() . $this->renderNotice();
         }

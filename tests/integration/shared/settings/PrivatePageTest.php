@@ -17,8 +17,8 @@ final class PrivatePageTest extends StorefrontTestCase
         self::visit(self::page($content));
         $pages = $this->sale->pages();
 
-        self::assertSame($isPrivate, (fn(): bool => $this->isAsked())->call(new PrivatePageGuard($pages, [])));
-        self::assertSame($hasSecret, $pages->isAsked('order'));
+        self::assertSame($isPrivate, (fn(): bool => $this->isPrivatePage())->call(new PrivatePageGuard($pages, [])));
+        self::assertSame($hasSecret, $pages->isCurrentPage('order'));
     }
 
     /** @return iterable<string, array{0: string, 1: bool, 2?: bool}> */
@@ -38,9 +38,9 @@ final class PrivatePageTest extends StorefrontTestCase
         $this->open(['page_order' => $page]);
         self::visit($page);
 
-        self::assertTrue((fn(): bool => $this->isAsked())->call(new PrivatePageGuard($this->sale->pages(), [])));
-        self::assertTrue($this->sale->pages()->isAsked('order'));
-        self::assertFalse($this->sale->pages()->isAsked('cart'));
+        self::assertTrue((fn(): bool => $this->isPrivatePage())->call(new PrivatePageGuard($this->sale->pages(), [])));
+        self::assertTrue($this->sale->pages()->isCurrentPage('order'));
+        self::assertFalse($this->sale->pages()->isCurrentPage('cart'));
     }
 
     public function testAListIsNot(): void
@@ -48,6 +48,6 @@ final class PrivatePageTest extends StorefrontTestCase
         self::page('<!-- wp:benefit/cart /-->');
         query_posts(['post_type' => 'page']);
 
-        self::assertFalse((fn(): bool => $this->isAsked())->call(new PrivatePageGuard($this->sale->pages(), [])));
+        self::assertFalse((fn(): bool => $this->isPrivatePage())->call(new PrivatePageGuard($this->sale->pages(), [])));
     }
 }
