@@ -16,7 +16,7 @@ final class FormVersion
         public readonly FormDefinition $definition,
     ) {}
 
-    /** Copy with another definition; null for null. */
+    /** Returns a copy with another definition, or null if there is none. */
     public function withDefinition(?FormDefinition $definition): ?self
     {
         return $definition === null ? null : new self($this->formId, $this->version, $definition);

@@ -45,7 +45,7 @@ final class SettingsSanitizer
             }
         }
         if (!isset($input['proxy']) && ($input['trusted_proxies'] ?? []) !== [] && $new['trusted_proxies'] !== []) {
-            // A program that names proxies has answered the question whether there are any.
+            // Code that sets the proxies' addresses without `proxy` means that there is a proxy.
             $new['proxy'] = ProxyMode::Behind->value;
         }
         if ($new['proxy'] === ProxyMode::Behind->value && $new['trusted_proxies'] === []) {

@@ -7,8 +7,8 @@ namespace Benefit\Donations\Admin\Privacy;
 defined('ABSPATH') || exit;
 
 /**
- * Checks that the tables agree about donations, totals and money: recounts from its rows everything that is normally
- * counted as it happens. Repairs nothing.
+ * Checks that the tables agree about donations, totals and money: recalculates all totals from the rows that they sum
+ * up. Repairs nothing.
  */
 final class DonationConsistencyCheck
 {

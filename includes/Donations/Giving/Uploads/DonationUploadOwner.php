@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** The visitor who uploads files, and the field that they are for. */
 final class DonationUploadOwner
 {
-    /** @param string $network keyed hash; '' if the address does not tell callers apart */
+    /** @param string $network keyed hash; '' if the address does not distinguish visitors (ClientAddress::key()) */
     public function __construct(
         public readonly string $visitor,
         public readonly int $formId,
@@ -19,7 +19,7 @@ final class DonationUploadOwner
         public readonly string $network = '',
     ) {}
 
-    /** @return string keyed hash of the request's network; '' if the address does not tell callers apart */
+    /** @return string keyed hash of the request's network; '' if the address does not distinguish visitors */
     public static function networkOf(ValidatedRequest $request): string
     {
         $key = $request->network->key();

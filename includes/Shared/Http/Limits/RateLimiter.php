@@ -16,12 +16,12 @@ defined('ABSPATH') || exit;
  */
 final class RateLimiter
 {
-    private const RARE = 30;
+    private const LOW_LIMIT = 30;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
-     * Counts one use of `$bucket` (any text: an action and whom it counts).
+     * Counts one use of `$bucket`, which names an action and the client.
      *
      * @return int seconds to wait; 0 if allowed now
      */
@@ -30,9 +30,9 @@ final class RateLimiter
         $now = $this->clock->now();
         $window = $now - $now % $seconds;
         $key = self::key($bucket, $seconds);
-        // Rare actions usually find no window, so they insert first. The last attempt is for a request that lost the
-        // race for the INSERT.
-        $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
+        // Actions with a low limit usually start a new window, so they insert first. The last attempt is for a request
+        // that lost the race for the INSERT.
+        $passed = ($limit > self::LOW_LIMIT && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;
     }
@@ -94,7 +94,7 @@ final class RateLimiter
         return UserFacingException::tooManyRequests('rate', sprintf($sentence($minutes), $minutes), data: ['retry_after' => $wait]);
     }
 
-    /** Like hit(), without counting: for what is counted only when it failed. */
+    /** Like hit(), but does not count: for actions that count only if they fail. */
     public function wait(string $bucket, int $limit, int $seconds): int
     {
         $now = $this->clock->now();
