@@ -8,8 +8,8 @@ use Benefit\Tickets\Admin\Commands\OrderCommand;
 use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
 use Benefit\Tickets\Admin\Orders\OrderActionsRestController;
-use Benefit\Tickets\Admin\Orders\OrderDesk;
 use Benefit\Tickets\Admin\Orders\OrdersRestController;
+use Benefit\Tickets\Admin\Orders\OrdersScreen;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
@@ -20,9 +20,9 @@ return [
     'admin' => [
         ['admin_menu', [SalesReportScreen::class, 'addToMenu']],
         ['post_row_actions', [SalesReportScreen::class, 'rowActions'], 10, 2],
-        ['admin_menu', [OrderDesk::class, 'addToMenu']],
+        ['admin_menu', [OrdersScreen::class, 'addToMenu']],
     ],
-    'routes' => [OrderDesk::class, ReportDownloads::class, OrdersRestController::class, OrderActionsRestController::class],
+    'routes' => [OrdersScreen::class, ReportDownloads::class, OrdersRestController::class, OrderActionsRestController::class],
     'privacy' => [TicketsPersonalData::class],
     'commands' => ['benefit stock' => StockCommand::class, 'benefit order' => OrderCommand::class],
     'checks' => [[StockConsistencyCheck::class, 'run']],

@@ -347,7 +347,7 @@ export const DONATIONS = [
 		protects: 'Monthly income counts real recurring donations only.',
 		find: "[SubscriptionStatus::Active], $this->formId, 'live')",
 		replace: "[SubscriptionStatus::Active], $this->formId, '')",
-		noticed: [ php( 'SubscriptionDeskTest::testWhatComesInAMonthIsSaidOfTheActiveOnesOfRealMoney' ) ],
+		noticed: [ php( 'SubscriptionsScreenTest::testWhatComesInAMonthIsSaidOfTheActiveOnesOfRealMoney' ) ],
 	},
 	{
 		name: 'gift-note-about-somebody-else',

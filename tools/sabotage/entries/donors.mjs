@@ -121,6 +121,6 @@ export const DONORS = [
 		protects: 'Erasing a donor erases the notes about them.',
 		find: "$this->database->execute('DELETE FROM {donor_log} WHERE donor_id IN (SELECT id FROM {donor} WHERE email = %s)', $email);",
 		replace: '',
-		noticed: [ php( 'DonorDeskTest::testTheExporterHasNotesAndTheEraserTakesThemAway' ) ],
+		noticed: [ php( 'DonorsScreenTest::testTheExporterHasNotesAndTheEraserTakesThemAway' ) ],
 	},
 ];

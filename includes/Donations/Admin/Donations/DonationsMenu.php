@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
  */
 final class DonationsMenu
 {
-    /** RecurringDesk::LIST, the list of recurring donations on the screen of donations. */
+    /** SubscriptionsScreen::LIST, the list of recurring donations on the screen of donations. */
     private const LIST = 'recurring';
 
     public function arrange(): void

@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** Settings that PHP prints next to the desk's declaration (Donations\Admin\Donations\DonationDesk). */
+/** Settings that PHP prints next to the desk's declaration (Donations\Admin\Donations\DonationsScreen). */
 export const donationsScreenData = (): BenefitDonationsSettings => window.benefitDonations;

@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** Settings that PHP prints for the screen next to the desk's declaration (Donations\Admin\Donors\DonorDesk). */
+/** Settings that PHP prints for the screen next to the desk's declaration (Donations\Admin\Donors\DonorsScreen). */
 export const donorsScriptData = (): BenefitDonorsSettings => window.benefitDonors;

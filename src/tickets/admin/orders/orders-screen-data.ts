@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** Settings that PHP prints in addition to the desk's declaration: Tickets\Admin\Orders\OrderDesk. */
+/** Settings that PHP prints in addition to the desk's declaration: Tickets\Admin\Orders\OrdersScreen. */
 export const ordersScreenData = (): BenefitOrdersSettings => window.benefitOrders;

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Donations\Admin\Donations\DonationDesk;
-use Benefit\Donations\Admin\Donors\DonorDesk;
-use Benefit\Donations\Admin\Recurring\RecurringDesk;
+use Benefit\Donations\Admin\Donations\DonationsScreen;
+use Benefit\Donations\Admin\Donors\DonorsScreen;
+use Benefit\Donations\Admin\Recurring\SubscriptionsScreen;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\Desk\Desk;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\ProbeRoute;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Admin\Orders\OrderDesk;
+use Benefit\Tickets\Admin\Orders\OrdersScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -25,10 +25,10 @@ final class DeskTest extends SalesTestCase
     /** @return iterable<string, array{class-string<Desk<object, mixed>>}> */
     public static function desks(): iterable
     {
-        yield 'orders' => [OrderDesk::class];
-        yield 'donations' => [DonationDesk::class];
-        yield 'recurring donations' => [RecurringDesk::class];
-        yield 'donors' => [DonorDesk::class];
+        yield 'orders' => [OrdersScreen::class];
+        yield 'donations' => [DonationsScreen::class];
+        yield 'recurring donations' => [SubscriptionsScreen::class];
+        yield 'donors' => [DonorsScreen::class];
         yield 'one more' => [ProbeDesk::class];
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Admin\DonationList;
 
 use Benefit\Donations\Admin\DonationList\DonationFilter;
-use Benefit\Donations\Admin\Donations\DonationDesk;
+use Benefit\Donations\Admin\Donations\DonationsScreen;
 use Benefit\Donations\Records\Donation;
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Tests\GiftMaker;
@@ -164,7 +164,7 @@ final class GiftListTest extends StaffTestCase
     {
         $this->paid(['firstName' => 'Ada', 'email' => 'ada@example.org']);
         add_filter('benefit_donation_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => 'Dear ' . $row['first_name'] . ', ' . $row['amount']]);
-        $lines = [...$this->plugin->service(DonationDesk::class)->lines(new DonationFilter())];
+        $lines = [...$this->plugin->service(DonationsScreen::class)->lines(new DonationFilter())];
 
         self::assertSame(['Greeting', 'Dear Ada, 2500'], array_map(static fn(array $line): mixed => end($line), array_slice($lines, 0, 2)));
     }
@@ -183,7 +183,7 @@ final class GiftListTest extends StaffTestCase
         ]);
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = $this->plugin->service(DonationDesk::class);
+        $export = $this->plugin->service(DonationsScreen::class);
         $file = implode('', [...$csv->streamLines($export->lines(DonationFilter::fromValues(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 
         self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);

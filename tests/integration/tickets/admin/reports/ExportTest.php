@@ -13,7 +13,7 @@ use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\Admin\Orders\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
-use Benefit\Tickets\Admin\Orders\OrderDesk;
+use Benefit\Tickets\Admin\Orders\OrdersScreen;
 use Benefit\Tickets\Admin\Reports\AttendeeExport;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
@@ -50,7 +50,7 @@ final class ExportTest extends SalesTestCase
 
     private function orders(OrderFilter $filter): string
     {
-        $export = $this->sale->service(OrderDesk::class);
+        $export = $this->sale->service(OrdersScreen::class);
 
         return implode('', [...$this->file()->streamLines($export->lines($filter))]);
     }
@@ -233,11 +233,11 @@ final class ExportTest extends SalesTestCase
             'not_signed_in' => function () use ($ask) {
                 wp_set_current_user(0);
 
-                return $ask(OrderDesk::EXPORT, 0, Router::screenNonce(OrderDesk::EXPORT));
+                return $ask(OrdersScreen::EXPORT, 0, Router::screenNonce(OrdersScreen::EXPORT));
             },
         ] as $reason => $attempt) {
             self::assertSame($reason, self::refusal($attempt)->reason);
         }
-        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $ask(OrderDesk::EXPORT, 0, '')));
+        self::assertInstanceOf(UserFacingException::class, self::refusal(fn() => $ask(OrdersScreen::EXPORT, 0, '')));
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Admin\Donors;
 
-use Benefit\Donations\Admin\Donors\DonorDesk;
+use Benefit\Donations\Admin\Donors\DonorsScreen;
 use Benefit\Donations\Admin\Privacy\DonationPersonalData;
 use Benefit\Donations\Records\DonorLog;
 use Benefit\Donations\Rest\DonorFilter;
@@ -13,7 +13,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Rest\EntityTestCase;
 
 /** benefit/v1/desk/donors: data of a donor's page that the entity lacks, notes, and the export file. */
-final class DonorDeskTest extends EntityTestCase
+final class DonorsScreenTest extends EntityTestCase
 {
     protected const NAMESPACE = 'benefit/v1';
 
@@ -128,7 +128,7 @@ final class DonorDeskTest extends EntityTestCase
     private function file(DonorFilter $filter): array
     {
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $desk = $this->plugin->service(DonorDesk::class);
+        $desk = $this->plugin->service(DonorsScreen::class);
 
         return explode("\r\n", rtrim(implode('', [...$csv->streamLines($export->lines($filter))]), "\r\n"));
     }

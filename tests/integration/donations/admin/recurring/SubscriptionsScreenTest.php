@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Admin\Recurring;
 
 use Benefit\Donations\Admin\DonationList\DonationFilter;
-use Benefit\Donations\Admin\Donations\DonationDesk;
-use Benefit\Donations\Admin\Recurring\RecurringDesk;
+use Benefit\Donations\Admin\Donations\DonationsScreen;
 use Benefit\Donations\Admin\Recurring\SubscriptionFilter;
+use Benefit\Donations\Admin\Recurring\SubscriptionsScreen;
 use Benefit\Payments\BillingPeriod;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Recurrence;
@@ -23,7 +23,7 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** benefit/v1/subscriptions: the list of recurring donations, their pages and actions. */
-final class SubscriptionDeskTest extends SubscriptionTestCase
+final class SubscriptionsScreenTest extends SubscriptionTestCase
 {
     use RestRequests;
 
@@ -277,7 +277,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(BillingPeriod::Month, 12));
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = $this->plugin->service(RecurringDesk::class);
+        $export = $this->plugin->service(SubscriptionsScreen::class);
         $text = implode('', [...$csv->streamLines($export->lines(SubscriptionFilter::fromValues(['formId' => $this->form])))]);
         $lines = array_values(array_filter(explode("\n", trim($text))));
 
@@ -291,7 +291,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     {
         $this->of('Ada', [], new Recurrence(BillingPeriod::Month, 12));
         add_filter('benefit_subscription_export_columns', static fn(array $columns): array => $columns + ['Greeting' => static fn(array $row): string => $row['first_name'] . ' by ' . $row['period']]);
-        $lines = [...$this->plugin->service(RecurringDesk::class)->lines(SubscriptionFilter::fromValues(['formId' => $this->form]))];
+        $lines = [...$this->plugin->service(SubscriptionsScreen::class)->lines(SubscriptionFilter::fromValues(['formId' => $this->form]))];
 
         self::assertSame(['Greeting', 'Ada by month'], array_map(static fn(array $line): mixed => end($line), $lines));
     }
@@ -301,7 +301,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $subscription = $this->of('Ada');
         $this->cronAt('2025-02-28T12:02:00Z');
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
-        $export = $this->plugin->service(DonationDesk::class);
+        $export = $this->plugin->service(DonationsScreen::class);
         $text = implode('', [...$csv->streamLines($export->lines(new DonationFilter()))]);
         $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
 

@@ -31,7 +31,7 @@ defined('ABSPATH') || exit;
  *
  * @extends Desk<DonorFilter, DonorExportRow>
  */
-final class DonorDesk extends Desk
+final class DonorsScreen extends Desk
 {
     public const EXPORT = 'benefit_export_donors';
     protected const MENU = DonationFormPostType::MENU;

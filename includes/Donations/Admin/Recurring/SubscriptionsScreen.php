@@ -27,7 +27,7 @@ defined('ABSPATH') || exit;
  *
  * @extends Desk<SubscriptionFilter, RecurringDonation>
  */
-final class RecurringDesk extends Desk
+final class SubscriptionsScreen extends Desk
 {
     public const EXPORT = 'benefit_export_subscriptions';
     protected const CAPABILITY = DonationCapabilities::DONATIONS;

@@ -8,7 +8,7 @@ use Benefit\Donations\Admin\DonationList\DonationFilter;
 use Benefit\Donations\Admin\DonationList\DonationListRepository;
 use Benefit\Donations\Admin\DonationList\DonationMessages;
 use Benefit\Donations\Admin\DonationList\FormCampaignNames;
-use Benefit\Donations\Admin\Recurring\RecurringDesk;
+use Benefit\Donations\Admin\Recurring\SubscriptionsScreen;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Giving\Billing\AddressFormatter;
@@ -36,7 +36,7 @@ defined('ABSPATH') || exit;
  *
  * @extends Desk<DonationFilter, Donation>
  */
-final class DonationDesk extends Desk
+final class DonationsScreen extends Desk
 {
     public const EXPORT = 'benefit_export_donations';
     protected const MENU = DonationFormPostType::MENU;
@@ -57,7 +57,7 @@ final class DonationDesk extends Desk
         private readonly DonationListRepository $list,
         private readonly GatewayLabels $gateways,
         private readonly Settings $settings,
-        private readonly RecurringDesk $recurring,
+        private readonly SubscriptionsScreen $recurring,
     ) {
         parent::__construct($plugin, $file);
     }

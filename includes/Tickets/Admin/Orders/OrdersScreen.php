@@ -36,7 +36,7 @@ defined('ABSPATH') || exit;
  *
  * @extends Desk<OrderFilter, OrderExportRow>
  */
-final class OrderDesk extends Desk
+final class OrdersScreen extends Desk
 {
     protected const MENU = EventPostType::MENU;
     protected const SLUG = OrdersScreenUrl::SLUG;
