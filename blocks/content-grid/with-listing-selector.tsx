@@ -15,15 +15,15 @@ interface Listing {
 	/** Undefined for a saved listing, whose query is stored elsewhere. */
 	readonly query?: Query;
 }
-interface Place {
+interface AvailableListings {
 	/** The block is inside the first of the listings, so there is nothing to choose. */
 	readonly isInside: boolean;
 	readonly listings: readonly Listing[];
 }
 
 /** Finds the listings that a block may belong to. */
-function usePlace( clientId: string ): Place {
-	const place = useSelect(
+function useListings( clientId: string ): AvailableListings {
+	const available = useSelect(
 		( select ) => {
 			const editor = select( store );
 			const describe = ( id: string ) => {
@@ -37,21 +37,22 @@ function usePlace( clientId: string ): Place {
 			if ( around ) {
 				return JSON.stringify( { isInside: true, listings: [ describe( around ) ] } );
 			}
-			// Synced patterns and template parts are saved elsewhere; PHP searches within the same holder.
-			const holder = ( ids: readonly string[] ) => ids.find( ( id ) => editor.areInnerBlocksControlled( id ) );
-			const container = holder( parents );
+			// Synced patterns and template parts are saved separately; like PHP, look only in the same one as the block.
+			const controllingBlock = ( ids: readonly string[] ) =>
+				ids.find( ( id ) => editor.areInnerBlocksControlled( id ) );
+			const container = controllingBlock( parents );
 			const listings = editor
 				.getBlocksByName( [ GRID, 'benefit/saved-view' ] )
-				.filter( ( id ) => holder( editor.getBlockParents( id, true ) ) === container );
+				.filter( ( id ) => controllingBlock( editor.getBlockParents( id, true ) ) === container );
 			return JSON.stringify( { isInside: false, listings: listings.map( describe ) } );
 		},
 		[ clientId ]
 	);
-	return useMemo( () => JSON.parse( place ) as Place, [ place ] );
+	return useMemo( () => JSON.parse( available ) as AvailableListings, [ available ] );
 }
 
 /** The surrounding listing, the named one, or the only one, as in Content\Listings\ListingRegistry::resolveForBlock(). */
-const listingOf = ( { isInside, listings }: Place, view: string ): Listing | undefined =>
+const selectedListing = ( { isInside, listings }: AvailableListings, view: string ): Listing | undefined =>
 	isInside || ( view === '' && listings.length === 1 ) ? listings[ 0 ] : listings.find( ( { id } ) => id === view );
 
 interface Props {
@@ -64,17 +65,17 @@ interface Props {
 type BlockEdit = ComponentType< Props >;
 
 /**
- * A block that may be outside its listing: it gets the listing's context as if inside, and its inspector asks which
- * listing is meant.
+ * Edits a block that may be outside its listing: gives it the context of the listing, and if there are several, lets the
+ * author select one in the inspector.
  */
-function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
+function StandaloneBlockEdit( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 	const { clientId, attributes, setAttributes, context } = props;
 	const { view = '' } = attributes;
-	const place = usePlace( clientId );
-	const { listings } = place;
-	const listing = listingOf( place, view );
+	const available = useListings( clientId );
+	const { listings } = available;
+	const listing = selectedListing( available, view );
 	/** Adds a number to names that occur several times, such as those of copies. */
-	const named = ( name: string, index: number ) =>
+	const title = ( name: string, index: number ) =>
 		name && listings.filter( ( other ) => other.name === name ).length > 1 ? `${ name } (${ index + 1 })` : name;
 	const edit = (
 		<Edit
@@ -111,7 +112,7 @@ function Beside( { Edit, ...props }: Props & { readonly Edit: BlockEdit } ) {
 										[
 											id,
 											/* translators: %d: its place among the listings of the page */
-											named( name, index ) || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
+											title( name, index ) || sprintf( __( 'Listing %d', 'benefit' ), index + 1 ),
 										] as const
 								),
 							] }
@@ -129,5 +130,9 @@ export const STANDALONE_BLOCKS = /^benefit\/grid-(filter|sort|per-page|count|act
 
 export const withListingSelector = ( Edit: BlockEdit ): BlockEdit =>
 	function WithListing( props ) {
-		return STANDALONE_BLOCKS.test( props.name ) ? <Beside { ...props } Edit={ Edit } /> : <Edit { ...props } />;
+		return STANDALONE_BLOCKS.test( props.name ) ? (
+			<StandaloneBlockEdit { ...props } Edit={ Edit } />
+		) : (
+			<Edit { ...props } />
+		);
 	};

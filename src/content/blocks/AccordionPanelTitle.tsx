@@ -9,7 +9,7 @@ const OFFSET = 50;
 const DURATION = 1000;
 
 /** Resolves when all animations have ended, including their delays in accordion.scss. */
-const atRest = ( element: Element ): Promise< unknown > =>
+const waitForAnimations = ( element: Element ): Promise< unknown > =>
 	Promise.allSettled( element.getAnimations( { subtree: true } ).map( ( { finished } ) => finished ) );
 
 /** Title of a panel, inside the `<summary>`, whose events it handles. Template: accordion-panel.php. */
@@ -20,7 +20,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		const summary = heading.current!.parentElement!;
 		const panel = summary.parentElement as HTMLDetailsElement;
 		const listeners = new AbortController();
-		// Only the first child: the JSON of a title's props is next to it until React has loaded.
+		// The title is the first child. Until React has loaded, the JSON of its props is next to it.
 		const announceClosed = ( other: HTMLDetailsElement ) =>
 			announce( closed.replace( '%s', () => panelSummary( other ).firstElementChild?.textContent ?? '' ) );
 
@@ -31,7 +31,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
 			others.forEach( announceClosed );
-			await atRest( panel.parentElement! );
+			await waitForAnimations( panel.parentElement! );
 			// Closing a panel above may have moved this one out of sight.
 			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
 				scrollToElement( summary, OFFSET, DURATION );
@@ -53,7 +53,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			}
 		}
 
-		// It was opened before React loaded, and the browser has closed the panel that was open at first.
+		// If this panel was opened before React loaded, the browser has silently closed the one that was open at first.
 		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
 			siblingPanels( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )

@@ -8,7 +8,7 @@ import { opensTab, recordClick, readEarlyClicks, submit, type EarlyClicks } from
 import type { Change, Mount, Mounted, Props } from './island-types';
 
 /** Milliseconds after which a click goes through without React. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** Milliseconds after which a pressed pointer counts as a drag, which hydration does not wait for. */
 const PRESS = 1000;
 /** Milliseconds in which the browser paints its own response to a click, such as a checked box. */
@@ -70,7 +70,7 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 				roots.delete( element );
 			}
 		} ),
-		after( PATIENCE ),
+		after( TIMEOUT ),
 	] );
 	if ( root.isLoading ) {
 		fail( element, root );

@@ -25,7 +25,7 @@ export class CallError extends Error {
 	}
 }
 
-const PATIENCE = 15000;
+const TIMEOUT = 15000;
 /** Error codes for an expired nonce (WordPress's), and for a request without a login (ours). */
 const STALE = [ 'rest_cookie_invalid_nonce', 'not_signed_in' ];
 
@@ -78,7 +78,7 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 				...( body === undefined ? {} : { 'Content-Type': 'application/json' } ),
 			},
 			...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
-			signal: AbortSignal.timeout( PATIENCE ),
+			signal: AbortSignal.timeout( TIMEOUT ),
 		} );
 		checkInScriptData().nonce = response.headers.get( 'X-WP-Nonce' ) || checkInScriptData().nonce;
 		const data: unknown = await response.json().catch( () => null );

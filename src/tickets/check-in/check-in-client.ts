@@ -6,9 +6,9 @@ import { checkInScriptData } from './check-in-script-data';
 import { answerOf, setCounts, addEntry, addScan, type Entry, type State } from './check-in-state';
 
 /** Milliseconds to wait for the server before this phone answers itself. */
-const PATIENCE = 2500;
+const OFFLINE_ANSWER_DELAY = 2500;
 /** Milliseconds between downloads of the attendee list. */
-const LIST_LIFE = 180_000;
+const LIST_REFRESH_INTERVAL = 180_000;
 
 type Listener = () => void;
 export type ClientEvent = ( entry: Entry ) => void;
@@ -155,7 +155,7 @@ export class CheckInClient {
 		this.set( addScan( this.state, scan ) );
 		this.queue.add( scan );
 		const isAway = ! navigator.onLine || this.state.trouble === 'offline';
-		setTimeout( () => void this.guess( scan ), isAway ? 0 : PATIENCE );
+		setTimeout( () => void this.guess( scan ), isAway ? 0 : OFFLINE_ANSWER_DELAY );
 	}
 
 	private async guess( scan: Scan ): Promise< void > {
@@ -208,7 +208,10 @@ export class CheckInClient {
 	private refresh(): void {
 		clearTimeout( this.listTimer );
 		const { event } = this.state;
-		this.listTimer = setTimeout( () => document.visibilityState === 'visible' && this.refresh(), LIST_LIFE );
+		this.listTimer = setTimeout(
+			() => document.visibilityState === 'visible' && this.refresh(),
+			LIST_REFRESH_INTERVAL
+		);
 		if ( ! event || ! sha256 ) {
 			return;
 		}

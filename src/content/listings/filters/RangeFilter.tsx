@@ -3,22 +3,22 @@ import { classOf } from './option-state';
 import { RangeHandles } from './RangeHandles';
 import type { RangeProps } from './filter-script-parts';
 
-/** Filters by a range of numbers or days, with two fields and, for numbers, two handles in step. */
+/** Filters by a range of numbers or days, with two fields and, for numbers, a slider in sync with them. */
 export function RangeFilter( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );
-	/** The ends in the latest answer: in order, within the author's limits. They wait while a field has the focus. */
-	const due = useRef< typeof ends >( undefined );
-	const leave = () => due.current && setEnds( due.current );
+	/** The range in the latest response, ordered and within the author's limits. Not shown while a field has the focus. */
+	const latest = useRef< typeof ends >( undefined );
+	const showLatest = () => latest.current && setEnds( latest.current );
 	const [ type, press ] = useTyping( filter, [ ends.from, ends.to ], ( now, isOwn ) => {
-		due.current = { from: now.from, to: now.to };
+		latest.current = { from: now.from, to: now.to };
 		if ( ! isOwn || ! fields.current!.querySelector( ':focus:not([type="range"])' ) ) {
-			leave();
+			showLatest();
 		}
 	} );
 	const change = ( next: typeof ends ) => {
-		due.current = undefined;
+		latest.current = undefined;
 		setEnds( next );
 		type();
 	};
@@ -50,7 +50,7 @@ export function RangeFilter( { filter, useTyping }: RangeProps ) {
 		</label>
 	);
 	return (
-		<fieldset ref={ fields } className={ classOf( control ) } data-name={ name } onBlur={ leave }>
+		<fieldset ref={ fields } className={ classOf( control ) } data-name={ name } onBlur={ showLatest }>
 			<legend className="benefit-grid__label">{ label }</legend>
 			{ control === 'range' && <RangeHandles filter={ filter } ends={ ends } onMove={ change } /> }
 			{ end( 'from', least ) }

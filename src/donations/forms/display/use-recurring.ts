@@ -21,8 +21,8 @@ export interface Recurring {
 }
 
 /**
- * Handles the frequency. What an amount does not offer is disabled, and the donor's choice returns with the next amount
- * that offers it. PHP renders all frequencies enabled, for pages without scripts, and so does the first render here.
+ * Handles the frequency. Frequencies that the amount does not offer are disabled. The donor's choice is remembered, and
+ * selected again with the next amount that offers it. Like PHP, the first render enables all frequencies.
  */
 export function useRecurring(
 	{ recurring, gateways, money }: DonationFormProps,
@@ -30,24 +30,24 @@ export function useRecurring(
 	totalOf: ( minor: number ) => number,
 	gateway: Pick< ReturnType< typeof useGateway >, 'chosen' | 'choose' >
 ): Recurring {
-	const [ wish, setWish ] = useState( recurring?.chosen ?? ONCE );
+	const [ wantedPeriod, setWantedPeriod ] = useState( recurring?.chosen ?? ONCE );
 	const [ isReady, setReady ] = useState( false );
 	const choice = recurring?.choices.find( ( { price_id: id } ) => id === amount.priceId );
 	const periods = choice?.periods.map( ( { value } ) => value as string ) ?? [];
 	const offered = choice?.always ? periods : [ ONCE, ...periods ];
-	const chosen = ! isReady || ! choice || offered.includes( wish ) ? wish : ( offered[ 0 ] ?? ONCE );
+	const chosen = ! isReady || ! choice || offered.includes( wantedPeriod ) ? wantedPeriod : ( offered[ 0 ] ?? ONCE );
 	const isRenewing = isReady && chosen !== ONCE;
 
 	useEffect( () => setReady( true ), [] );
 
-	const isOfNoUse = isRenewing && gateways.some( ( { id, once_only: isOnce } ) => isOnce && id === gateway.chosen );
+	const cannotRecur = isRenewing && gateways.some( ( { id, once_only: isOnce } ) => isOnce && id === gateway.chosen );
 	useEffect( () => {
-		const able = gateways.find( ( { once_only: isOnce } ) => ! isOnce );
-		if ( isOfNoUse && able ) {
-			void gateway.choose( able.id );
+		const recurringGateway = gateways.find( ( { once_only: isOnce } ) => ! isOnce );
+		if ( cannotRecur && recurringGateway ) {
+			void gateway.choose( recurringGateway.id );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- only when the payment method becomes unusable
-	}, [ isOfNoUse ] );
+	}, [ cannotRecur ] );
 
 	function wordsOf( period: string ): string {
 		const { words = '' } = choice?.periods.find( ( { value } ) => value === period ) ?? {};
@@ -63,7 +63,7 @@ export function useRecurring(
 		words: isReady ? wordsOf( chosen ) : ( recurring?.words ?? '' ),
 		isOffered: ( period ) => ! isReady || ! choice || offered.includes( period ),
 		choose( period ) {
-			setWish( period );
+			setWantedPeriod( period );
 			announce( wordsOf( period ) );
 		},
 	};

@@ -11,7 +11,7 @@ import type { Amount } from './use-amount';
 import type { CustomFieldsApi } from './custom-fields';
 
 /** Milliseconds to wait for the second script. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** Errors after which the idempotency key must not be used again. */
 const ENDED = /^(declined|key_reused)$/;
 
@@ -84,7 +84,7 @@ export function useSubmission( {
 		setTimeout( () => setBusy( isSending.current ) );
 		script.current = await Promise.race( [
 			loadDeferredScript().catch( () => null ),
-			new Promise< null >( ( resolve ) => setTimeout( resolve, PATIENCE, null ) ),
+			new Promise< null >( ( resolve ) => setTimeout( resolve, TIMEOUT, null ) ),
 		] );
 		if ( ! script.current && navigator.onLine ) {
 			// The browser posts the form, as without scripts.

@@ -14,7 +14,7 @@ const FADE_AFTER = 400;
 /**
  * Milliseconds to wait for the form. A blocked frame fires no event, so only its first message proves that it loaded.
  */
-const PATIENCE = 15000;
+const TIMEOUT = 15000;
 const OPEN = 'benefit-modal-open';
 const RECEIPT = 'givewp-receipt-id';
 /** The parameters of a return from the form's site to this page (docs/spec-donations.md §2). */
@@ -75,7 +75,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 		delete loader.dataset.done;
 		frame.style.height = `${ HEIGHT_AT_FIRST }px`;
 		clearTimeout( timer );
-		timer = window.setTimeout( fail, PATIENCE );
+		timer = window.setTimeout( fail, TIMEOUT );
 	}
 
 	function fail(): void {

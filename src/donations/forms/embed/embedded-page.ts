@@ -11,7 +11,7 @@ const FIELD = 'benefit_frame';
 /** Sent until the page has a token. */
 const NONE = '1';
 /** Milliseconds to wait for the whole window to navigate. If the browser blocks it, no event is fired. */
-const PATIENCE = 15000;
+const TIMEOUT = 15000;
 /** Milliseconds after which the page is taken to stay: a link may have been a download, or have opened another app. */
 const STAYS = 5000;
 
@@ -127,7 +127,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 				made.target = '';
 				made.action = framed;
 				HTMLFormElement.prototype.submit.call( made );
-			}, PATIENCE );
+			}, TIMEOUT );
 		} else {
 			// Browsers on iOS do not fire `beforeunload`.
 			leave();

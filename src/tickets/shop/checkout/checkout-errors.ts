@@ -24,14 +24,14 @@ export function collectErrors(
 	message: string,
 	errors: CheckoutErrors[ 'errors' ]
 ): CheckoutErrors {
-	const left = { ...errors };
+	const remaining = { ...errors };
 	const links = ( [ ...form.elements ] as HTMLInputElement[] ).flatMap( ( { id, name: control } ) => {
 		const name = fieldName( control );
-		const sentence = left[ name ];
+		const sentence = remaining[ name ];
 		if ( ! id || ! sentence ) {
 			return [];
 		}
-		delete left[ name ];
+		delete remaining[ name ];
 		const title = partOfField( view, name )?.title;
 		return [ { id, sentence: title ? `${ title } – ${ sentence }` : sentence } ];
 	} );
@@ -41,14 +41,14 @@ export function collectErrors(
 /**
  * Updates the errors after an input: removes those that are fixed, but adds none before the next attempt.
  *
- * @param said    errors shown so far
+ * @param shown   errors shown so far
  * @param form
  * @param view
  * @param entries
  * @param name    of the changed field
  */
 export function errorsAfterChange(
-	said: CheckoutErrors,
+	shown: CheckoutErrors,
 	form: HTMLFormElement,
 	view: CheckoutProps,
 	entries: Entries,
@@ -57,19 +57,19 @@ export function errorsAfterChange(
 	const part = partOfField( view, name );
 	const fields = part ? checkoutFields( view, part ) : view.consents;
 	// A field that repeats another one may have become valid by the other's change.
-	const looked = [ name, ...fields.map( ( field ) => field.name ) ].filter( ( one ) => said.errors[ one ] );
-	if ( looked.length === 0 ) {
-		return said;
+	const toCheck = [ name, ...fields.map( ( field ) => field.name ) ].filter( ( one ) => shown.errors[ one ] );
+	if ( toCheck.length === 0 ) {
+		return shown;
 	}
-	const wrong = validateField( fields, entries, fieldMessages( view ) );
-	const errors = { ...said.errors };
-	for ( const one of looked ) {
-		const sentence = wrong[ one ];
+	const invalid = validateField( fields, entries, fieldMessages( view ) );
+	const errors = { ...shown.errors };
+	for ( const one of toCheck ) {
+		const sentence = invalid[ one ];
 		if ( sentence ) {
 			errors[ one ] = sentence;
 		} else {
 			delete errors[ one ];
 		}
 	}
-	return Object.keys( errors ).length === 0 ? NO_ERRORS : collectErrors( form, view, said.message, errors );
+	return Object.keys( errors ).length === 0 ? NO_ERRORS : collectErrors( form, view, shown.message, errors );
 }
