@@ -38,6 +38,33 @@ final class Event
         return $this->published || $this->isUnlocked;
     }
 
+    /** Names the event with weekday, date and time, so that it is told apart from others with the same title. */
+    public function label(): string
+    {
+        return self::nameWithDate($this->id, $this->title, $this->start, $this->timezone);
+    }
+
+    /** Start with weekday, date by locale, and time; '' when not set. */
+    public function date(): string
+    {
+        return $this->start === null ? '' : self::dateWithWeekday($this->start, $this->timezone);
+    }
+
+    /** Names an event of which no more is known, see label(). */
+    public static function nameWithDate(int $id, string $title, ?int $start, \DateTimeZone $timezone): string
+    {
+        /* translators: %d: number of an event that has no title */
+        $name = $title === '' ? sprintf(__('Event %d', 'benefit'), $id) : $title;
+
+        return $start === null ? $name : $name . ' – ' . self::dateWithWeekday($start, $timezone);
+    }
+
+    private static function dateWithWeekday(int $moment, \DateTimeZone $timezone): string
+    {
+        /* translators: PHP date format with weekday, https://www.php.net/manual/datetime.format.php */
+        return (string) wp_date(_x('D, M j, Y', 'date format with weekday', 'benefit') . ', ' . get_option('time_format'), $moment, $timezone);
+    }
+
     /** Formats a time in the event's time zone and the site's date and time format. */
     public function localTime(int $moment): string
     {

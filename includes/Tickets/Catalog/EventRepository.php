@@ -100,7 +100,8 @@ final class EventRepository
         );
     }
 
-    private static function timezone(string $name): \DateTimeZone
+    /** @param string $name as stored; the site's zone when empty or unknown */
+    public static function timezone(string $name): \DateTimeZone
     {
         try {
             return $name === '' ? wp_timezone() : new \DateTimeZone($name);

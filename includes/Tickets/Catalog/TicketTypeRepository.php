@@ -155,7 +155,7 @@ final class TicketTypeRepository
     }
 
     /**
-     * @return array<int, string> "event – ticket type" by id, newest events first; types without an event are left out
+     * @return array<int, string> "event with date – ticket type" by id, newest events first; types without an event are left out
      */
     public function names(): array
     {
@@ -167,12 +167,12 @@ final class TicketTypeRepository
             'update_post_meta_cache' => false,
             'update_post_term_cache' => false,
         ]);
-        _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false, false);
+        _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false);
         $names = [];
         foreach ($tickets as $ticket) {
             $event = get_post($ticket->post_parent);
             if ($event !== null && $event->post_status !== 'trash') {
-                $names[$ticket->ID] = $event->post_title . ' – ' . $ticket->post_title;
+                $names[$ticket->ID] = EventNames::ofPost($event) . ' – ' . EventRepository::title($ticket);
             }
         }
 

@@ -109,7 +109,7 @@ final class CheckInPage
             'events' => array_map(static fn(Event $event): array => [
                 'id' => $event->id,
                 'title' => $event->title === '' ? __('(no title)', 'benefit') : $event->title,
-                'when' => $event->start === null ? '' : $event->localTime($event->start),
+                'when' => $event->date(),
             ], $own),
         ];
     }

@@ -53,7 +53,7 @@ final class CheckInUserProfile implements RouteProvider
         $names = [];
         // Past events stay selected until they are unchecked.
         foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
-            $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
+            $names[$event->id] = $event->label();
         }
         $profile_html = HtmlOutput::screen(__DIR__ . '/templates/door-profile.php', [
             'box' => self::BOX,

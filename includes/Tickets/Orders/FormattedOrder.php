@@ -56,7 +56,7 @@ final class FormattedOrder
     public function lines(): array
     {
         return array_map(fn(OrderItem $item): array => [
-            'label' => $item->quantity . ' × ' . $item->name . ', ' . $item->eventName,
+            'label' => $item->quantity . ' × ' . $item->name . ', ' . $item->eventLabel(),
             'amount' => $this->prices->price($item->unitMinor * $item->quantity),
             'total' => false,
         ], $this->order->items);
@@ -79,7 +79,7 @@ final class FormattedOrder
         return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, [
             'lines' => array_map(fn(OrderItem $item): array => [
                 'name' => $item->name,
-                'event' => $item->eventName,
+                'event' => $item->eventLabel(),
                 'quantity' => $item->quantity,
                 'amount' => $this->prices->price($item->unitMinor * $item->quantity),
             ], $this->order->items),
@@ -90,7 +90,13 @@ final class FormattedOrder
 
     public function events(): string
     {
-        return implode(', ', array_unique(array_map(static fn(OrderItem $item): string => $item->eventName, $this->order->items)));
+        return self::joinEvents(array_map(static fn(OrderItem $item): string => $item->eventLabel(), $this->order->items));
+    }
+
+    /** @param array<string> $labels of events; their dates contain commas */
+    public static function joinEvents(array $labels): string
+    {
+        return implode('; ', array_unique($labels));
     }
 
     public function buyer(): string

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Tickets\Catalog\EventNames;
+
 defined('ABSPATH') || exit;
 
 /** A line of an order, with names and amounts (minor units) as they were when it was placed. */
@@ -26,4 +28,10 @@ final class OrderItem
         public readonly int $refundedQuantity = 0,
         public readonly int $refundedMinor = 0,
     ) {}
+
+    /** Names the event with its date, see Event::label(). */
+    public function eventLabel(): string
+    {
+        return EventNames::ofOrder($this->eventId, $this->eventName);
+    }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\OrderList;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -207,10 +208,11 @@ final class OrderListRepository
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
         $events = [];
         $items = $ids === [] ? [] : $this->database->rows(
-            'SELECT order_id, event_name, SUM(quantity) AS tickets FROM {order_item} WHERE order_id IN ' . Database::in(...$ids) . ' GROUP BY order_id, event_id, event_name ORDER BY order_id, event_id',
+            'SELECT order_id, event_id, event_name, SUM(quantity) AS tickets FROM {order_item} WHERE order_id IN ' . Database::in(...$ids) . ' GROUP BY order_id, event_id, event_name ORDER BY order_id, event_id',
         );
+        EventNames::prime(...array_map(static fn(array $item): int => (int) $item['event_id'], $items));
         foreach ($items as $item) {
-            $events[(int) $item['order_id']][] = ['event' => (string) $item['event_name'], 'tickets' => (int) $item['tickets']];
+            $events[(int) $item['order_id']][] = ['id' => (int) $item['event_id'], 'event' => (string) $item['event_name'], 'tickets' => (int) $item['tickets']];
         }
 
         return array_map(static fn(array $row): OrderListRow => new OrderListRow(

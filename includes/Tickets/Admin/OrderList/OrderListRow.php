@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin\OrderList;
 
+use Benefit\Tickets\Catalog\EventNames;
+use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -11,7 +13,7 @@ defined('ABSPATH') || exit;
 /** Holds an order as a list shows it. Amounts in minor units. */
 final class OrderListRow
 {
-    /** @param list<array{event: string, tickets: int}> $events by name, with the tickets ordered for each */
+    /** @param list<array{id: int, event: string, tickets: int}> $events with the names they were ordered under, and the tickets ordered for each */
     public function __construct(
         public readonly int $id,
         public readonly string $number,
@@ -29,4 +31,9 @@ final class OrderListRow
         public readonly array $events = [],
         public readonly bool $isOverLimit = false,
     ) {}
+
+    public function eventLabels(): string
+    {
+        return FormattedOrder::joinEvents(array_map(static fn(array $event): string => EventNames::ofOrder($event['id'], $event['event']), $this->events));
+    }
 }

@@ -22,6 +22,7 @@ use Benefit\Tickets\Admin\OrderList\OrderListRepository;
 use Benefit\Tickets\Admin\OrderList\OrderListRow;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
@@ -181,7 +182,7 @@ final class OrdersScreen extends Desk
             new ExportColumn(__('First name', 'benefit'), static fn(OrderExportRow $row): string => $row->order->firstName),
             new ExportColumn(__('Last name', 'benefit'), static fn(OrderExportRow $row): string => $row->order->lastName),
             new ExportColumn(__('Email', 'benefit'), static fn(OrderExportRow $row): string => $row->order->email),
-            new ExportColumn(__('Events', 'benefit'), static fn(OrderExportRow $row): string => implode(', ', array_column($row->order->events, 'event'))),
+            new ExportColumn(__('Events', 'benefit'), static fn(OrderExportRow $row): string => $row->order->eventLabels()),
             new ExportColumn(__('Tickets', 'benefit'), static fn(OrderExportRow $row): int => (int) array_sum(array_column($row->order->events, 'tickets'))),
             new ExportColumn(__('Currency', 'benefit'), static fn(OrderExportRow $row): string => $row->order->currency),
             $this->amount(__('Discount', 'benefit'), static fn(OrderExportRow $row): int => $row->sum('discount')),
@@ -257,7 +258,7 @@ final class OrdersScreen extends Desk
     private static function events(): array
     {
         $asked = QueryArgs::id('event');
-        $title = EventOptions::titleOf($asked);
+        $title = EventNames::ofId($asked);
 
         return EventOptions::latest() + ($title === null ? [] : [$asked => $title]);
     }

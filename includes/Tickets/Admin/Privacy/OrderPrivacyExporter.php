@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Admin\Privacy;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderLogMessages;
 use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
@@ -74,7 +75,7 @@ final class OrderPrivacyExporter
             $entries = json_decode((string) $row['fields'], true);
 
             return self::item('benefit-tickets', __('Tickets', 'benefit'), 'benefit-ticket-' . $row['id'], [
-                ...self::personRows($row['number'] . '-' . $row['sequence'], (string) $row['event_name'], (string) $row['ticket'], (string) $row['first_name'], (string) $row['last_name'], (string) $row['email']),
+                ...self::personRows($row['number'] . '-' . $row['sequence'], EventNames::ofOrder((int) $row['event_id'], (string) $row['event_name']), (string) $row['ticket'], (string) $row['first_name'], (string) $row['last_name'], (string) $row['email']),
                 ...self::entryRows(is_array($entries) ? $entries : []),
                 ...self::momentRows($admissions[(int) $row['id']] ?? []),
             ]);
@@ -121,7 +122,7 @@ final class OrderPrivacyExporter
             [__('Status', 'benefit'), OrderStatusLabels::order($order->status)],
             [__('Name', 'benefit'), trim($order->firstName . ' ' . $order->lastName)],
             [__('Email', 'benefit'), $order->email],
-            [__('Tickets', 'benefit'), implode(', ', array_map(static fn(OrderItem $item): string => $item->quantity . ' × ' . $item->name . ' (' . $item->eventName . ')', $order->items))],
+            [__('Tickets', 'benefit'), implode(', ', array_map(static fn(OrderItem $item): string => $item->quantity . ' × ' . $item->name . ' (' . $item->eventLabel() . ')', $order->items))],
             [__('Total', 'benefit'), $price->amount($order->totalMinor)],
             [__('Refunded', 'benefit'), $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor)],
             [__('Payment', 'benefit'), $order->gateway],
@@ -150,7 +151,7 @@ final class OrderPrivacyExporter
         $item = array_values(array_filter($order->items, static fn(OrderItem $item): bool => $item->ticketId === $attendee->ticketId))[0] ?? null;
 
         return [
-            ...self::personRows($attendee->code(), $item->eventName ?? '', $item->name ?? '', $attendee->firstName, $attendee->lastName, $attendee->email),
+            ...self::personRows($attendee->code(), $item?->eventLabel() ?? '', $item->name ?? '', $attendee->firstName, $attendee->lastName, $attendee->email),
             ...self::entryRows($attendee->fields),
             ...self::momentRows($admissions),
         ];

@@ -60,7 +60,7 @@ final class OrderPrivacyRepository
     public function tickets(string $email, int $limit, int $offset): array
     {
         return $this->database->rows(
-            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.fields, o.number, i.name AS ticket, i.event_name
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.fields, o.number, i.name AS ticket, a.event_id, i.event_name
              FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
              LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id
              WHERE a.email = %s AND o.email <> %s ORDER BY a.id LIMIT %d OFFSET %d',

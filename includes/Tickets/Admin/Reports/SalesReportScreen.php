@@ -14,6 +14,7 @@ use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\MoneyFormat;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
@@ -82,7 +83,7 @@ final class SalesReportScreen extends AdminScreen
         $events = EventOptions::latest();
         $asked = QueryArgs::id('event_id');
         $eventId = $asked === 0 ? (int) array_key_first($events) : $asked;
-        $title = EventOptions::titleOf($eventId);
+        $title = EventNames::ofId($eventId);
         $isEvent = $title !== null;
         $eventId = $isEvent ? $eventId : 0;
         if ($isEvent && QueryArgs::id(self::TO_PRINT) === 1) {

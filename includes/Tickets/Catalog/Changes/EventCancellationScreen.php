@@ -92,7 +92,7 @@ final class EventCancellationScreen extends AdminScreen
         $subject = $this->mail->subject($event);
 
         return HtmlOutput::screen(__DIR__ . '/templates/follow-up.php', [
-            'title' => $event->title,
+            'title' => $event->label(),
             'state' => $event->saleState,
             'said_html' => $answer === null ? '' : $answer->toHtml(),
             'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),

@@ -19,6 +19,7 @@ use Benefit\Shared\Support\RandomToken;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\TicketType;
 
@@ -85,7 +86,7 @@ final class DuplicateEventScreen extends AdminScreen
             '<a href="%s" aria-label="%s">%s</a>',
             esc_url($url),
             /* translators: %s: title of an event */
-            esc_attr(sprintf(__('Duplicate “%s”', 'benefit'), get_the_title($post))),
+            esc_attr(sprintf(__('Duplicate “%s”', 'benefit'), EventNames::ofPost($post))),
             esc_html__('Duplicate', 'benefit'),
         );
         $trash = array_intersect_key($actions, ['trash' => '', 'view' => '']);
@@ -104,7 +105,7 @@ final class DuplicateEventScreen extends AdminScreen
         $start = Timestamp::toLocal(Timestamp::fromStored((string) $meta[EventMetaFields::START]), EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]));
 
         return HtmlOutput::screen(__DIR__ . '/templates/duplicate-event.php', [
-            'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+            'title' => EventNames::ofId($eventId) ?? '',
             'said_html' => $answer === null ? '' : $answer->toHtml(),
             'required' => $start !== '',
             'field' => new AdminFieldRenderer('', ($answer->entries ?? []) + ['start' => $start], ids: 'benefit-duplicate'),

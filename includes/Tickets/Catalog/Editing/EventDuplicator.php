@@ -9,6 +9,7 @@ use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
@@ -86,7 +87,7 @@ final class EventDuplicator
     {
         if ($keys !== []) {
             /* translators: %s: name of an event or a ticket type */
-            throw UserFacingException::conflict('unreadable', sprintf(__('“%s” has a saved value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)));
+            throw UserFacingException::conflict('unreadable', sprintf(__('“%s” has a saved value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), EventNames::ofPost($post)));
         }
     }
 

@@ -13,6 +13,7 @@ use Benefit\Shared\Http\RoutePermission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 
@@ -65,7 +66,7 @@ final class ReleaseHoldsScreen extends AdminScreen
         }
 
         return HtmlOutput::screen(__DIR__ . '/templates/release-holds.php', [
-            'title' => html_entity_decode(get_the_title($eventId), ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+            'title' => EventNames::ofId($eventId) ?? '',
             'held' => $this->stock->capacity($eventId)->held ?? 0,
             'fields_html' => Router::screenFields(self::ACTION, $eventId),
             'backUrl' => (string) get_edit_post_link($eventId, 'raw'),

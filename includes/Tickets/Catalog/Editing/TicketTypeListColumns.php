@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Catalog\EventRepository;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
@@ -80,7 +80,7 @@ final class TicketTypeListColumns
 
             return;
         }
-        $title = EventRepository::titleOr($event, __('(no title)', 'benefit'));
+        $title = EventNames::ofPost($event);
         $url = (string) get_edit_post_link($event->ID, 'raw');
         if ($url === '') {
             echo esc_html($title);
@@ -105,7 +105,7 @@ final class TicketTypeListColumns
             $posts = array_filter($wp_query->posts, static fn(mixed $post): bool => $post instanceof \WP_Post);
             $ids = array_values(array_map(static fn(\WP_Post $post): int => $post->ID, $posts));
             $this->levels = $this->stock->levels($ids);
-            _prime_post_caches(array_values(array_unique(wp_list_pluck($posts, 'post_parent'))), false, false);
+            _prime_post_caches(array_values(array_unique(wp_list_pluck($posts, 'post_parent'))), false);
         }
 
         return $this->levels;

@@ -16,8 +16,8 @@ use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventMetaFields;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
-use Benefit\Tickets\Catalog\EventRepository;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
 
@@ -193,7 +193,7 @@ final class TicketTypeMetaBox extends MetaBox
         return $this->events->zone($eventId);
     }
 
-    /** @return array<int, string> title by id: the newest events that this user may edit, and the ticket's own */
+    /** @return array<int, string> name with date by id: the newest events that this user may edit, and the ticket's own */
     private function eventsFor(int $current): array
     {
         $posts = get_posts([
@@ -202,14 +202,13 @@ final class TicketTypeMetaBox extends MetaBox
             'posts_per_page' => self::EVENTS_OFFERED,
             'orderby' => 'ID',
             'order' => 'DESC',
-            'update_post_meta_cache' => false,
             'update_post_term_cache' => false,
         ]);
         $offered = [0 => __('Choose an event', 'benefit')];
         foreach ([get_post($current ?: -1), ...$posts] as $event) {
             if ($event instanceof \WP_Post && $event->post_type === EventPostType::NAME
                 && ($event->ID === $current || current_user_can('edit_post', $event->ID))) {
-                $offered[$event->ID] = EventRepository::titleOr($event, __('(no title)', 'benefit'));
+                $offered[$event->ID] = EventNames::ofPost($event);
             }
         }
 

@@ -6,7 +6,9 @@ namespace Benefit\Tickets\Orders\Admin;
 
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\EventRepository;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Orders\OrderRepository;
 
@@ -111,6 +113,6 @@ final class SoldPostProtection
     private static function sentence(\WP_Post $post): string
     {
         /* translators: %s: name of an event or a ticket type */
-        return sprintf(__('“%s” cannot be deleted permanently because it has orders. You can leave it in the Trash, where it is no longer sold. Tickets already sold stay valid.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES));
+        return sprintf(__('“%s” cannot be deleted permanently because it has orders. You can leave it in the Trash, where it is no longer sold. Tickets already sold stay valid.', 'benefit'), $post->post_type === EventPostType::NAME ? EventNames::ofPost($post) : EventRepository::title($post));
     }
 }

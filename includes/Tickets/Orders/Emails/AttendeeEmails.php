@@ -15,6 +15,7 @@ use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\TicketStatus;
 use Benefit\Tickets\TicketsProduct;
@@ -101,7 +102,7 @@ final class AttendeeEmails
         if ($attendees === []) {
             return null;
         }
-        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $names = self::eventLabels($facts->order);
         $buyer = self::buyer($facts);
         $values = self::values($facts, $attendees);
         if (count($attendees) > OrderEmails::PICTURES) {
@@ -154,10 +155,10 @@ final class AttendeeEmails
      */
     private static function values(FormattedOrder $facts, array $attendees): array
     {
-        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $names = self::eventLabels($facts->order);
         $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
 
-        return ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
+        return ['number' => $facts->order->number, 'events' => FormattedOrder::joinEvents($events)];
     }
 
     /**
@@ -180,11 +181,17 @@ final class AttendeeEmails
     {
         $links = [];
         foreach ($orders as $order) {
-            $names = array_column($order->items, 'eventName', 'ticketId');
+            $names = self::eventLabels($order);
             array_push($links, ...$this->linksTo(AttendeeNotifier::listTickets($order, $email), $names));
         }
 
         return $links === [] ? null : new EmailDraft([], links: $links, replyTo: $this->settings->organiserEmail());
+    }
+
+    /** @return array<int, string> names of events with their dates by ticket type */
+    private static function eventLabels(Order $order): array
+    {
+        return array_map(static fn(OrderItem $item): string => $item->eventLabel(), array_column($order->items, null, 'ticketId'));
     }
 
     /** @param array<string, mixed> $data */

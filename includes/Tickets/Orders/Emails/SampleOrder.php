@@ -28,7 +28,7 @@ final class SampleOrder
         $last = __('Sample', 'benefit');
         $secret = str_repeat('0', 22);
         $number = 'SAMPLE01';
-        $item = new OrderItem(0, 0, 0, __('Standing', 'benefit'), __('A concert', 'benefit'), self::TICKETS, self::PRICE, 0, 0, self::TOTAL, 0, 0, self::TOTAL);
+        $item = new OrderItem(0, 0, 0, __('Standing', 'benefit'), self::event(EventSaleState::OnSale, $now)->label(), self::TICKETS, self::PRICE, 0, 0, self::TOTAL, 0, 0, self::TOTAL);
 
         return new Order(
             id: 0,

@@ -146,7 +146,7 @@ final class OrderBlock
     }
 
     /**
-     * @return list<array{code: string, name: string, ticket: string, url: string, state: string}> `url` is '' for an
+     * @return list<array{code: string, name: string, ticket: string, event: string, url: string, state: string}> `url` is '' for an
      *     invalid ticket
      */
     private function ticketLinks(Order $order): array
@@ -158,6 +158,7 @@ final class OrderBlock
                 'code' => $attendee->code(),
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'ticket' => self::item($order, $attendee)->name ?? '',
+                'event' => self::item($order, $attendee)?->eventLabel() ?? '',
                 'url' => $state === TicketStatus::Valid || $state === TicketStatus::Test ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
                 'state' => OrderStatusMessages::ticket($state, $attendee->checkins),
             ];
@@ -205,7 +206,7 @@ final class OrderBlock
             $event = $this->ticketTypes->event($eventId);
             if ($event?->start !== null && $event->published) {
                 /* translators: %s: title of an event */
-                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => EventIcalendarDownload::url($event)];
+                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->label()), 'url' => EventIcalendarDownload::url($event)];
             }
         }
 

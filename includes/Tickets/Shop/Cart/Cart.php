@@ -40,6 +40,18 @@ final class Cart
         return $pools;
     }
 
+    /** Tells whether its ticket types have to be told apart by their events. */
+    public function hasSeveralEvents(): bool
+    {
+        return count(array_unique(array_map(static fn(CartLine $line): int => $line->ticket->event->id, $this->lines))) > 1;
+    }
+
+    /** Names a line's ticket type, with its event where the cart has several. */
+    public function nameOf(CartLine $line): string
+    {
+        return $this->hasSeveralEvents() ? $line->ticket->name . ', ' . $line->ticket->event->label() : $line->ticket->name;
+    }
+
     public function quantity(): int
     {
         return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));

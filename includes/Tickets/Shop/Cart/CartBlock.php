@@ -85,7 +85,7 @@ final class CartBlock
 
         return array_map(static fn(CartLine $line): array => [
             'id' => $line->ticket->id,
-            'name' => $line->ticket->name,
+            'name' => $cart->nameOf($line),
             'quantity' => $line->quantity,
             'amount' => $prices->price($line->price->subtotal),
         ], $cart->lines);

@@ -62,7 +62,7 @@ final class CartViewModel
         return array_map(fn(CartLine $line): array => [
             'id' => $line->ticket->id,
             'name' => $line->ticket->name,
-            'event' => $line->ticket->event->title,
+            'event' => $line->ticket->event->label(),
             'event_url' => $line->ticket->event->isVisible() ? $line->ticket->event->url : '',
             'unit' => implode(', ', [$prices->price($line->ticket->priceMinor), ...$prices->notes($line->ticket)]),
             'amount' => $prices->price($line->price->subtotal),
@@ -70,9 +70,9 @@ final class CartViewModel
             'stored' => $line->quantity,
             'quantity' => QuantityField::forTicket($line->ticket, 'benefit-line-' . $line->ticket->id, $typed[$line->ticket->id] ?? (string) $line->quantity),
             /* translators: %s: name of a ticket type */
-            'label' => sprintf(__('Quantity of %s', 'benefit'), $line->ticket->name),
+            'label' => sprintf(__('Quantity of %s', 'benefit'), $cart->nameOf($line)),
             /* translators: %s: name of a ticket type */
-            'removed' => sprintf(__('“%s” was removed.', 'benefit'), $line->ticket->name),
+            'removed' => sprintf(__('“%s” was removed.', 'benefit'), $cart->nameOf($line)),
         ], $cart->lines);
     }
 

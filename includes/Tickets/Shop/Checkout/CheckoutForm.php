@@ -74,7 +74,7 @@ final class CheckoutForm
                 $sections[] = new CheckoutSection(
                     self::sectionIdPrefix($line->ticket->id, $index),
                     /* translators: 1: number of the ticket in the order, 2: ticket type */
-                    sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
+                    sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $cart->nameOf($line)),
                     $line->ticket,
                     $index,
                     $fields,

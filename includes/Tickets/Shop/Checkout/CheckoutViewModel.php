@@ -121,7 +121,7 @@ final class CheckoutViewModel
     {
         return array_map(static fn(CartLine $line): array => [
             'name' => $line->ticket->name,
-            'event' => $line->ticket->event->title,
+            'event' => $line->ticket->event->label(),
             'quantity' => $line->quantity,
             'amount' => $prices->price($line->price->subtotal),
         ], $cart->lines);

@@ -14,7 +14,7 @@
  * @var string $buyer
  * @var string $summary_html
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
- * @var list<array{code: string, name: string, ticket: string, url: string, state: string}> $tickets `url` is '' for an
+ * @var list<array{code: string, name: string, ticket: string, event: string, url: string, state: string}> $tickets `url` is '' for an
  *     invalid ticket
  * @var string $pages_html pagination, or ''
  * @var list<array{label: string, url: string}> $calendars
@@ -78,6 +78,7 @@ defined('ABSPATH') || exit;
 <?php else : ?>
 <del><?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?></del>
 <?php endif; ?>
+<span class="benefit-note"><?php echo esc_html($ticket['event']); ?></span>
 <span class="benefit-note"><?php echo esc_html($ticket['state']); ?> <span class="benefit-code"><?php echo esc_html($ticket['code']); ?></span></span>
 </li>
 <?php endforeach; ?>
