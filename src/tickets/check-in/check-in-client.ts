@@ -86,11 +86,16 @@ export class CheckInClient {
 			return;
 		}
 		// Not one of our codes, so the server is not asked.
+		this.showAnswer( text, unknownAnswer( '' ) );
+	}
+
+	/** Shows the answer to a typed code like that to a scan, although it checks no one in. */
+	showAnswer( text: string, answer: Answer ): void {
 		const scan = newScan( text.slice( 0, 100 ), this.state.event );
 		this.set(
 			addEntry( addScan( this.state, scan ), scan.scan_id, ( entry ) => ( {
 				...entry,
-				answer: unknownAnswer( scan.scan_id ),
+				answer: { ...answer, scan_id: scan.scan_id },
 			} ) )
 		);
 		this.notifyHearers( scan.scan_id );

@@ -28,6 +28,9 @@ export function findTicketCode( text: string ): string | null {
 	return number === undefined ? null : `${ number.toUpperCase() }-${ sequence }-${ secret }`;
 }
 
+/** Whether a typed text is meant as a code: names have no digits, and codes have no spaces. */
+export const isTypedCode = ( text: string ): boolean => /\d/.test( text ) && ! /\s/.test( text );
+
 const NOTHING = { at: '', by: '', name: '', ticket: '', code: '', event: 0, why: '', checkins: 0, allowed: 0 } as const;
 
 export const unknownAnswer = ( scanId: string ): Answer => ( { scan_id: scanId, status: 'unknown', ...NOTHING } );

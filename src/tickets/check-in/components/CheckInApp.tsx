@@ -90,6 +90,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 					<CodeInput
 						input={ typing }
 						onCode={ ( text ) => client.submitCode( text ) }
+						onAnswer={ ( text, answer ) => client.showAnswer( text, answer ) }
 						onConfirm={ ( code ) => client.confirm( code ) }
 						search={ ( text ) => client.search( text ) }
 					/>

@@ -1,51 +1,57 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { findTicketCode, type Answer } from '../scan';
+import { findTicketCode, isTypedCode, type Answer } from '../scan';
+import { ScanListener } from '../scan-listener';
 import { SearchResults } from './SearchResults';
 
 interface Props {
 	/** The text field, which takes the focus when no camera is used. */
 	readonly input: RefObject< HTMLInputElement >;
 	readonly onCode: ( text: string ) => void;
+	/** Called with the answer to a typed code that is not valid now. */
+	readonly onAnswer: ( text: string, answer: Answer ) => void;
 	readonly onConfirm: ( code: string ) => void;
 	readonly search: ( text: string ) => Promise< readonly Answer[] >;
 }
 
-/** Field for typed codes and names, and for hand scanners, which type like a keyboard and end with Enter. */
-export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
+/** Field for typed codes and names. Hand scanners are heard on the whole screen. */
+export function CodeInput( { input, onCode, onAnswer, onConfirm, search }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly Answer[] | null >( null );
 	const [ said, setSaid ] = useState( '' );
 	const asked = useRef( 0 );
-
-	useEffect( () => {
-		// A hand scanner types wherever the focus is, so the field takes over.
-		const catchKeys = ( event: KeyboardEvent ): void => {
-			const isText =
-				event.key.length === 1 && event.key !== ' ' && ! event.ctrlKey && ! event.metaKey && ! event.altKey;
-			const isTyped = ( event.target as Element | null )?.closest( 'input, select, textarea' ) !== null;
-			if ( isText && ! isTyped ) {
-				input.current?.focus();
-			}
-		};
-		document.addEventListener( 'keydown', catchKeys );
-		return () => document.removeEventListener( 'keydown', catchKeys );
-	}, [ input ] );
 
 	const clear = (): void => {
 		asked.current++;
 		setText( '' );
 		setFound( null );
 		setSaid( '' );
-		input.current?.focus();
 	};
+
+	const heard = useRef( onCode );
+	heard.current = ( code ) => {
+		clear();
+		onCode( code );
+	};
+
+	useEffect( () => {
+		const listener = new ScanListener( {
+			onScan: ( code ) => heard.current( code ),
+			onTyped: ( letters ) => {
+				setText( ( before ) => before + letters );
+				input.current?.focus();
+			},
+		} );
+		return listener.listen( document );
+	}, [ input ] );
 
 	const submit = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
 		const entered = text.trim();
+		input.current?.select();
 		if ( findTicketCode( entered ) !== null ) {
-			onCode( entered );
 			clear();
+			onCode( entered );
 			return;
 		}
 		if ( entered.length < 2 ) {
@@ -56,7 +62,16 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 		setSaid( __( 'Searching…', 'benefit' ) );
 		try {
 			const people = await search( entered );
-			if ( turn === asked.current ) {
+			const [ only ] = people;
+			if ( turn === asked.current && isTypedCode( entered ) && people.length < 2 && only?.status !== 'ok' ) {
+				setFound( null );
+				setSaid( '' );
+				if ( only ) {
+					onAnswer( entered, only );
+				} else {
+					onCode( entered );
+				}
+			} else if ( turn === asked.current ) {
 				setFound( people );
 				setSaid(
 					people.length === 0
@@ -108,6 +123,7 @@ export function CodeInput( { input, onCode, onConfirm, search }: Props ) {
 					onConfirm={ ( code ) => {
 						onConfirm( code );
 						clear();
+						input.current?.focus();
 					} }
 				/>
 			) }
