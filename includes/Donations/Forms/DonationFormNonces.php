@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Donations\GiveWpPlugin;
 use Benefit\Shared\Http\VisitorNonces;
 
 defined('ABSPATH') || exit;
@@ -83,6 +84,6 @@ final class DonationFormNonces
 
     private static function named(string $action): string
     {
-        return (function_exists('give') ? self::BESIDE : '') . $action;
+        return (GiveWpPlugin::isActive() ? self::BESIDE : '') . $action;
     }
 }

@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\GiveWpPlugin;
+
 defined('ABSPATH') || exit;
 
-/** Accepts form posts of older pages, which lack `benefit_action`. */
+/** Accepts form posts without `benefit_action`, unless GiveWP is active, which takes them. */
 final class DonationPostOverrides extends DonationSubmitOverrides
 {
     public function marks(): array
     {
-        return ['give_action' => 'purchase', 'give-form-id' => null];
+        return GiveWpPlugin::isActive() ? [] : ['give_action' => 'purchase', 'give-form-id' => null];
     }
 }

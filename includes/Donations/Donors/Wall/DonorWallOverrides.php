@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
+use Benefit\Donations\GiveWpPlugin;
 use Benefit\Shared\Http\WireOverrides;
 
 defined('ABSPATH') || exit;
@@ -13,6 +14,6 @@ final class DonorWallOverrides extends WireOverrides
 {
     public function nonceAction(array $input): string
     {
-        return (function_exists('give') ? 'benefit_' : '') . 'givewp-donor-wall-more';
+        return (GiveWpPlugin::isActive() ? 'benefit_' : '') . 'givewp-donor-wall-more';
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
+use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\DonationFormField;
 use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Donations\Forms\DonationFormRepository;
@@ -21,6 +22,7 @@ use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Giving\Uploads\FileFieldValue;
 use Benefit\Donations\Giving\Uploads\FileFieldView;
+use Benefit\Donations\GiveWpPlugin;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
@@ -88,6 +90,7 @@ final class DonationFormViewModel
             'version' => $version->version,
             'prefix' => $prefix,
             'page_url' => $page,
+            ...(GiveWpPlugin::isActive() ? ['action' => DonationsProduct::GIVE] : []),
             'action_url' => self::address($page, $version->formId, self::chosen($gateways)),
             'is_fresh' => $submission === null,
             'nonce' => $submission === null ? '' : $this->nonces->currentForGiving($version->formId),

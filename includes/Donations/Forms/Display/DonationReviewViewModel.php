@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
+use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\DonationFormField;
 use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Donations\Forms\DonationFormRepository;
@@ -23,6 +24,7 @@ use Benefit\Donations\Giving\Uploads\DonationUpload;
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Giving\Uploads\FileFieldValue;
+use Benefit\Donations\GiveWpPlugin;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
@@ -39,7 +41,7 @@ defined('ABSPATH') || exit;
 final class DonationReviewViewModel
 {
     /** Fields of the form itself, besides those of donor and gateway. */
-    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', DonationFormValidator::FEE, DonorLoginView::CREATE];
+    private const NAMES = ['give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', DonationFormValidator::FEE, DonorLoginView::CREATE];
 
     public function __construct(
         private readonly DonationFormRepository $forms,
@@ -67,8 +69,7 @@ final class DonationReviewViewModel
             'prefix' => $prefix,
             'action_url' => DonationFormViewModel::address($page, $version->formId, $gateway?->id() ?? ''),
             'total' => $money->format($minor + $fee),
-            'hidden' => [
-                'give_action' => 'purchase',
+            'hidden' => (GiveWpPlugin::isActive() ? ['benefit_action' => DonationsProduct::GIVE] : ['give_action' => 'purchase']) + [
                 'give-form-id' => (string) $version->formId,
                 // Resolved: level and text agree from here on.
                 DonationAmountInput::FIELD => $money->number($minor),

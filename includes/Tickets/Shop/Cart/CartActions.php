@@ -13,6 +13,7 @@ use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Shop\Coupons\Coupon;
 use Benefit\Tickets\Shop\Coupons\CouponService;
+use Benefit\Tickets\TickeraPlugin;
 
 defined('ABSPATH') || exit;
 
@@ -21,11 +22,21 @@ defined('ABSPATH') || exit;
 /** Performs the actions of the cart's buttons (docs/contracts.md "Cart form"), for forms and scripts alike. */
 final class CartActions
 {
+    public const FIELD = 'cart_action';
+    /** The same field under a name that no other plugin reads. */
+    private const OWN_FIELD = 'benefit_cart_action';
+
     public function __construct(
         private readonly CartService $carts,
         private readonly RequiredPages $pages,
         private readonly Settings $settings,
     ) {}
+
+    /** Name of the field that the forms send. */
+    public static function fieldName(): string
+    {
+        return TickeraPlugin::isActive() ? self::OWN_FIELD : self::FIELD;
+    }
 
     /** @throws UserFacingException */
     public function submit(ValidatedRequest $request): RouteResponse
@@ -43,7 +54,7 @@ final class CartActions
             return $this->applyCoupon($request, '');
         }
 
-        return match ($values['cart_action'] ?? 'update_cart') {
+        return match ($values[self::OWN_FIELD] ?? $values[self::FIELD] ?? 'update_cart') {
             'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
             'proceed_to_checkout' => $this->proceed($visitor, $request),
             'apply_coupon' => $this->applyCoupon($request, (string) ($values['coupon_code'] ?? '')),

@@ -48,6 +48,7 @@ final class CartBlock
                 'nonce_html' => $this->endpoint->nonceField(),
                 'cart_url' => $this->pages->url('cart'),
                 'quantity' => $cart->quantity(),
+                'action_name' => CartActions::fieldName(),
             ]);
         }
 

@@ -50,6 +50,7 @@ final class CartViewModel
                 'error' => $submission?->refusal?->field === 'tc_age_check' ? $error : '',
             ],
             'events_url' => CartBlock::eventsUrl(),
+            ...(CartActions::fieldName() === CartActions::FIELD ? [] : ['action_name' => CartActions::fieldName()]),
             'texts' => $this->texts($cart, $prices),
         ];
     }

@@ -138,7 +138,11 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 			onSubmit={ submission.submit }
 			onInput={ entered }
 		>
-			<input type="hidden" name="give_action" value="purchase" />
+			<input
+				type="hidden"
+				name={ props.action ? 'benefit_action' : 'give_action' }
+				value={ props.action ?? 'purchase' }
+			/>
 			<input type="hidden" name="give-form-id" value={ id } />
 			<input type="hidden" name="give-form-version" value={ props.version } />
 			<input type="hidden" name="give-form-currency" value={ money.currency } />

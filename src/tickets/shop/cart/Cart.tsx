@@ -22,7 +22,7 @@ export function Cart( props: CartProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const [ isAsking, setAsking ] = useState( false );
 	const { view, error, pressed, removed } = state;
-	const { texts } = view;
+	const { texts, action_name: actionName = 'cart_action' } = view;
 	const busy = pressed === '' ? {} : { 'aria-disabled': true };
 
 	useFocusAfterChange( root, cart, state.notice );
@@ -59,11 +59,11 @@ export function Cart( props: CartProps ) {
 		>
 			<input type="hidden" name="benefit_action" value="cart_form" />
 			{ view.nonce === '' ? null : <input type="hidden" name="benefit_nonce" value={ view.nonce } /> }
-			<input type="hidden" name="cart_action" value="update_cart" />
+			<input type="hidden" name={ actionName } value="update_cart" />
 			<button
 				type="submit"
 				className="benefit-hidden"
-				name="cart_action"
+				name={ actionName }
 				value="update_cart"
 				tabIndex={ -1 }
 				aria-hidden="true"
@@ -86,13 +86,13 @@ export function Cart( props: CartProps ) {
 				<button
 					type="submit"
 					className="wp-element-button benefit-button benefit-button--quiet"
-					name="cart_action"
+					name={ actionName }
 					value="update_cart"
 					{ ...busy }
 				>
 					{ texts.update }
 				</button>
-				<button type="submit" className="benefit-link" name="cart_action" value="empty_cart" { ...busy }>
+				<button type="submit" className="benefit-link" name={ actionName } value="empty_cart" { ...busy }>
 					{ texts.empty }
 				</button>
 			</div>
@@ -118,7 +118,7 @@ export function Cart( props: CartProps ) {
 				<button
 					type="submit"
 					className="wp-element-button benefit-button"
-					name="cart_action"
+					name={ actionName }
 					value="proceed_to_checkout"
 					{ ...busy }
 				>

@@ -52,7 +52,7 @@ export function CouponBox( { state, cart, busy }: Props ) {
 				<button
 					type="submit"
 					className="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply"
-					name="cart_action"
+					name={ state.view.action_name ?? 'cart_action' }
 					value="apply_coupon"
 					{ ...busy }
 				>

@@ -82,10 +82,10 @@ function textOf( markup: string ): string {
 
 /** Request of a button in the cart, with the fields that it needs. */
 export type CartAction =
-	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
-	| { readonly cart_action: 'empty_cart' }
+	| { readonly benefit_cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
+	| { readonly benefit_cart_action: 'empty_cart' }
 	/** An empty code removes the applied one. */
-	| { readonly cart_action: 'apply_coupon'; readonly coupon_code: string }
+	| { readonly benefit_cart_action: 'apply_coupon'; readonly coupon_code: string }
 	| { readonly benefit_remove: number }
 	| { readonly benefit_restore: number };
 

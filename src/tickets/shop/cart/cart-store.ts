@@ -92,7 +92,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	}
 
 	async function apply( code: string ): Promise< void > {
-		const { view } = await send( { cart_action: 'apply_coupon', coupon_code: code }, [] );
+		const { view } = await send( { benefit_cart_action: 'apply_coupon', coupon_code: code }, [] );
 		change( { type: 'code-done', view } );
 		notifyCartChange( CART );
 	}
@@ -100,7 +100,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	/** Also applies an entered code: before hydration, Enter in its field may have pressed "Update cart". */
 	async function update(): Promise< void > {
 		const code = isCodeEdited( state ) ? state.code : null;
-		await write( { cart_action: 'update_cart', age: false } );
+		await write( { benefit_cart_action: 'update_cart', age: false } );
 		if ( code !== null ) {
 			await apply( code );
 		}
@@ -142,7 +142,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 					await write( { benefit_restore: line.id }, [ stored( line ) ] );
 				}
 			} ),
-		empty: () => press( 'empty', () => write( { cart_action: 'empty_cart' }, [] ) ),
+		empty: () => press( 'empty', () => write( { benefit_cart_action: 'empty_cart' }, [] ) ),
 		async proceed() {
 			if ( state.pressed !== '' ) {
 				return;
@@ -157,7 +157,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 			} else {
 				await press( 'proceed', async () => {
 					const { redirect } = await send(
-						{ cart_action: 'proceed_to_checkout', age: state.isOldEnough },
+						{ benefit_cart_action: 'proceed_to_checkout', age: state.isOldEnough },
 						entered()
 					);
 					// Stays busy until the page is left.

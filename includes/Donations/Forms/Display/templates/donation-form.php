@@ -9,6 +9,7 @@
  * @var string $prefix makes ids unique on the page
  * @var string $page_url
  * @var string $action_url
+ * @var string|null $action value of `benefit_action`; not set if the form has `give_action`
  * @var bool $is_fresh nothing was posted
  * @var string $nonce
  * @var int $nonce_life seconds
@@ -62,7 +63,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 
 ?>
 <form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo esc_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo esc_url($action_url); ?>" data-currency_symbol="<?php echo esc_attr($money['symbol']); ?>" data-currency_code="<?php echo esc_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo esc_attr($money['thousands']); ?>" data-decimal_separator="<?php echo esc_attr($money['decimal']); ?>">
-<input type="hidden" name="give_action" value="purchase">
+<input type="hidden" name="<?php echo isset($action) ? 'benefit_action' : 'give_action'; ?>" value="<?php echo esc_attr($action ?? 'purchase'); ?>">
 <input type="hidden" name="give-form-id" value="<?php echo esc_attr((string) $form_id); ?>">
 <input type="hidden" name="give-form-version" value="<?php echo esc_attr((string) $version); ?>">
 <input type="hidden" name="give-form-currency" value="<?php echo esc_attr($money['currency']); ?>">

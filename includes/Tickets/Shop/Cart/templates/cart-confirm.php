@@ -6,6 +6,7 @@
  * @var string $wrapper_html
  * @var string $nonce_html
  * @var string $cart_url
+ * @var string $action_name name of the field that says what to do
  * @var int $quantity
  */
 
@@ -27,7 +28,7 @@ defined('ABSPATH') || exit;
 echo esc_html(sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity));
 ?></p>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="empty_cart"><?php esc_html_e('Yes, empty cart', 'benefit'); ?></button>
+<button type="submit" class="wp-element-button benefit-button" name="<?php echo esc_attr($action_name); ?>" value="empty_cart"><?php esc_html_e('Yes, empty cart', 'benefit'); ?></button>
 <a class="benefit-link" href="<?php echo esc_url($cart_url); ?>"><?php esc_html_e('Keep my tickets', 'benefit'); ?></a>
 </div>
 </form>

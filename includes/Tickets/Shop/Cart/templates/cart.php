@@ -12,6 +12,7 @@
  * @var array{asked: bool, checked: bool, error: string} $age
  * @var string $events_url
  * @var array<string, string> $texts
+ * @var string|null $action_name name of the field that says what to do; not set for `cart_action`
  */
 
 declare(strict_types=1);
@@ -21,6 +22,8 @@ use Benefit\Shared\Html\HtmlOutput;
 defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
+$action_name ??= 'cart_action';
 
 ?>
 <div class="benefit-cart-root">
@@ -39,9 +42,9 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
 <?php endif; ?>
 <?php /* Hidden (docs/spec-tickets.md §3). The pressed button comes later in the post, so its value wins. */ ?>
-<input type="hidden" name="cart_action" value="update_cart">
+<input type="hidden" name="<?php echo esc_attr($action_name); ?>" value="update_cart">
 <?php /* Enter presses the first button of a form, which must not be a "Remove". */ ?>
-<button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>
+<button type="submit" class="benefit-hidden" name="<?php echo esc_attr($action_name); ?>" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>
 <ul class="benefit-lines">
 <?php foreach ($lines as $line) : ?>
 <li class="benefit-line">
@@ -72,10 +75,10 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 </ul>
 <div class="benefit-cart__change">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo esc_html($texts['update']); ?></button>
-<button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo esc_html($texts['empty']); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="<?php echo esc_attr($action_name); ?>" value="update_cart"><?php echo esc_html($texts['update']); ?></button>
+<button type="submit" class="benefit-link" name="<?php echo esc_attr($action_name); ?>" value="empty_cart"><?php echo esc_html($texts['empty']); ?></button>
 </div>
-<?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'texts' => $texts]); ?>
+<?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'action_name' => $action_name, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
 <?php if ($age['asked']) : ?>
@@ -84,7 +87,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <div class="benefit-buttons benefit-cart__next">
 <a class="benefit-link" href="<?php echo esc_url($events_url); ?>"><?php echo esc_html($texts['more_events']); ?></a>
-<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="proceed_to_checkout"><?php echo esc_html($texts['checkout']); ?></button>
+<button type="submit" class="wp-element-button benefit-button" name="<?php echo esc_attr($action_name); ?>" value="proceed_to_checkout"><?php echo esc_html($texts['checkout']); ?></button>
 </div>
 </form>
 <?php endif; ?>

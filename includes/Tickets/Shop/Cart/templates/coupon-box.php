@@ -6,6 +6,7 @@
  *
  * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon
  * @var array<string, string> $texts
+ * @var string $action_name name of the field that says what to do
  */
 
 declare(strict_types=1);
@@ -18,7 +19,7 @@ defined('ABSPATH') || exit;
 <div class="benefit-coupon__field">
 <input type="hidden" name="benefit_coupon_before" value="<?php echo esc_attr($coupon['before']); ?>">
 <input type="text" id="benefit-coupon-code" name="coupon_code" value="<?php echo esc_attr($coupon['code']); ?>" maxlength="40" size="16" autocomplete="off" autocapitalize="characters" spellcheck="false"<?php if ($coupon['problem']) : ?> aria-invalid="true"<?php endif; ?><?php if ($coupon['message'] !== '') : ?> aria-describedby="benefit-coupon-message"<?php endif; ?>>
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply" name="cart_action" value="apply_coupon"><?php echo esc_html($texts['apply']); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply" name="<?php echo esc_attr($action_name); ?>" value="apply_coupon"><?php echo esc_html($texts['apply']); ?></button>
 </div>
 <div class="benefit-coupon__said">
 <?php if ($coupon['message'] !== '') : ?>

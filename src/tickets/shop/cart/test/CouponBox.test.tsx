@@ -38,7 +38,7 @@ describe( 'the code of a discount', () => {
 		cart.enterCode( ' summer' );
 		await cart.applyCode();
 		expect( sent( asked[ 0 ] as Call ) ).toEqual( [
-			[ 'cart_action', 'apply_coupon' ],
+			[ 'benefit_cart_action', 'apply_coupon' ],
 			[ 'coupon_code', ' summer' ],
 		] );
 		const state = cart.getState();
@@ -107,7 +107,7 @@ describe( 'the code of a discount', () => {
 		cart.enter( 1, '3' );
 		cart.enterCode( 'summer' );
 		await cart.update();
-		expect( asked.map( ( call ) => call.body.get( 'cart_action' ) ) ).toEqual( [ 'update_cart', 'apply_coupon' ] );
+		expect( asked.map( ( call ) => call.body.get( 'benefit_cart_action' ) ) ).toEqual( [ 'update_cart', 'apply_coupon' ] );
 		expect( cart.getState().pressed ).toBe( '' );
 	} );
 } );
@@ -125,7 +125,7 @@ test( 'Enter in the field of the code applies it, and not while letters are bein
 		expect( document.querySelector( '#benefit-coupon-message' )?.textContent ).toBe( '€2.00 off.' )
 	);
 	expect( asked ).toHaveLength( 1 );
-	expect( asked[ 0 ]?.body.get( 'cart_action' ) ).toBe( 'apply_coupon' );
+	expect( asked[ 0 ]?.body.get( 'benefit_cart_action' ) ).toBe( 'apply_coupon' );
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: 'Text remove_code.' } ) ) );
 	expect( asked[ 1 ]?.body.get( 'coupon_code' ) ).toBe( '' );
 } );

@@ -27,7 +27,7 @@ describe( 'a press', () => {
 		await cart.update();
 		expect( actions() ).toEqual( [ 'benefit_cart_form' ] );
 		expect( sent( asked[ 0 ] as Call ) ).toEqual( [
-			[ 'cart_action', 'update_cart' ],
+			[ 'benefit_cart_action', 'update_cart' ],
 			[ 'ticket_cart_id[]', '1' ],
 			[ 'ticket_cart_id[]', '2' ],
 			[ 'ticket_quantity[]', '4' ],
