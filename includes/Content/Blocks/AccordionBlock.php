@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Content\ContentProduct;
+use Benefit\Shared\Html\InnerBlockRenderer;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -42,12 +43,8 @@ final class AccordionBlock
     {
         $html = '';
         $number = 0;
-        foreach ($block->inner_blocks as $panel) {
-            if (!$panel instanceof \WP_Block) {
-                continue;
-            }
-            $panel->context[AccordionPanelContext::CONTEXT] = $settings->forPanel(++$number);
-            $html .= $panel->render();
+        foreach (InnerBlockRenderer::blocksOf($block) as $panel) {
+            $html .= InnerBlockRenderer::render($panel, $block, [AccordionPanelContext::CONTEXT => $settings->forPanel(++$number)]);
         }
 
         return $html;

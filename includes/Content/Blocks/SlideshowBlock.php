@@ -6,6 +6,7 @@ namespace Benefit\Content\Blocks;
 
 use Benefit\Content\ContentProduct;
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\InnerBlockRenderer;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -35,12 +36,11 @@ final class SlideshowBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $slides = array_values(array_filter(iterator_to_array($block->inner_blocks), static fn(mixed $slide): bool => $slide instanceof \WP_Block));
+        $slides = InnerBlockRenderer::blocksOf($block);
         $total = count($slides);
         $html = '';
         foreach ($slides as $index => $slide) {
-            $slide->context[SlidePosition::CONTEXT] = new SlidePosition($index + 1, $total);
-            $html .= $slide->render();
+            $html .= InnerBlockRenderer::render($slide, $block, [SlidePosition::CONTEXT => new SlidePosition($index + 1, $total)]);
         }
         if ($html === '') {
             return '';

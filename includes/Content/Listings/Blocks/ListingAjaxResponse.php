@@ -10,6 +10,8 @@ use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingPageTitle;
 use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Content\Listings\ListingResolver;
+use Benefit\Shared\Html\InnerBlockRenderer;
 
 defined('ABSPATH') || exit;
 
@@ -25,7 +27,11 @@ final class ListingAjaxResponse
     public function renderListing(Listing $listing, array $parsed): string
     {
         $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
-        $block = new \WP_Block($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
+        $block = InnerBlockRenderer::create($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
+        // A plugin hides the listing from this visitor, or shows something else in its place.
+        if ($block === null) {
+            throw ListingResolver::notFound();
+        }
         $html = $this->listings->renderInside($listing, fn(): string => self::withParts($this->grid->inside($listing, $block)));
         $filters = [];
         foreach ($listing->controls->filters as $name => $filter) {

@@ -9,6 +9,7 @@ use Benefit\Content\Listings\LinkBehavior;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingRegistry;
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Html\InnerBlockRenderer;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -79,8 +80,8 @@ final class ListingBlock
     public function inside(Listing $listing, \WP_Block $block): string
     {
         $html = FilterForm::renderForm($listing);
-        foreach ($block->inner_blocks as $inner) {
-            $html .= $inner instanceof \WP_Block ? $inner->render() : '';
+        foreach (InnerBlockRenderer::blocksOf($block) as $inner) {
+            $html .= InnerBlockRenderer::render($inner, $block);
         }
         if (!str_contains($html, 'data-part="empty"')) {
             $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
@@ -93,10 +94,8 @@ final class ListingBlock
     private static function items(\WP_Block $block): string
     {
         $html = '';
-        foreach ($block->inner_blocks as $inner) {
-            if ($inner instanceof \WP_Block) {
-                $html .= $inner->name === ListingItemsBlock::NAME ? $inner->render() : self::items($inner);
-            }
+        foreach (InnerBlockRenderer::blocksOf($block) as $inner) {
+            $html .= InnerBlockRenderer::render($inner, $block, [], $inner->name === ListingItemsBlock::NAME ? null : self::items(...));
         }
 
         return $html;
