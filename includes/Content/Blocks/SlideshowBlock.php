@@ -36,15 +36,14 @@ final class SlideshowBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $slides = InnerBlockRenderer::blocksOf($block);
+        $rendered = array_map(static fn(\WP_Block $slide): string => InnerBlockRenderer::render($slide, $block), InnerBlockRenderer::blocksOf($block));
+        // Slides are numbered last, because some may have no content: an image block without an image, a block that is hidden.
+        $slides = array_values(array_filter($rendered, static fn(string $slide): bool => trim($slide) !== ''));
         $total = count($slides);
-        $html = '';
-        foreach ($slides as $index => $slide) {
-            $html .= InnerBlockRenderer::render($slide, $block, [SlidePosition::CONTEXT => new SlidePosition($index + 1, $total)]);
-        }
-        if ($html === '') {
+        if ($total === 0) {
             return '';
         }
+        $html = implode('', array_map(static fn(string $slide, int $index): string => SlideBlock::withPosition($slide, $index + 1, $total), $slides, array_keys($slides)));
         $label = ContentProduct::text($attributes['label'] ?? '', self::LABEL_LENGTH);
         $hasMany = $total > 1;
 

@@ -92,6 +92,27 @@ final class SlideshowTest extends IntegrationTestCase
         self::assertSame('', trim(self::show(2, [], '')), 'Empty slides are none.');
     }
 
+    public function testSlidesWithoutContentAreNotCountedAndTheFirstWithContentIsCurrent(): void
+    {
+        $slide = static fn(string $inside, string $attributes = ''): string => "<!-- wp:benefit/slide $attributes-->$inside<!-- /wp:benefit/slide -->";
+        $group = static fn(string $inside): string => "<!-- wp:group --><div class=\"wp-block-group\">$inside</div><!-- /wp:group -->";
+        $noImage = '<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->';
+        $show = static fn(string ...$slides): string => do_blocks('<!-- wp:benefit/slideshow -->' . implode('', $slides) . '<!-- /wp:benefit/slideshow -->');
+        $hidden = $slide(self::IMAGE, '{"metadata":{"blockVisibility":false}} ');
+        $color = $slide('<!-- wp:cover {"customOverlayColor":"#123456"} --><div class="wp-block-cover"><span class="wp-block-cover__background" style="background-color:#123456"></span></div><!-- /wp:cover -->');
+
+        $html = $show($slide($noImage), $hidden, $slide($group('')), $slide(self::IMAGE), $slide($noImage), $color);
+        self::assertSame(['Slide 1 of 2', 'Slide 2 of 2'], self::all($html, 'div', 'benefit-slide', 'aria-label'));
+        self::assertSame([true, null], self::all($html, 'div', 'benefit-slide', 'data-current'));
+        self::assertSame(['eager'], self::all($html, 'img', '', 'loading'));
+        self::assertStringContainsString('"total":2', html_entity_decode($html));
+
+        $one = $show($slide($noImage), $slide(self::IMAGE), $hidden);
+        self::assertSame([true], self::all($one, 'div', 'benefit-slide', 'data-current'));
+        self::assertStringNotContainsString('<button', $one);
+        self::assertSame('', trim($show($slide($noImage), $hidden)));
+    }
+
     public function testFiftySlidesHaveTheirNumberInsteadOfDots(): void
     {
         self::assertStringContainsString('<span class="benefit-show__count">50</span>', self::show(50));
