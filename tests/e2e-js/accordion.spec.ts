@@ -75,6 +75,59 @@ test( 'An address opens the panel it points into', async ( { page } ) => {
 	await expect( titleOf( page, 'dog' ) ).toBeInViewport();
 } );
 
+test.describe( 'Below an open panel taller than the window', () => {
+	const dog = 'can-i-bring-my-dog';
+	const topOf = ( page: Page, title: string ) =>
+		titleOf( page, title ).evaluate( ( summary ) => Math.round( summary.getBoundingClientRect().top ) );
+
+	async function openWithTallPanel( page: Page, hash = '' ): Promise< void > {
+		await page.route( site.pages.extras, async ( route ) => {
+			const answer = await route.fetch();
+			const body = ( await answer.text() )
+				.replace( '<p>Bus 12', '<p style="height:1500px">Bus 12' )
+				.replace( '<p class="wp-block-paragraph">Bus 12', '<p style="height:1500px">Bus 12' )
+				.replace(
+					'</body>',
+					`<div style="height:2000px"><a id="below" href="#${ dog }">Dogs</a></div></body>`
+				);
+			await route.fulfill( { response: answer, body } );
+		} );
+		await page.goto( site.pages.extras + hash );
+	}
+
+	const settled = async ( page: Page, title: string ) => {
+		await expect.poll( () => opened( page ) ).toEqual( [ expect.stringContaining( title ) ] );
+		await atRest( page );
+		return topOf( page, title );
+	};
+
+	for ( const title of [ 'step-free', 'dog' ] ) {
+		const hash = { 'step-free': '#is-there-step-free-access', dog: `#${ dog }` }[ title ]!;
+		test( `an address leads to a title under the top edge: ${ title }`, async ( { page } ) => {
+			await openWithTallPanel( page, hash );
+			expect( await settled( page, title ) ).toBeGreaterThanOrEqual( 0 );
+			await expect( titleOf( page, title ) ).toBeInViewport();
+		} );
+
+		test( `a link on the page does too: ${ title }`, async ( { page } ) => {
+			await openWithTallPanel( page );
+			await page.locator( '#below' ).evaluate( ( link, to ) => link.setAttribute( 'href', to ), hash );
+			await page.locator( '#below' ).click();
+			expect( await settled( page, title ) ).toBeGreaterThanOrEqual( 0 );
+			await expect( titleOf( page, title ) ).toBeInViewport();
+		} );
+
+		test( `the first press leaves its title in sight, also before React: ${ title }`, async ( { page } ) => {
+			await page.route( OURS, () => new Promise( () => {} ) );
+			await openWithTallPanel( page );
+			await titleOf( page, title ).evaluate( ( summary ) => summary.scrollIntoView( { block: 'center' } ) );
+			await titleOf( page, title ).click();
+			expect( await settled( page, title ) ).toBeGreaterThanOrEqual( 0 );
+			await expect( titleOf( page, title ) ).toBeInViewport();
+		} );
+	}
+} );
+
 test( 'A search of the browser opens the panel that holds the words', async ( { page } ) => {
 	await page.goto( `${ site.pages.extras }#:~:text=hang%20lamps` );
 	await expect( page.getByText( 'hang lamps' ) ).toBeInViewport();

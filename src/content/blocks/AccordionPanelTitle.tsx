@@ -30,10 +30,16 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			const others = panel.open || ! closed ? [] : siblingPanels( panel ).filter( ( { open } ) => open );
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
-			others.forEach( announceClosed );
+			if ( others.length > 0 ) {
+				others.forEach( announceClosed );
+				await keepInSight();
+			}
+		}
+
+		/** Closing a panel above may move this one out of sight in browsers that do not anchor the scroll position. */
+		async function keepInSight(): Promise< void > {
 			await waitForAnimations( panel.parentElement! );
-			// Closing a panel above may have moved this one out of sight.
-			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
+			if ( summary.getBoundingClientRect().top < 0 ) {
 				scrollToElement( summary, OFFSET, DURATION );
 			}
 		}
@@ -58,6 +64,10 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 			siblingPanels( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
 				.forEach( announceClosed );
+			// The press that opened it, and no link or search, has loaded React.
+			if ( summary.matches( ':hover, :focus' ) ) {
+				void keepInSight();
+			}
 		}
 		summary.addEventListener( 'click', toggle, listeners );
 		summary.addEventListener( 'keydown', move, listeners );
