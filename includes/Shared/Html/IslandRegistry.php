@@ -116,7 +116,7 @@ final class IslandRegistry
     /**
      * @param array<string, mixed> $props as in includes/<Slice>/schema/islands/<name>.json; the template's
      *         variables
-     * @param string $when wakes it besides the first touch: `visible`; a product's word (the visitor has such
+     * @param string $when wakes it besides the first touch: `visible`; `now`, wherever it is; a product's word (the visitor has such
      *         things according to the cookie of VisitorToken::setCountCookie(), or they changed); `<word>-change` (they changed)
      * @param string $tag  wrapper element, if a `div` is not allowed there
      */

@@ -138,8 +138,9 @@ const seen = new IntersectionObserver( ( entries ) =>
 );
 
 /**
- * Values of `data-benefit-when`: `visible`; a word of a product (load when the visitor has one, according
- * to the cookie `benefit_<word>`, or when it changes); `<word>-change` (load only when it changes).
+ * Values of `data-benefit-when`: `visible`; `now`, wherever it is on the page; a word of a product (load when the
+ * visitor has one, according to the cookie `benefit_<word>`, or when it changes); `<word>-change` (load only when it
+ * changes).
  */
 const dueWhen = ( word = '' ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),
@@ -151,7 +152,10 @@ function scan(): void {
 		if ( wordOf( element ) === 'visible' ) {
 			seen.observe( element );
 			// The number in the cookie is not 0. Authors can write any word, so it is not used in a pattern.
-		} else if ( document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1' ) {
+		} else if (
+			wordOf( element ) === 'now' ||
+			document.cookie.split( `benefit_${ wordOf( element ) }=` )[ 1 ]! >= '1'
+		) {
 			wake( element );
 		}
 	}

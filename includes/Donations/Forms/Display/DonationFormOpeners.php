@@ -117,6 +117,6 @@ final class DonationFormOpeners
             'src' => '',
             'amount' => null,
             'is_open' => $isOpen,
-        ], $isOpen || $isReturn ? 'visible' : '');
+        ], $isOpen || $isReturn ? 'now' : '');
     }
 }

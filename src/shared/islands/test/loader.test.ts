@@ -30,7 +30,11 @@ beforeAll( () => {
 	document.head.innerHTML = `<pre id="benefit-islands">{"libs":[],"islands":{"probe":{"src":"http://forged/"}}}</pre>
 		<script id="benefit-islands" type="application/json">${ JSON.stringify( {
 			libs: [],
-			islands: { probe: { src: SCRIPT, react: true }, broken: { src: `${ SCRIPT }?broken`, react: true } },
+			islands: {
+				probe: { src: SCRIPT, react: true },
+				broken: { src: `${ SCRIPT }?broken`, react: true },
+				urgent: { src: `${ SCRIPT }?urgent`, react: true },
+			},
 		} ) }</script>`;
 	require( '../loader' );
 } );
@@ -47,6 +51,7 @@ async function arrive( how: 'load' | 'error' ): Promise< void > {
 		if ( how === 'load' ) {
 			window.benefitIslands.define( 'probe', mount );
 			window.benefitIslands.define( 'broken', mount );
+			window.benefitIslands.define( 'urgent', mount );
 		}
 		script.dispatchEvent( new Event( how ) );
 		script.remove();
@@ -276,4 +281,15 @@ test( 'An island wakes when the cookie of its word says that there is something,
 	await arrive( 'load' );
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	document.cookie = 'benefit_thing=0; max-age=0';
+} );
+
+test( 'An island that must act at once wakes without being seen', async () => {
+	const urgent = ISLAND.replace( '"probe"', '"urgent"' );
+	const put = ( html: string ) =>
+		window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, html );
+	put( urgent.replace( '<div ', '<div data-benefit-when="visible" ' ) );
+	expect( document.querySelector( 'script[src]' ) ).toBeNull();
+	put( urgent.replace( '<div ', '<div data-benefit-when="now" ' ) );
+	await arrive( 'load' );
+	expect( mount ).toHaveBeenCalledTimes( 1 );
 } );

@@ -196,7 +196,7 @@ final class DisplayTest extends FormPageTestCase
         $secret = str_repeat('a', 22);
         $answer = self::read($page, null, ['givewp-event' => 'donation-completed', 'givewp-listener' => 'show-donation-confirmation-receipt', 'givewp-embed-id' => (string) $form, 'givewp-receipt-id' => $secret]);
 
-        self::assertStringContainsString('data-benefit-island="donation-opener" data-benefit-when="visible"', $answer->text);
+        self::assertStringContainsString('data-benefit-island="donation-opener" data-benefit-when="now"', $answer->text);
         self::assertStringContainsString('no-store', $answer->headers['cache-control'] ?? '');
         self::assertStringNotContainsString($secret, $answer->text);
     }
