@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { BasicField } from '../../../shared/forms/BasicField';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
@@ -11,14 +11,39 @@ import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInertWhileBusy } from './use-inert-while-busy';
 import { useFormStorage } from './use-form-storage';
-import { useNonce } from './use-nonce';
+import { useNonce, type Nonce } from './use-nonce';
 import { useSubmission } from './use-submission';
+
+interface Props extends DonationFormProps {
+	readonly extras: OptionalParts;
+}
 
 /**
  * Hydrates the markup of includes/Donations/Forms/Display/templates/donation-form.php, so both must produce the same
- * nodes. Only the amount is a controlled input.
+ * nodes. A page that comes back from the back/forward cache gets a new copy of the form, as the page first had it, and
+ * other nonces (docs/spec-donations.md §4).
  */
-export function DonationForm( { extras, ...props }: DonationFormProps & { readonly extras: OptionalParts } ) {
+export function DonationForm( props: Props ) {
+	const nonce = useNonce( props );
+	const [ copy, setCopy ] = useState( 0 );
+
+	useEffect( () => {
+		const back = ( { persisted }: PageTransitionEvent ): void => {
+			if ( persisted ) {
+				setCopy( ( number ) => number + 1 );
+				void nonce.renew();
+			}
+		};
+		window.addEventListener( 'pageshow', back );
+		return () => window.removeEventListener( 'pageshow', back );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
+	}, [] );
+
+	return <DonationFormCopy key={ copy } { ...props } nonces={ nonce } />;
+}
+
+/** Only the amount is a controlled input. */
+function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readonly nonces: Nonce } ) {
 	const {
 		CustomFieldsPart,
 		BillingPart,
@@ -39,7 +64,6 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
 	const fee = useFee( props );
 	const amount = useAmount( props, () => dispatchFormEvent( 'give_donation_value_updated' ), fee.totalOf );
-	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, dispatchFormEvent );
 	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const customFields = useCustomFields( id, form, props.own, amount.minor );
@@ -94,15 +118,7 @@ export function DonationForm( { extras, ...props }: DonationFormProps & { readon
 		} else {
 			submission.forgetEnded();
 		}
-		const back = ( { persisted }: PageTransitionEvent ): void => {
-			if ( persisted ) {
-				submission.rest();
-				void nonce.renew();
-			}
-		};
-		window.addEventListener( 'pageshow', back );
-		return () => window.removeEventListener( 'pageshow', back );
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each copy
 	}, [] );
 
 	useEffect( () => {

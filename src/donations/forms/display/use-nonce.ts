@@ -10,7 +10,7 @@ const ACTION = 'give_donation_form_reset_all_nonce';
 const MARGIN = 100;
 const MILLISECONDS = 1000;
 
-interface Nonce {
+export interface Nonce {
 	/** Sessions for the form's own calls. Each action reads the nonce from a field of a different name. */
 	readonly sessions: Readonly< Record< 'form' | 'gateway', Session > >;
 	/** The form waits for a new nonce. */

@@ -40,8 +40,6 @@ export interface Submission extends Required< SubmitError > {
 	readonly submit: ( event: FormEvent< HTMLFormElement > ) => Promise< void >;
 	/** Called when a field was edited; removes its error. */
 	readonly entered: ( name: string ) => void;
-	/** Called when the page came back from the back/forward cache. */
-	readonly rest: () => void;
 	/** Forgets the idempotency key if the page came with an error after which it must not be used again. */
 	readonly forgetEnded: () => void;
 }
@@ -137,7 +135,6 @@ export function useSubmission( {
 				setSaid( ( { errors: { [ name ]: _, ...others }, ...rest } ) => ( { ...rest, errors: others } ) );
 			}
 		},
-		rest: finish,
 		// At once, as the donor may leave this page before the second script is loaded.
 		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && clearKey( formId ),
 	};

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer, never, refusal, reply, success } from '../../../../shared/test/server';
 import { DonationForm } from '../DonationForm';
 import { NO_OPTIONAL_PARTS } from '../optional-parts';
-import { answering, filled, form, NONCES, props, send, settle, submitted, type } from './form';
+import { answering, comeBack, filled, form, NONCES, props, send, settle, submitted, type } from './form';
 
 test( 'After the server’s yes the browser posts the form itself, with the nonce and a key', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
@@ -138,13 +138,30 @@ test( 'A page from the browser’s memory is free again, and asks for another no
 	const { actions } = answering( () => reply( 'success' ) );
 	const container = await filled();
 	await send( container );
-	await act( async () => {
-		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
-	} );
-	await settle();
+	await comeBack();
 	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
 	expect( container.querySelector( '[name="give-idempotency-key"]' ) ).toBe( null );
 	expect( actions().filter( ( action ) => action === NONCES ) ).toHaveLength( 2 );
+} );
+
+test( 'A page from the browser’s memory has amount, gateway and entries as at first, but for what is remembered', async () => {
+	answering( () => reply( 'success' ) );
+	const container = await filled();
+	const shown = () => ( {
+		amount: ( container.querySelector( '.give-amount' ) as HTMLInputElement ).value,
+		mode: new FormData( form( container ) ).get( 'payment-mode' ),
+		agreed: ( screen.getByLabelText( /I agree/ ) as HTMLInputElement ).checked,
+		name: ( screen.getByLabelText( /First name/ ) as HTMLInputElement ).value,
+	} );
+	const first = { ...shown(), agreed: false, name: 'Grace' };
+	const other = container.querySelector( '[name="payment-mode"]:not(:checked)' ) as HTMLInputElement;
+	fireEvent.click( other );
+	fireEvent.click( screen.getByLabelText( '€100' ) );
+	await settle();
+	expect( shown() ).toEqual( { amount: '100.00', mode: other.value, agreed: true, name: 'Ada' } );
+	sessionStorage.setItem( `benefit-donation-donor-${ props.form_id }`, '{"give_first":"Grace"}' );
+	await comeBack();
+	expect( shown() ).toEqual( first );
 } );
 
 test( 'What was looked at is given, whatever the form says meanwhile', async () => {

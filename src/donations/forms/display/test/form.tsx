@@ -53,10 +53,22 @@ export const form = ( container: HTMLElement ) => container.querySelector( 'form
 export async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
 	const { container } = render( <DonationForm extras={ NO_OPTIONAL_PARTS } { ...props } { ...more } /> );
 	await settle();
+	fillIn();
+	return container;
+}
+
+export function fillIn(): void {
 	type( /First name/, 'Ada' );
 	type( /E-mail/, 'ada@example.org' );
 	fireEvent.click( screen.getByLabelText( /I agree/ ) );
-	return container;
+}
+
+/** Has the page come back from the back/forward cache. */
+export async function comeBack(): Promise< void > {
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
 }
 
 export async function send( container: HTMLElement ) {

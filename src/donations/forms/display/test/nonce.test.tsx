@@ -5,7 +5,7 @@ import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
 import { NO_OPTIONAL_PARTS } from '../optional-parts';
 import { LoginPart } from '../../../giving/accounts/LoginPart';
-import { filled, NONCES, props, send, settle, submitted } from './form';
+import { comeBack, filled, fillIn, NONCES, props, send, submitted } from './form';
 
 test( 'The nonce for an account is posted as it is then: the check may bring another one', async () => {
 	let register = 'old';
@@ -17,10 +17,8 @@ test( 'The nonce for an account is posted as it is then: the check may bring ano
 	const { login } = loginFixture as unknown as Required< DonationFormProps >;
 	const container = await filled( { login, extras: { ...NO_OPTIONAL_PARTS, LoginPart } } );
 	register = 'new';
-	await act( async () => {
-		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
-	} );
-	await settle();
+	await comeBack();
+	fillIn();
 	await send( container );
 	expect( asked.at( -1 )?.body.has( 'give-form-user-register-hash' ) ).toBe( false );
 	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-user-register-hash': 'new' } ) );
@@ -55,14 +53,12 @@ test( 'An answer without a nonce takes none away: the one that was there is post
 		action === NONCES ? success( { give_form_hash: nonces.shift() } ) : reply( 'success' )
 	);
 	const container = await filled();
-	const field = container.querySelector( '[name="give-form-hash"]' );
-	expect( field ).toHaveProperty( 'value', 'first' );
-	await act( async () => {
-		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
-	} );
-	await settle();
-	expect( field ).toHaveProperty( 'value', 'first' );
+	const field = () => container.querySelector( '[name="give-form-hash"]' );
+	expect( field() ).toHaveProperty( 'value', 'first' );
+	await comeBack();
+	expect( field() ).toHaveProperty( 'value', 'first' );
+	fillIn();
 	await send( container );
-	expect( field ).toHaveProperty( 'value', 'third' );
+	expect( field() ).toHaveProperty( 'value', 'third' );
 	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-hash': 'third' } ) );
 } );
