@@ -132,9 +132,8 @@ final class MoneyFormat
 
     /**
      * Returns the minor units of a typed amount, with or without the currency's symbol or code. Null for anything that
-     * is not unambiguously one amount: negative, empty, too long, more decimals than the currency has, groups of
-     * another size than it writes, and, next to groups, fewer decimals than it has: in "1.234,5" either separator may
-     * be a slip.
+     * is not unambiguously one amount: negative, empty, too long, more decimals than the currency has, and groups of
+     * another size than it writes.
      */
     public function parse(string $text): ?int
     {
@@ -153,10 +152,10 @@ final class MoneyFormat
     {
         $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
         $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
-        $decimals = fn(string $count): string => $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{' . $count . '}))?';
+        $decimals = $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{1,' . $this->exponent . '}))?';
         $group = $this->groupDigits();
-        $grouped = $thousands === '' ? '' : '([1-9][0-9]{0,' . ($group - 1) . '}(?:(?:' . $thousands . ')[0-9]{' . $group . '})*(?:' . $thousands . ')[0-9]{3})' . $decimals((string) $this->exponent) . '|';
-        if (preg_match('/^(?|' . $grouped . '([0-9]+)' . $decimals('1,' . $this->exponent) . ')$/Du', $number, $part) !== 1) {
+        $grouped = $thousands === '' ? '' : '[1-9][0-9]{0,' . ($group - 1) . '}(?:(?:' . $thousands . ')[0-9]{' . $group . '})*(?:' . $thousands . ')[0-9]{3}|';
+        if (preg_match('/^(' . $grouped . '[0-9]+)' . $decimals . '$/Du', $number, $part) !== 1) {
             return null;
         }
         $digits = preg_replace('/[^0-9]/', '', $part[1]) . str_pad($part[2] ?? '', $this->exponent, '0');

@@ -66,20 +66,17 @@ export function formatPlain( minor: number, { exponent }: Pick< MoneyRules, 'exp
 /**
  * Parses an amount that a person typed, with or without the currency's symbol or code, into minor units. Returns null
  * for anything that is not unambiguously one amount: negative, empty or too long text, more decimals than the currency
- * has, groups of the wrong size, and groups with too few decimals, because in "1.234,5" either separator may be a typo.
+ * has, and groups of the wrong size.
  */
 export function parseMoney( text: string, rules: MoneyRules ): number | null {
 	const { currency, exponent, thousands, decimal } = rules;
 	const size = groupDigits( currency );
 	const between = anyOf( variants( thousands ) );
 	const number = new TextEncoder().encode( text ).length <= MAX_BYTES ? withoutSign( text, rules ) : '';
-	const decimals = ( count: string ): string =>
-		exponent === 0 ? '' : `(?:${ quoted( decimal ) }([0-9]{${ count }}))?`;
-	const groups = `([1-9][0-9]{0,${ size - 1 }}(?:${ between }[0-9]{${ size }})*${ between }[0-9]{3})`;
-	const grouped = groups + decimals( `${ exponent }` );
-	const found = [ ...( thousands === '' ? [] : [ grouped ] ), `([0-9]+)${ decimals( `1,${ exponent }` ) }` ]
-		.map( ( shape ) => new RegExp( `^${ shape }$`, 'u' ).exec( number ) )
-		.find( ( match ) => match !== null );
+	const decimals = exponent === 0 ? '' : `(?:${ quoted( decimal ) }([0-9]{1,${ exponent }}))?`;
+	const grouped = `[1-9][0-9]{0,${ size - 1 }}(?:${ between }[0-9]{${ size }})*${ between }[0-9]{3}`;
+	const whole = thousands === '' ? '[0-9]+' : `${ grouped }|[0-9]+`;
+	const found = new RegExp( `^(${ whole })${ decimals }$`, 'u' ).exec( number );
 	if ( ! found ) {
 		return null;
 	}
