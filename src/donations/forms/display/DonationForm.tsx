@@ -228,7 +228,32 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					autoComplete="off"
 				/>
 			</div>
-			<div className="give-submit">
+			{ notices.length > 0 && (
+				<div
+					key={ refusals }
+					className="give_notices give_errors"
+					role={ refusals === 0 ? 'alert' : undefined }
+					tabIndex={ -1 }
+					// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+					autoFocus
+					ref={ list }
+					{ ...( markup
+						? { dangerouslySetInnerHTML: { __html: markup } }
+						: {
+								children: notices.map( ( { code, message, field_id: field } ) => (
+									<div
+										className="give_error give_notice"
+										id={ code ? ID + code : undefined }
+										key={ code + message }
+									>
+										<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
+									</div>
+								) ),
+							} ) }
+				/>
+			) }
+			<fieldset className="give-submit">
+				<legend className="benefit-hidden">{ texts.total }</legend>
 				{ props.summary ? (
 					<SummaryPart
 						summary={ props.summary }
@@ -245,30 +270,6 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					</p>
 				) }
 				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
-				{ notices.length > 0 && (
-					<div
-						key={ refusals }
-						className="give_notices give_errors"
-						role={ refusals === 0 ? 'alert' : undefined }
-						tabIndex={ -1 }
-						// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
-						autoFocus
-						ref={ list }
-						{ ...( markup
-							? { dangerouslySetInnerHTML: { __html: markup } }
-							: {
-									children: notices.map( ( { code, message, field_id: field } ) => (
-										<div
-											className="give_error give_notice"
-											id={ code ? ID + code : undefined }
-											key={ code + message }
-										>
-											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
-										</div>
-									) ),
-								} ) }
-					/>
-				) }
 				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
 					// A disabled button must say why it is disabled.
 					<p className="benefit-field-error">
@@ -286,7 +287,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					{ isBusy ? donationsScriptData().purchase_loading : props.button }
 				</button>
 				<p className="benefit-note give-note">{ texts.note_plain }</p>
-			</div>
+			</fieldset>
 			{ ( isBusy || gateway.isLoading ) && (
 				<div className="give-overlay">
 					<p>{ words }</p>

@@ -188,7 +188,15 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <label for="give-honeypot-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['trap']); ?></label>
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo esc_attr($prefix); ?>" value="<?php echo esc_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
-<div class="give-submit">
+<?php if ($notices !== []) : ?>
+<div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
+<?php foreach ($notices as $notice) : ?>
+<div class="give_error give_notice" id="give_error_<?php echo esc_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo esc_attr($notice['field_id']); ?>"><?php echo esc_html($notice['message']); ?></a><?php else : ?><?php echo esc_html($notice['message']); ?><?php endif; ?></p></div>
+<?php endforeach; ?>
+</div>
+<?php endif; ?>
+<fieldset class="give-submit">
+<legend class="benefit-hidden"><?php echo esc_html($texts['total']); ?></legend>
 <?php // An invalid amount has no total.?>
 <?php $shown = $amount_error === '' ? $total : '–'; ?>
 <?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
@@ -200,14 +208,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php if (isset($recurring)) : ?>
 <p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
 <?php endif; ?>
-<?php if ($notices !== []) : ?>
-<div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
-<?php foreach ($notices as $notice) : ?>
-<div class="give_error give_notice" id="give_error_<?php echo esc_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo esc_attr($notice['field_id']); ?>"><?php echo esc_html($notice['message']); ?></a><?php else : ?><?php echo esc_html($notice['message']); ?><?php endif; ?></p></div>
-<?php endforeach; ?>
-</div>
-<?php endif; ?>
 <button type="submit" class="wp-element-button benefit-button" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
 <p class="benefit-note give-note"><?php echo esc_html($texts['note_plain']); ?></p>
-</div>
+</fieldset>
 </form>

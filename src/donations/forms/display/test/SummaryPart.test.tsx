@@ -77,3 +77,11 @@ test( 'How often is said in words, in place of “Once”', () => {
 	const { frequency, recurring } = readSummary( container );
 	expect( [ frequency, recurring ] ).toEqual( [ undefined, 'Monthly' ] );
 } );
+
+test( 'It is the first part of the fieldset that has the button', async () => {
+	const { container } = render( <DonationForm { ...props } extras={ { ...NO_OPTIONAL_PARTS, SummaryPart } } /> );
+	await settle();
+	const fieldset = container.querySelector( '.give-summary' )?.closest( 'fieldset' );
+	expect( fieldset?.querySelector( '[type="submit"]' ) ).not.toBeNull();
+	expect( fieldset?.querySelector( 'legend' )?.nextElementSibling?.className ).toBe( 'give-summary' );
+} );
