@@ -123,9 +123,8 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 
 	useEffect( () => {
 		if ( refusals > 0 && form.current ) {
-			const messages = list.current as HTMLElement;
-			messages.focus( { preventScroll: true } );
-			submission.lead( messages, form.current );
+			list.current?.focus( { preventScroll: true } );
+			submission.scrollToForm( form.current );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- with each refusal
 	}, [ refusals ] );
@@ -235,7 +234,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					role={ refusals === 0 ? 'alert' : undefined }
 					tabIndex={ -1 }
 					// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
-					autoFocus
+					autoFocus={ refusals === 0 }
 					ref={ list }
 					{ ...( markup
 						? { dangerouslySetInnerHTML: { __html: markup } }

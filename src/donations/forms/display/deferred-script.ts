@@ -18,15 +18,14 @@ import { submitForm } from './submit/submit-form';
 /** Pixels left free above the form. */
 const OFFSET = 40;
 
-function scrollToMessages( messages: HTMLElement, form: HTMLElement ): void {
+/** "The page scrolls to the top of the form" after an error (docs/spec-donations.md §4). */
+function scrollToForm( form: HTMLElement ): void {
 	if ( form.closest( 'dialog' ) ) {
 		// The page behind the dialog stays where it is.
-		messages.scrollIntoView( { block: 'center' } );
-		return;
+		form.scrollIntoView( { block: 'start' } );
+	} else {
+		scrollToElement( form, OFFSET );
 	}
-	// Scrolls to the top of the form if the messages are then visible, too, or else to the messages.
-	const height = messages.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
-	scrollToElement( height + OFFSET > window.innerHeight ? messages : form, OFFSET );
 }
 
 /** The second script of a donation form: its optional parts, and the functions that send and save it. */
@@ -52,6 +51,6 @@ export const deferredScript: DeferredScript = {
 	send: submitForm,
 	remember: saveForm,
 	recall: restoreForm,
-	scrollToMessages,
+	scrollToForm,
 	parseFragment: responseFragment,
 };

@@ -11,8 +11,7 @@ export interface SubmissionFunctions {
 	readonly send: typeof submitForm;
 	readonly remember: typeof saveForm;
 	readonly recall: typeof restoreForm;
-	/** Scrolls to the messages about the form. */
-	readonly scrollToMessages: ( messages: HTMLElement, form: HTMLElement ) => void;
+	readonly scrollToForm: ( form: HTMLElement ) => void;
 	readonly parseFragment: typeof responseFragment;
 }
 

@@ -33,10 +33,9 @@ export interface Submission extends Required< SubmitError > {
 	readonly isBusy: boolean;
 	/** Progress of a task that the browser must solve; '' for none. */
 	readonly working: string;
-	/** Number of refusals since the page was loaded. The form scrolls to the messages of each. */
+	/** Number of refusals since the page was loaded. */
 	readonly refusals: number;
-	/** Scrolls to the messages. */
-	readonly lead: ( said: HTMLElement, form: HTMLElement ) => void;
+	readonly scrollToForm: ( form: HTMLElement ) => void;
 	readonly submit: ( event: FormEvent< HTMLFormElement > ) => Promise< void >;
 	/** Called when a field was edited; removes its error. */
 	readonly entered: ( name: string ) => void;
@@ -128,7 +127,7 @@ export function useSubmission( {
 		isBusy,
 		working,
 		refusals,
-		lead: ( ...to ) => script.current?.scrollToMessages( ...to ),
+		scrollToForm: ( form ) => script.current?.scrollToForm( form ),
 		submit,
 		entered( name ) {
 			if ( said.errors[ name ] ) {

@@ -213,23 +213,6 @@ test( 'A form with a mistake that is found here is not switched off and on again
 	expect( switched ).not.toHaveLength( 0 );
 } );
 
-test( 'A list that is out of sight beneath the form’s beginning is scrolled to itself', async () => {
-	const scrolled = jest.fn();
-	window.scrollTo = scrolled;
-	answering( () => new TypeError( 'Failed to fetch' ) );
-	const container = await filled();
-	const rects = jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function (
-		this: Element
-	) {
-		const top = this.matches( '.give_errors' ) ? 1000 : 100;
-		return { top, bottom: top + 60 } as DOMRect;
-	} );
-	await send( container );
-	await settle();
-	rects.mockRestore();
-	expect( scrolled ).toHaveBeenLastCalledWith( expect.objectContaining( { top: 960 } ) );
-} );
-
 test( 'A check that does not end says that nothing was given', async () => {
 	answering( never as never );
 	const container = await filled();
@@ -296,4 +279,18 @@ test( 'Work that is not enough is not done again and again', async () => {
 	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );
 	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
 	expect( submitted ).not.toHaveBeenCalled();
+} );
+
+test( 'After an error the top of the form is scrolled to, however long it is, and the notices have the focus', async () => {
+	answering( () =>
+		reply( '<div class="give_errors"><div class="give_error" id="give_error_limit"><p>Wait.</p></div></div>' )
+	);
+	const container = await filled();
+	const scrolled = jest.spyOn( window, 'scrollTo' ).mockImplementation( () => {} );
+	const focused = jest.spyOn( HTMLElement.prototype, 'focus' );
+	form( container ).getBoundingClientRect = () => new DOMRect( 0, -2000, 600, 2600 );
+	await send( container );
+	expect( scrolled ).toHaveBeenLastCalledWith( expect.objectContaining( { top: -2040 } ) );
+	expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
+	expect( focused.mock.calls ).toEqual( focused.mock.calls.map( () => [ { preventScroll: true } ] ) );
 } );
