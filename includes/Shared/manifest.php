@@ -124,7 +124,7 @@ return [
     'tables' => [HttpTables::class, EmailTables::class],
     'setup' => [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
-        'Shared/Admin' => [1, [CapabilityRegistry::class, 'grant']],
+        'Shared/Admin' => [2, [CapabilityRegistry::class, 'grant']],
     ],
     'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [

@@ -27,11 +27,11 @@ final class TicketRoles
         ];
     }
 
-    /** @return array<string, array{english: string, label: \Closure(): string}> by id */
+    /** @return array<string, array{english: string, earlier?: string, label: \Closure(): string}> by id */
     public function roles(): array
     {
         return [
-            TicketCapabilities::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organizer', 'benefit')],
+            TicketCapabilities::ORGANISER => ['english' => 'Organizer', 'earlier' => 'Organiser', 'label' => static fn(): string => __('Organizer', 'benefit')],
             TicketCapabilities::DOOR => ['english' => 'Check-in staff', 'label' => static fn(): string => __('Check-in staff', 'benefit')],
         ];
     }

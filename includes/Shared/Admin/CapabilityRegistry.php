@@ -31,7 +31,7 @@ final class CapabilityRegistry
     /**
      * @param array<array-key, \Closure(): array<string, list<string>>> $given capabilities by role;
      *         administrators get all of them
-     * @param array<array-key, \Closure(): array<string, array{english: string, label: \Closure(): string}>> $ownRoles by id
+     * @param array<array-key, \Closure(): array<string, array{english: string, earlier?: string, label: \Closure(): string}>> $ownRoles by id
      */
     public function __construct(
         #[Provided('capabilities', evenWhenOff: true)]
@@ -40,13 +40,18 @@ final class CapabilityRegistry
         private readonly array $ownRoles,
     ) {}
 
-    /** Grants all capabilities; repeatable. WordPress roles that the site does not have are skipped. */
+    /**
+     * Grants all capabilities; repeatable. WordPress roles that the site does not have are skipped. A role with the
+     * name that an earlier version gave it gets today's; a name of the owner's own stays.
+     */
     public function grant(): void
     {
         $byRole = $this->byRole();
         foreach ($this->roles() as $role => $names) {
             if (get_role($role) === null) {
                 add_role($role, $names['english'], array_fill_keys($byRole[$role] ?? [], true));
+            } elseif (isset($names['earlier']) && wp_roles()->role_names[$role] === $names['earlier']) {
+                self::rename($role, $names['english']);
             }
         }
         foreach ($byRole as $name => $capabilities) {
@@ -104,7 +109,7 @@ final class CapabilityRegistry
         return array_values(array_unique([self::MANAGE, ...$ours]));
     }
 
-    /** @return array<string, array{english: string, label: \Closure(): string}> by id */
+    /** @return array<string, array{english: string, earlier?: string, label: \Closure(): string}> by id */
     public function roles(): array
     {
         return array_merge([], ...array_map(static fn(\Closure $roles): array => $roles(), array_values($this->ownRoles)));
@@ -114,6 +119,15 @@ final class CapabilityRegistry
     public static function ofPostType(string $plural): array
     {
         return array_map(static fn(string $verb): string => $verb . '_' . $plural, self::POST_TYPE_VERBS);
+    }
+
+    /** WordPress has no function for this. */
+    private static function rename(string $role, string $name): void
+    {
+        $stored = wp_roles();
+        $stored->roles[$role]['name'] = $name;
+        $stored->role_names[$role] = $name;
+        update_option($stored->role_key, $stored->roles);
     }
 
     /** @return array<string, list<string>> */

@@ -228,6 +228,14 @@ final class UpgradeTest extends SaleTestCase
         self::assertSame('Your tickets', get_option('widget_benefit_cart')[2]['title']);
     }
 
+    public function testItsRoleHasTheNameOfToday(): void
+    {
+        $before = $this->old->option(wp_roles()->role_key);
+        self::assertSame(['Organiser', 'Check-in staff'], [$before[TicketCapabilities::ORGANISER]['name'], $before[TicketCapabilities::DOOR]['name']]);
+        self::assertSame(['Organizer', 'Check-in staff'], [wp_roles()->role_names[TicketCapabilities::ORGANISER], wp_roles()->role_names[TicketCapabilities::DOOR]]);
+        self::assertSame($before[TicketCapabilities::ORGANISER]['capabilities'], array_intersect_key(wp_roles()->roles[TicketCapabilities::ORGANISER]['capabilities'], $before[TicketCapabilities::ORGANISER]['capabilities']));
+    }
+
     public function testWhatWasPlannedIsStillDone(): void
     {
         foreach ($this->old->planned() as ['hook' => $hook]) {

@@ -15,6 +15,7 @@ final class RolesTest extends SalesTestCase
 {
     protected function tearDown(): void
     {
+        remove_role('benefit_organiser');
         Services::get()->capabilities()->grant();
         parent::tearDown();
     }
@@ -69,6 +70,20 @@ final class RolesTest extends SalesTestCase
 
         self::assertTrue(get_role('benefit_door')?->has_cap('edit_posts'));
         get_role('benefit_door')?->remove_cap('edit_posts');
+    }
+
+    public function testARoleIsRenamedUnlessItsOwnerHasNamedIt(): void
+    {
+        foreach (['Organiser' => 'Organizer', 'Promoter' => 'Promoter'] as $before => $after) {
+            $roles = wp_roles()->roles;
+            $roles['benefit_organiser']['name'] = $before;
+            update_option(wp_roles()->role_key, $roles);
+            wp_roles()->for_site();
+            Services::get()->capabilities()->grant();
+            wp_roles()->for_site();
+
+            self::assertSame($after, wp_roles()->role_names['benefit_organiser']);
+        }
     }
 
     public function testRevokingTakesOurRolesAway(): void
