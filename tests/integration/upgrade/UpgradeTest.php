@@ -12,6 +12,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\CheckIn\CheckInAccess;
 use Benefit\Tickets\CheckIn\TicketScan;
+use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -122,6 +123,23 @@ final class UpgradeTest extends SaleTestCase
         $order = $this->order('offline_waits');
         $this->sale->orderActions()->markPaid($order, 1);
         self::assertSame(sprintf('2030-%04d', count($numbers) + 1), $this->sale->invoices()->issueForOrder($this->orderById($order->id))[0]->label());
+    }
+
+    public function testItsInvoicesSayVatWhateverTheTaxIsCalledNow(): void
+    {
+        $settings = (array) get_option(Settings::OPTION);
+        update_option(Settings::OPTION, ['invoice_tax_name' => 'Sales tax'] + $settings);
+        $this->open();
+        foreach ($this->old->tables()['invoice']['rows'] as [, , $orderId, $kind, $refundId]) {
+            $view = $kind === Invoice::INVOICE ? InvoicePage::VIEW : InvoicePage::CREDIT . $refundId;
+            $page = self::words($this->sale->service(InvoicePage::class)->renderInvoice($this->orderById((int) $orderId), $view));
+            self::assertStringContainsString('VAT rate', $page);
+            self::assertStringContainsString('VAT is rounded per line.', $page);
+            self::assertStringNotContainsString('Sales tax', $page);
+        }
+        $this->sale->orderActions()->markPaid($this->order('offline_waits'), 1);
+        $new = $this->sale->invoices()->issueForOrder($this->order('offline_waits'))[0];
+        self::assertSame('Sales tax', $new->data['tax_name']);
     }
 
     public function testItsTicketsAdmitAtTheDoor(): void

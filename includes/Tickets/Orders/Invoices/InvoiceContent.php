@@ -23,7 +23,7 @@ final class InvoiceContent
      *
      * @return array<string, mixed>
      */
-    public static function invoice(Order $order, array $seller, array $dates): array
+    public static function invoice(Order $order, array $seller, array $dates, string $taxName): array
     {
         $lines = array_map(static fn(OrderItem $item): array => [
             'item' => $item->id,
@@ -40,7 +40,7 @@ final class InvoiceContent
             'total' => $item->totalMinor,
         ], $order->items);
 
-        return self::head($order, $seller) + ['lines' => $lines] + self::sums($lines);
+        return self::head($order, $seller, $taxName) + ['lines' => $lines] + self::sums($lines);
     }
 
     /**
@@ -53,7 +53,7 @@ final class InvoiceContent
      *
      * @return array<string, mixed>
      */
-    public static function credit(Order $order, Refund $refund, array $before, array $seller, string $of): array
+    public static function credit(Order $order, Refund $refund, array $before, array $seller, string $of, string $taxName): array
     {
         $credited = [];
         foreach ($before as $note) {
@@ -82,7 +82,7 @@ final class InvoiceContent
             ];
         }
 
-        return self::head($order, $seller) + ['of' => $of, 'reason' => $refund->reason, 'lines' => $lines] + self::sums($lines);
+        return self::head($order, $seller, $taxName) + ['of' => $of, 'reason' => $refund->reason, 'lines' => $lines] + self::sums($lines);
     }
 
     /**
@@ -111,13 +111,14 @@ final class InvoiceContent
      *
      * @return array<string, mixed>
      */
-    private static function head(Order $order, array $seller): array
+    private static function head(Order $order, array $seller, string $taxName): array
     {
         return [
             'seller' => $seller,
             'buyer' => ['name' => trim($order->firstName . ' ' . $order->lastName), 'email' => $order->email],
             'order' => $order->number,
             'currency' => $order->currency,
+            'tax_name' => $taxName,
             'paid_at' => $order->paidAt,
         ];
     }

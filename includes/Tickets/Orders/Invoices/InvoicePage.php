@@ -110,6 +110,7 @@ final class InvoicePage
                 'net' => $money->format(self::minor($tax, 'net')),
                 'tax' => $money->format(self::minor($tax, 'tax')),
             ], self::rows($data, 'taxes')),
+            'tax_name' => InvoiceTaxName::ofDocument($invoice),
             'net' => $money->format(self::minor($data, 'net')),
             'tax' => $money->format(self::minor($data, 'tax')),
             'total' => $money->format(self::minor($data, 'total')),

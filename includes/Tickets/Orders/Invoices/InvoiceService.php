@@ -120,12 +120,13 @@ final class InvoiceService
         $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
         $issuer = InvoiceIssuer::fromSettings($this->settings);
         $seller = ['name' => $issuer->name, 'address' => $issuer->address, 'tax_number' => $issuer->taxNumber];
+        $taxName = InvoiceTaxName::fromSettings($this->settings);
         // Posts must not be read inside a transaction.
         $dates = $refund === null ? $this->dates($order) : [];
         $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;
         $refundId = $refund->id ?? 0;
 
-        return $this->transaction->run(function () use ($order, $refund, $series, $seller, $dates, $kind, $refundId): Invoice {
+        return $this->transaction->run(function () use ($order, $refund, $series, $seller, $taxName, $dates, $kind, $refundId): Invoice {
             $number = $this->invoices->next($series);
             $given = $this->invoices->listForOrder($order->id);
             $there = self::find($given, $kind, $refundId);
@@ -133,8 +134,8 @@ final class InvoiceService
                 return $there;
             }
             $data = $refund === null
-                ? InvoiceContent::invoice($order, $seller, $dates)
-                : InvoiceContent::credit($order, $refund, self::credits($given), $seller, (string) self::find($given, Invoice::INVOICE, 0)?->label());
+                ? InvoiceContent::invoice($order, $seller, $dates, $taxName)
+                : InvoiceContent::credit($order, $refund, self::credits($given), $seller, (string) self::find($given, Invoice::INVOICE, 0)?->label(), $taxName);
             $invoice = new Invoice($series, $number, $order->id, $kind, $refundId, $this->clock->now(), $data);
             $this->invoices->insert($invoice);
 

@@ -3,7 +3,7 @@
 /**
  * An invoice or a credit note: a page of its own, made for paper.
  *
- * Template version: 1
+ * Template version: 2
  *
  * @var bool $is_credit
  * @var string $number
@@ -16,6 +16,7 @@
  * @var array<string, string> $buyer  name, email
  * @var list<array{name: string, event: string, quantity: string, notes: list<string>, unit: string, net: string, rate: string, tax: string, total: string}> $lines
  * @var list<array{rate: string, net: string, tax: string}> $taxes
+ * @var string $tax_name name of the tax, such as VAT
  * @var string $net
  * @var string $tax
  * @var string $total
@@ -109,8 +110,11 @@ main { max-width: none; padding: 0; }
 <th scope="col" class="detail"><?php esc_html_e('Price', 'benefit'); ?></th>
 <?php endif; ?>
 <th scope="col" class="detail"><?php esc_html_e('Net', 'benefit'); ?></th>
-<th scope="col" class="detail"><?php esc_html_e('Tax rate', 'benefit'); ?></th>
-<th scope="col" class="detail"><?php esc_html_e('Tax amount', 'benefit'); ?></th>
+<th scope="col" class="detail"><?php
+/* translators: %s: name of the tax, such as VAT */
+echo esc_html(sprintf(__('%s rate', 'benefit'), $tax_name));
+?></th>
+<th scope="col" class="detail"><?php echo esc_html($tax_name); ?></th>
 <th scope="col"><?php esc_html_e('Total', 'benefit'); ?></th>
 </tr>
 </thead>
@@ -138,14 +142,17 @@ main { max-width: none; padding: 0; }
 <dt><?php esc_html_e('Net', 'benefit'); ?></dt><dd><?php echo esc_html($net); ?></dd>
 <?php foreach ($taxes as $one) : ?>
 <dt><?php
-/* translators: 1: a percentage, e.g. 19, 2: an amount of money without tax */
-echo esc_html(sprintf(__('%1$s%% tax on %2$s', 'benefit'), $one['rate'], $one['net']));
+/* translators: 1: a percentage, e.g. 19, 2: name of the tax, such as VAT, 3: an amount of money without tax */
+echo esc_html(sprintf(__('%1$s%% %2$s on %3$s', 'benefit'), $one['rate'], $tax_name, $one['net']));
     ?></dt><dd><?php echo esc_html($one['tax']); ?></dd>
 <?php endforeach; ?>
 <dt class="total"><?php echo esc_html($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo esc_html($total); ?></dd>
 </dl>
 <footer>
-<p><?php esc_html_e('Tax is rounded per line.', 'benefit'); ?></p>
+<p><?php
+/* translators: %s: name of the tax, such as VAT */
+echo esc_html(sprintf(__('%s is rounded per line.', 'benefit'), $tax_name));
+?></p>
 </footer>
 </main>
 <script>

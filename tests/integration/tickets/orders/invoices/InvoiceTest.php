@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders\Invoices;
 
 use Benefit\Shared\Email\EmailMessage;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
+use Benefit\Tickets\Orders\Invoices\InvoiceTaxName;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
@@ -188,11 +190,44 @@ final class InvoiceTest extends OrderActionsTestCase
         $html = $this->page()->renderInvoice($order, InvoicePage::VIEW);
         $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($html)));
 
-        foreach (['Invoice 2030-0001', 'Harbour Hall', 'Pier 1', 'DE123', 'Ada', $order->number, 'Fees: €3.00', '€23.53', '19% tax on €23.53', '€4.47', '€28.00'] as $words) {
+        foreach (['Invoice 2030-0001', 'Harbour Hall', 'Pier 1', 'DE123', 'Ada', $order->number, 'Fees: €3.00', '€23.53', '19% VAT on €23.53', '€4.47', '€28.00'] as $words) {
             self::assertStringContainsString($words, $text);
         }
         self::assertStringNotContainsString(self::EVIL, $html);
         self::assertSame('', $this->page()->renderInvoice($order, 'credit-1'));
+    }
+
+    public function testADocumentKeepsTheNameThatTheTaxHadWhenItWasNumbered(): void
+    {
+        $order = $this->buyForReal($this->ticket, 2);
+        $this->sale->invoices()->issueForOrder($order);
+        $this->open(['invoices' => true, 'invoice_prefix' => '2030-', 'invoice_tax_name' => 'Sales tax']);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        [$invoice, $credit] = $this->sale->invoices()->issueForOrder($this->orderById($order->id));
+        $this->open(['invoices' => true, 'invoice_tax_name' => 'Amusement tax']);
+
+        self::assertSame(['VAT', 'Sales tax'], [$invoice->data['tax_name'], $credit->data['tax_name']]);
+        foreach (['VAT' => InvoicePage::VIEW, 'Sales tax' => InvoicePage::CREDIT . $credit->refundId] as $name => $view) {
+            $text = html_entity_decode(wp_strip_all_tags($this->page()->renderInvoice($this->orderById($order->id), $view)));
+            self::assertStringContainsString("$name rate", $text);
+            self::assertStringContainsString("19% $name on", $text);
+            self::assertStringContainsString("$name is rounded per line.", $text);
+            self::assertStringNotContainsString('Amusement', $text);
+        }
+    }
+
+    public function testTheTaxHasTheNameOfTheOrganizersCountry(): void
+    {
+        foreach (['EUR' => 'VAT', 'GBP' => 'VAT', 'NOK' => 'VAT', 'CHF' => 'VAT', 'AUD' => 'GST', 'INR' => 'GST', 'CAD' => 'GST', 'USD' => 'Tax', 'JPY' => 'Tax'] as $currency => $name) {
+            self::assertSame($name, InvoiceTaxName::fromSettings(new Settings(['currency' => $currency, 'invoice_tax_name' => ''], [])), $currency);
+        }
+    }
+
+    public function testTheNameOfTheTaxIsShort(): void
+    {
+        $stored = static fn(string $name): mixed => Services::get()->settingsStore()->sanitize(['invoice_tax_name' => $name])['invoice_tax_name'];
+
+        self::assertSame(['Mehrwertsteuer (CH)', ''], [$stored(' Mehrwertsteuer (CH) '), $stored(str_repeat('t', 21))]);
     }
 
     public function testTheOrdersPageLinksTheInvoiceAndEachCreditNote(): void
