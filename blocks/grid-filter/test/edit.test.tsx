@@ -80,11 +80,7 @@ test.each( [
 } );
 
 test.each( [
-	[
-		'range',
-		'tax:genre',
-		'A filter by “Genre” cannot be displayed as “Number range”, so visitors cannot use it.',
-	],
+	[ 'range', 'tax:genre', 'A filter by “Genre” cannot be displayed as “Number range”, so visitors cannot use it.' ],
 	[
 		'daterange',
 		'brought:price',
@@ -92,11 +88,7 @@ test.each( [
 	],
 	[ 'dropdown', 'date', 'A filter by “Date” cannot be displayed as “Dropdown”, so visitors cannot use it.' ],
 	[ 'dropdown', 'tax:topic', 'The posts in this listing have no “Topic”, so visitors cannot use this filter.' ],
-	[
-		'range',
-		'meta:mood',
-		'A filter by “Mood” cannot be displayed as “Number range”, so visitors cannot use it.',
-	],
+	[ 'range', 'meta:mood', 'A filter by “Mood” cannot be displayed as “Number range”, so visitors cannot use it.' ],
 	[
 		'checkbox',
 		'tax:mood',
