@@ -14,7 +14,8 @@ final class EventBatchJob
     public const REMIND = 'remind';
 
     /**
-     * @param array<string, mixed>                          $data    input: `message` and `state`; `reason`; or `start`,
+     * @param array<string, mixed>                          $data    input: `message`, `state` and `ticket`
+     *     (0: all types); `reason`; or `start`,
      *     `before` and `owners`
      * @param int                                           $total   addresses to notify, or orders to refund, when it
      *     began

@@ -32,12 +32,15 @@ final class EventBatchRunner
         private readonly Clock $clock,
     ) {}
 
-    /** @param string $state sales status that the email states, even if it changes later */
-    public function notifyHolders(int $eventId, string $message, string $state, int $userId, string $token): EventBatchJob
+    /**
+     * @param string $state    sales status that the email states, even if it changes later
+     * @param int    $ticketId holders of this ticket type; 0 for all
+     */
+    public function notifyHolders(int $eventId, string $message, string $state, int $userId, string $token, int $ticketId = 0): EventBatchJob
     {
-        $total = $this->holders->countAddresses($eventId, $this->jobs->firstRefund($eventId));
+        $total = $this->holders->countAddresses($eventId, $this->jobs->firstRefund($eventId), $ticketId);
 
-        return $this->jobs->begin($token, $eventId, EventBatchJob::TELL, ['message' => $message, 'state' => $state], $total, $userId, $this->clock->now());
+        return $this->jobs->begin($token, $eventId, EventBatchJob::TELL, ['message' => $message, 'state' => $state, 'ticket' => $ticketId], $total, $userId, $this->clock->now());
     }
 
     public function refundAll(int $eventId, string $reason, int $userId, string $token): EventBatchJob
@@ -81,7 +84,7 @@ final class EventBatchRunner
     {
         return $job->kind === EventBatchJob::REMIND
             ? $this->holders->toRemind($job->eventId, $job->number('before'), ($job->data['owners'] ?? false) === true, $job->reached, self::ADDRESSES_PER_STEP)
-            : $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP);
+            : $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP, $job->number('ticket'));
     }
 
     /**

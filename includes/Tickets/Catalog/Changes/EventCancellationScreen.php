@@ -16,7 +16,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -29,6 +29,8 @@ defined('ABSPATH') || exit;
 /**
  * Notifies the ticket holders of a cancelled or postponed event, and refunds all orders. Both advance step by step
  * while the screen is open (follow-up.js presses the button), and resume when it is opened again.
+ *
+ * With the argument `message_only` it is the screen "Message attendees": news about an event that takes place.
  */
 final class EventCancellationScreen extends AdminScreen
 {
@@ -39,6 +41,7 @@ final class EventCancellationScreen extends AdminScreen
     protected const SLUG = 'benefit-follow-up';
     protected const CAPABILITY = TicketCapabilities::ORDERS;
     protected const HAS_ENTRY = false;
+    private const MESSAGE_ONLY = 'message_only';
 
     public function __construct(
         private readonly EventBatchRunner $jobs,
@@ -52,6 +55,37 @@ final class EventCancellationScreen extends AdminScreen
     public static function url(int $eventId): string
     {
         return self::address(['event_id' => $eventId]);
+    }
+
+    public static function messageUrl(int $eventId): string
+    {
+        return self::address(self::arguments($eventId, true));
+    }
+
+    /**
+     * @param array<string, string> $actions
+     *
+     * @return array<string, string>
+     */
+    public static function rowActions(array $actions, \WP_Post $post): array
+    {
+        if ($post->post_type !== EventPostType::NAME || $post->post_status === 'trash' || !self::may($post->ID)) {
+            return $actions;
+        }
+
+        return $actions + ['benefit_message' => sprintf(
+            '<a href="%s" aria-label="%s">%s</a>',
+            esc_url(self::messageUrl($post->ID)),
+            /* translators: %s: name and date of an event */
+            esc_attr(sprintf(__('Message attendees of “%s”', 'benefit'), EventNames::ofPost($post))),
+            esc_html__('Message attendees', 'benefit'),
+        )];
+    }
+
+    /** @return array<string, int> of the URL */
+    private static function arguments(int $eventId, bool $isMessageOnly): array
+    {
+        return ['event_id' => $eventId] + ($isMessageOnly ? [self::MESSAGE_ONLY => 1] : []);
     }
 
     public static function mayChange(ValidatedRequest $request): bool
@@ -77,7 +111,7 @@ final class EventCancellationScreen extends AdminScreen
 
     protected static function title(): string
     {
-        return __('Notify or refund ticket holders', 'benefit');
+        return QueryArgs::id(self::MESSAGE_ONLY) === 1 ? __('Message attendees', 'benefit') : __('Notify or refund ticket holders', 'benefit');
     }
 
     protected function renderContent(): string
@@ -89,18 +123,26 @@ final class EventCancellationScreen extends AdminScreen
         }
         $answer = self::takeMessage();
         $sums = $this->holders->sumUpRefund($eventId);
-        $subject = $this->mail->subject($event);
+        $isMessageOnly = QueryArgs::id(self::MESSAGE_ONLY) === 1;
+        $state = $isMessageOnly ? EventSaleState::OnSale : $event->saleState;
+        $subject = $this->mail->subject($event, $state);
+        $since = $this->repository->firstRefund($eventId);
+        $holders = $this->holders->countAddresses($eventId, $since);
 
         return HtmlOutput::screen(__DIR__ . '/templates/follow-up.php', [
             'title' => $event->label(),
+            'heading' => self::title(),
             'state' => $event->saleState,
+            'message_only' => $isMessageOnly,
+            'types' => $isMessageOnly ? $this->ticketTypesOf($eventId, $since, $holders) : [],
             'said_html' => $answer === null ? '' : $answer->toHtml(),
-            'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),
+            'holders' => $holders,
             'sums' => $sums,
             'money' => $this->settings->money()->format($sums['minor']),
             'field' => new AdminFieldRenderer('', ($answer->entries ?? []) + [
-                'message' => self::suggestion($event),
-                'reason' => self::suggestion($event) === '' ? '' : $subject,
+                'message' => self::suggestion($state),
+                'reason' => self::suggestion($state) === '' ? '' : $subject,
+                'ticket_id' => '0',
             ]),
             'subject' => $subject,
             // One job per opening of the screen, however often the button is pressed.
@@ -148,9 +190,24 @@ final class EventCancellationScreen extends AdminScreen
         ];
     }
 
-    private static function suggestion(Event $event): string
+    /** @return array<int, string> ticket types with the number of people by id; 0: all */
+    private function ticketTypesOf(int $eventId, ?int $since, int $holders): array
     {
-        return match ($event->saleState) {
+        /* translators: 1: ticket type, or "All ticket types"; 2: number of people */
+        $label = static fn(string $name, int $people): string => sprintf(_n('%1$s (%2$s person)', '%1$s (%2$s people)', $people, 'benefit'), $name, number_format_i18n($people));
+        $counts = $this->holders->countByTicketType($eventId, $since);
+        $types = $this->ticketTypes->tickets(array_keys($counts), [$eventId], withTrash: true);
+        $labels = [0 => $label(__('All ticket types', 'benefit'), $holders)];
+        foreach ($types as $id => $type) {
+            $labels[$id] = $label($type->name, $counts[$id]);
+        }
+
+        return $labels;
+    }
+
+    private static function suggestion(EventSaleState $state): string
+    {
+        return match ($state) {
             EventSaleState::Cancelled => __("Unfortunately, we have to cancel this event. You will get a refund to your original payment method. It may take a few days for your bank to process the refund. You do not need to do anything.\n\nWe are sorry for the inconvenience.", 'benefit'),
             EventSaleState::Postponed => __("Unfortunately, this event cannot take place as planned. Your tickets stay valid for the new date, which we will let you know as soon as possible. If you cannot attend then, please reply to this email.\n\nWe are sorry for the inconvenience.", 'benefit'),
             default => '',
@@ -167,9 +224,11 @@ final class EventCancellationScreen extends AdminScreen
         if (($request->values['confirmed'] ?? false) !== true) {
             return self::again($eventId, UserFacingException::refused('not_confirmed', __('Nothing was sent. Check the box first: a sent email cannot be taken back.', 'benefit')), $request);
         }
-        $this->jobs->notifyHolders($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventBatchJob::TELL, $request));
+        $isMessageOnly = self::isMessageOnly($request);
+        $state = $isMessageOnly ? EventSaleState::OnSale->value : $this->ticketTypes->event($eventId)->saleState->value ?? '';
+        $this->jobs->notifyHolders($eventId, $message, $state, get_current_user_id(), self::token(EventBatchJob::TELL, $request), (int) ($request->values['ticket_id'] ?? 0));
 
-        return RouteResponse::redirect(self::url($eventId));
+        return RouteResponse::redirect(self::address(self::arguments($eventId, $isMessageOnly)));
     }
 
     public function refund(ValidatedRequest $request): RouteResponse
@@ -195,12 +254,17 @@ final class EventCancellationScreen extends AdminScreen
         }
         $this->jobs->step($job);
 
-        return RouteResponse::redirect(self::url($eventId));
+        return RouteResponse::redirect(self::address(self::arguments($eventId, self::isMessageOnly($request))));
     }
 
     private static function again(int $eventId, UserFacingException $refusal, ValidatedRequest $request): RouteResponse
     {
-        return self::refused($refusal, array_intersect_key($request->values, ['message' => true, 'reason' => true]), ['event_id' => $eventId]);
+        return self::refused($refusal, array_intersect_key($request->values, ['message' => true, 'reason' => true, 'ticket_id' => true]), self::arguments($eventId, self::isMessageOnly($request)));
+    }
+
+    private static function isMessageOnly(ValidatedRequest $request): bool
+    {
+        return ($request->values[self::MESSAGE_ONLY] ?? false) === true;
     }
 
     /** Includes the kind, because both buttons of the screen send the same token. */

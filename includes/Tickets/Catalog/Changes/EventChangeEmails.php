@@ -60,10 +60,10 @@ final class EventChangeEmails
         };
     }
 
-    /** Subject of the email that would be sent now. */
-    public function subject(Event $event): string
+    /** Subject of the email that would be sent about this sales status. */
+    public function subject(Event $event, EventSaleState $state): string
     {
-        return $this->templates->getTemplate(self::kind($event->saleState->value))->fill(self::values($event))->subject;
+        return $this->templates->getTemplate(self::kind($state->value))->fill(self::values($event))->subject;
     }
 
     /** @param \Closure(): array{string, string} $names label and subject of the email type */

@@ -25,21 +25,36 @@ final class TicketHolderRepository
     /**
      * Addresses of buyers and attendees of tickets that are valid, or were cancelled since `$since`.
      *
+     * @param int $ticketId tickets of this type; 0 for all
+     *
      * @return list<string> distinct lowercase addresses after `$after`, sorted
      */
-    public function addresses(int $eventId, ?int $since, string $after, int $limit): array
+    public function addresses(int $eventId, ?int $since, string $after, int $limit, int $ticketId = 0): array
     {
         $rows = $this->database->rows(
-            'SELECT email FROM (' . self::holders() . ') holders WHERE email > %s ORDER BY email LIMIT %d',
-            ...[...self::arguments($eventId, $since), $after, $limit],
+            'SELECT DISTINCT email FROM (' . self::holders($ticketId > 0) . ') holders WHERE email > %s ORDER BY email LIMIT %d',
+            ...[...self::arguments($eventId, $since, $ticketId), $after, $limit],
         );
 
         return array_map(static fn(array $row): string => (string) $row['email'], $rows);
     }
 
-    public function countAddresses(int $eventId, ?int $since): int
+    public function countAddresses(int $eventId, ?int $since, int $ticketId = 0): int
     {
-        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::holders() . ') holders', ...self::arguments($eventId, $since));
+        return (int) $this->database->value('SELECT COUNT(DISTINCT email) FROM (' . self::holders($ticketId > 0) . ') holders', ...self::arguments($eventId, $since, $ticketId));
+    }
+
+    /** @return array<int, int> number of addresses by ticket type; who has tickets of two types counts for both */
+    public function countByTicketType(int $eventId, ?int $since): array
+    {
+        $rows = $this->database->rows('SELECT ticket_id, COUNT(*) people FROM (' . self::holders(false) . ') holders GROUP BY ticket_id ORDER BY ticket_id', ...self::arguments($eventId, $since));
+
+        $counts = [];
+        foreach ($rows as $row) {
+            $counts[(int) $row['ticket_id']] = (int) $row['people'];
+        }
+
+        return $counts;
     }
 
     /**
@@ -156,19 +171,21 @@ final class TicketHolderRepository
             . ' AND NOT ' . OrderRepository::IS_TEST;
     }
 
-    private static function holders(): string
+    /** Addresses with the ticket types that they hold, each pair once. */
+    private static function holders(bool $isOfOneType): string
     {
-        $from = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.event_id = %d AND (a.cancelled_at IS NULL OR a.cancelled_at >= %d) AND o.status IN ' . self::in(self::TOLD);
+        $from = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.event_id = %d AND (a.cancelled_at IS NULL OR a.cancelled_at >= %d) AND o.status IN ' . self::in(self::TOLD)
+            . ($isOfOneType ? ' AND a.ticket_id = %d' : '');
 
-        return "SELECT LOWER(o.email) email $from UNION SELECT LOWER(a.email) email $from AND a.email <> ''";
+        return "SELECT LOWER(o.email) email, a.ticket_id $from UNION SELECT LOWER(a.email) email, a.ticket_id $from AND a.email <> ''";
     }
 
     /** @return list<int> */
-    private static function arguments(int $eventId, ?int $since): array
+    private static function arguments(int $eventId, ?int $since, int $ticketId = 0): array
     {
-        $since ??= PHP_INT_MAX;
+        $arguments = [$eventId, $since ?? PHP_INT_MAX, ...($ticketId > 0 ? [$ticketId] : [])];
 
-        return [$eventId, $since, $eventId, $since];
+        return [...$arguments, ...$arguments];
     }
 
     /** @param list<OrderStatus> $statuses */

@@ -14,7 +14,10 @@ use Benefit\Tickets\Catalog\Changes\ReminderSettings;
 defined('ABSPATH') || exit;
 
 return [
-    'admin' => [['admin_menu', [EventCancellationScreen::class, 'addToMenu']]],
+    'admin' => [
+        ['admin_menu', [EventCancellationScreen::class, 'addToMenu']],
+        ['post_row_actions', [EventCancellationScreen::class, 'rowActions'], 10, 2],
+    ],
     'routes' => [EventCancellationScreen::class],
     'settings' => [ReminderSettings::class],
     'tables' => [EventBatchTables::class],

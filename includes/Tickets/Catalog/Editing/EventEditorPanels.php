@@ -52,6 +52,7 @@ final class EventEditorPanels
             'prices_include_tax' => $this->settings->flag('prices_include_tax'),
             'release_url' => ReleaseHoldsScreen::url((int) get_the_ID()),
             'duplicate_url' => DuplicateEventScreen::url((int) get_the_ID()),
+            'message_url' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::messageUrl((int) get_the_ID()) : '',
             'follow_up_url' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::url((int) get_the_ID()) : '',
         ];
     }

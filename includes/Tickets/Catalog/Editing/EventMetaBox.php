@@ -68,6 +68,7 @@ final class EventMetaBox extends MetaBox
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHoldsScreen::url($post->ID),
             'duplicateUrl' => DuplicateEventScreen::url($post->ID),
+            'messageUrl' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::messageUrl($post->ID) : '',
             'followUpUrl' => current_user_can(TicketCapabilities::ORDERS) ? EventCancellationScreen::url($post->ID) : '',
         ], $this->meta->unreadable($post->ID));
     }

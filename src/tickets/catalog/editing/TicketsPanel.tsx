@@ -29,10 +29,16 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 
 /** Links to screens about the event, which exist only after it has been saved. */
 function Links() {
-	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = eventEditorScriptData();
+	const {
+		release_url: release,
+		duplicate_url: duplicate,
+		message_url: message,
+		follow_up_url: followUp,
+	} = eventEditorScriptData();
 	const links = [
 		{ url: release, label: __( 'Release all reserved tickets…', 'benefit' ) },
 		{ url: duplicate, label: __( 'Duplicate event…', 'benefit' ) },
+		{ url: message, label: __( 'Message attendees…', 'benefit' ) },
 		{ url: followUp, label: __( 'Notify or refund ticket holders…', 'benefit' ) },
 	];
 

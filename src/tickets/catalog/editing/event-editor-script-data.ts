@@ -11,7 +11,8 @@ export interface Settings {
 	readonly release_url: string;
 	/** '' for users who are not allowed to. */
 	readonly duplicate_url: string;
-	/** '' for users who may not manage orders. */
+	/** '' for users who may not manage orders, as the next one. */
+	readonly message_url: string;
 	readonly follow_up_url: string;
 }
 

@@ -3,7 +3,10 @@
  * Notifies the ticket holders of an event, and refunds all of them.
  *
  * @var string $title of the event
+ * @var string $heading
  * @var \Benefit\Tickets\Catalog\EventSaleState $state
+ * @var bool   $message_only neither warns about the sales status nor offers refunds
+ * @var array<int, string> $types ticket types to choose from, label by id; 0: all
  * @var string $said_html
  * @var int    $holders   addresses that would be notified
  * @var array{orders: int, tickets: int, waiting: int, minor: int} $sums
@@ -27,10 +30,10 @@ defined('ABSPATH') || exit;
 $post = admin_url('admin-post.php');
 ?>
 <div class="wrap">
-    <h1><?php esc_html_e('Notify or refund ticket holders', 'benefit'); ?></h1>
+    <h1><?php echo esc_html($heading); ?></h1>
     <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to event', 'benefit'); ?></a></p>
     <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
-    <?php if ($state === EventSaleState::OnSale) : ?>
+    <?php if ($state === EventSaleState::OnSale && !$message_only) : ?>
         <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Canceled” or “Postponed” first so that its page says so and no new orders come in.', 'benefit'); ?></p></div>
     <?php endif; ?>
 
@@ -56,6 +59,7 @@ $post = admin_url('admin-post.php');
                 <?php if (!$job['finished']) : ?>
                     <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
                         <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
+                        <input type="hidden" name="message_only" value="<?php echo esc_attr($message_only ? '1' : '0'); ?>">
                         <input type="hidden" name="job_id" value="<?php echo esc_attr((string) $job['id']); ?>">
                         <p>
                             <button type="submit" class="button button-primary"><?php esc_html_e('Continue', 'benefit'); ?></button>
@@ -68,19 +72,31 @@ $post = admin_url('admin-post.php');
     </div>
     <div id="benefit-jobs-stopped" class="notice notice-error inline" role="alert" hidden><p><?php esc_html_e('This has stopped because the site did not respond. Nothing is lost. Press “Continue”, or reload this page.', 'benefit'); ?></p></div>
 
-    <h2><?php esc_html_e('Notify ticket holders', 'benefit'); ?></h2>
+    <?php if (!$message_only) : ?>
+        <h2><?php esc_html_e('Notify ticket holders', 'benefit'); ?></h2>
+    <?php endif; ?>
     <form method="post" action="<?php echo esc_url($post); ?>">
         <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
+        <input type="hidden" name="message_only" value="<?php echo esc_attr($message_only ? '1' : '0'); ?>">
         <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
+        <?php if ($message_only) : ?>
+            <p>
+                <?php $field->label('ticket_id', __('To holders of', 'benefit')); ?><br>
+                <?php $field->select('ticket_id', $types, __('Buyers and attendees get this email, each address once.', 'benefit')); ?>
+            </p>
+        <?php endif; ?>
+        <?php if (!$message_only) : ?>
+            <p>
+            <?php
+            echo esc_html(sprintf(
+                /* translators: %s: number of people */
+                _n('%s person will get this email (buyers and attendees, each address once).', '%s people will get this email (buyers and attendees, each address once).', $holders, 'benefit'),
+                number_format_i18n($holders),
+            ));
+            ?>
+            </p>
+        <?php endif; ?>
         <p>
-        <?php
-        echo esc_html(sprintf(
-            /* translators: %s: number of people */
-            _n('%s person will get this email (buyers and attendees, each address once).', '%s people will get this email (buyers and attendees, each address once).', $holders, 'benefit'),
-            number_format_i18n($holders),
-        ));
-?>
-            <br>
         <?php
 /* translators: %s: subject of a mail */
 echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
@@ -92,16 +108,17 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
         </div>
         <p>
             <label><input type="checkbox" name="confirmed" value="1" required> <?php
-            echo esc_html(sprintf(
+            echo esc_html($message_only ? __('Send this email. It cannot be taken back.', 'benefit') : sprintf(
                 /* translators: %s: number of people */
                 _n('Send this email to %s person. It cannot be taken back.', 'Send this email to %s people. It cannot be taken back.', $holders, 'benefit'),
                 number_format_i18n($holders),
             ));
 ?></label>
         </p>
-        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all ticket holders', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php echo esc_html($message_only ? __('Send message', 'benefit') : __('Send to all ticket holders', 'benefit')); ?></button></p>
     </form>
 
+    <?php if (!$message_only) : ?>
     <h2><?php esc_html_e('Refund all orders', 'benefit'); ?></h2>
     <form method="post" action="<?php echo esc_url($post); ?>">
         <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Router::screenFields()?>
@@ -115,19 +132,19 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
         number_format_i18n($sums['orders']),
         number_format_i18n($sums['tickets']),
     ));
-?>
+        ?>
             </li>
             <li>
             <?php
-/* translators: %s: amount of money */
-echo esc_html(sprintf(__('Amount refunded to buyers: up to %s.', 'benefit'), $money));
-?>
+        /* translators: %s: amount of money */
+        echo esc_html(sprintf(__('Amount refunded to buyers: up to %s.', 'benefit'), $money));
+        ?>
             </li>
             <?php if ($sums['waiting'] > 0) : ?>
                 <li>
                 <?php
-    /* translators: %s: number of orders */
-    echo esc_html(sprintf(__('Unpaid orders to be canceled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
+            /* translators: %s: number of orders */
+            echo esc_html(sprintf(__('Unpaid orders to be canceled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
                 ?>
                 </li>
             <?php endif; ?>
@@ -146,9 +163,10 @@ echo esc_html(sprintf(__('Amount refunded to buyers: up to %s.', 'benefit'), $mo
                 number_format_i18n($sums['orders']),
                 $money,
             ));
-?></label>
+        ?></label>
         </p>
         <p><button type="submit" class="button button-primary"<?php disabled($sums['orders'] === 0 || $state === EventSaleState::OnSale); ?>><?php esc_html_e('Refund all orders', 'benefit'); ?></button></p>
         </div>
     </form>
+    <?php endif; ?>
 </div>

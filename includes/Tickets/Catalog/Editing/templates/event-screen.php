@@ -12,6 +12,7 @@
  * @var string                $addUrl
  * @var string                $releaseUrl
  * @var string                $duplicateUrl '' without permission
+ * @var string                $messageUrl '' without permission to manage orders
  * @var string                $followUpUrl '' without permission to manage orders
  */
 
@@ -70,6 +71,7 @@ defined('ABSPATH') || exit;
             <a class="button" href="<?php echo esc_url($duplicateUrl); ?>"><?php esc_html_e('Duplicate event…', 'benefit'); ?></a>
         <?php endif; ?>
         <?php if ($followUpUrl !== '') : ?>
+            <a class="button" href="<?php echo esc_url($messageUrl); ?>"><?php esc_html_e('Message attendees…', 'benefit'); ?></a>
             <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Notify or refund ticket holders…', 'benefit'); ?></a>
         <?php endif; ?>
     </p>

@@ -50,12 +50,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     {
         update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
         $this->buy($this->ticket($this->event));
-        $_GET['event_id'] = (string) $this->event;
-        try {
-            $html = (new \ReflectionMethod(EventCancellationScreen::class, 'renderContent'))->invoke($this->screen());
-        } finally {
-            unset($_GET['event_id']);
-        }
+        $html = $this->shown(['event_id' => (string) $this->event]);
 
         self::assertMatchesRegularExpression('/name="confirmed" value="1" required>\s*Send this email to 1 person\./', $html);
     }
@@ -91,6 +86,55 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
         self::assertSame('unknown_job', $other->reason);
         self::assertTrue($this->jobs()->byId($job->id)?->isFinished());
+    }
+
+    public function testNewsGoToTheHoldersOfOneTicketTypeWithoutAWordAboutTheSale(): void
+    {
+        [$parking, $bus] = [$this->ticket($this->event), $this->ticket($this->event)];
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->buy($parking, 1, ['buyer_data_email_post_meta' => 'car@example.org', 'buyer_data_confirm_email_post_meta' => 'car@example.org']);
+        $this->buy($bus, 1, ['buyer_data_email_post_meta' => 'bus@example.org', 'buyer_data_confirm_email_post_meta' => 'bus@example.org']);
+        update_post_meta($this->event, 'benefit_sale_state', 'postponed');
+
+        $answer = $this->press(EventCancellationScreen::TELL, ['message' => 'Park behind the hall.', 'confirmed' => true, 'ticket_id' => $parking, 'message_only' => true]);
+        [$job] = $this->jobs()->ofEvent($this->event);
+
+        self::assertSame(['on_sale', $parking, 1], [$job->text('state'), $job->number('ticket'), $job->total]);
+        self::assertSame(['car@example.org'], $this->sale->eventHolders()->addresses($this->event, null, '', 20, $job->number('ticket')));
+        self::assertSame(2, $this->sale->eventHolders()->countAddresses($this->event, null));
+        self::assertStringContainsString('message_only=1', $answer->redirect);
+    }
+
+    public function testTheMessageScreenOffersTicketTypesAndNeitherWarnsNorRefunds(): void
+    {
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->buy($this->ticket($this->event));
+        $html = $this->shown(['event_id' => (string) $this->event, 'message_only' => '1']);
+
+        self::assertStringContainsString('<h1>Message attendees</h1>', $html);
+        self::assertStringContainsString('All ticket types (1 person)', $html);
+        self::assertStringContainsString('Seat (1 person)', $html);
+        self::assertStringNotContainsString('Refund all orders', $html);
+        self::assertStringNotContainsString('still on sale', $html);
+    }
+
+    public function testTheListOfEventsLeadsToTheMessage(): void
+    {
+        $event = get_post($this->event);
+        self::assertNotNull($event);
+
+        self::assertStringContainsString('message_only=1', EventCancellationScreen::rowActions([], $event)['benefit_message'] ?? '');
+    }
+
+    /** @param array<string, string> $query */
+    private function shown(array $query): string
+    {
+        $_GET = $query;
+        try {
+            return (string) (new \ReflectionMethod(EventCancellationScreen::class, 'renderContent'))->invoke($this->screen());
+        } finally {
+            $_GET = [];
+        }
     }
 
     public function testWhoMayNotManageOrdersMayNot(): void
