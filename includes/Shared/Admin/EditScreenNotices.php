@@ -15,9 +15,10 @@ final class EditScreenNotices
 {
     private ?FlashMessage $message = null;
 
-    public function success(int $postId, string $message): void
+    /** @param array{url: string, label: string}|null $link what to do next */
+    public function success(int $postId, string $message, ?array $link = null): void
     {
-        FlashMessage::success(self::screen($postId), $message);
+        FlashMessage::success(self::screen($postId), $message, link: $link);
     }
 
     /**

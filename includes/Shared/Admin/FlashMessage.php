@@ -26,15 +26,18 @@ final class FlashMessage
         public readonly string $field,
         public readonly array $entries,
         public readonly bool $isWarning = false,
+        private readonly string $url = '',
+        private readonly string $linkText = '',
     ) {}
 
     /**
      * @param array<string, string> $entries   unsaved entries
      * @param bool                  $isWarning it was done, but may not be what the user intended
+     * @param array{url: string, label: string}|null $link what to do next
      */
-    public static function success(string $screen, string $message, array $entries = [], bool $isWarning = false): void
+    public static function success(string $screen, string $message, array $entries = [], bool $isWarning = false, ?array $link = null): void
     {
-        set_transient(self::key($screen), [$message, false, '', $entries, $isWarning], self::LIFE);
+        set_transient(self::key($screen), [$message, false, '', $entries, $isWarning, $link['url'] ?? '', $link['label'] ?? ''], self::LIFE);
     }
 
     /**
@@ -56,18 +59,19 @@ final class FlashMessage
         }
         delete_transient(self::key($screen));
 
-        return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'), ($kept[4] ?? false) === true);
+        return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'), ($kept[4] ?? false) === true, (string) ($kept[5] ?? ''), (string) ($kept[6] ?? ''));
     }
 
     /** @param bool $isDismissible as on WordPress's edit screens */
     public function toHtml(bool $isDismissible = false): string
     {
         return sprintf(
-            '<div class="notice notice-%1$s%2$s" role="%3$s" data-benefit-notice="%1$s"><p>%4$s</p></div>',
+            '<div class="notice notice-%1$s%2$s" role="%3$s" data-benefit-notice="%1$s"><p>%4$s%5$s</p></div>',
             $this->isError ? 'error' : ($this->isWarning ? 'warning' : 'success'),
             $isDismissible ? ' is-dismissible' : '',
             $this->isError ? 'alert' : 'status',
             esc_html($this->message),
+            $this->url === '' ? '' : sprintf(' <a href="%s">%s</a>', esc_url($this->url), esc_html($this->linkText)),
         );
     }
 

@@ -47,7 +47,13 @@ final class Event
     /** Start with weekday, date by locale, and time; '' when not set. */
     public function date(): string
     {
-        return $this->start === null ? '' : self::dateWithWeekday($this->start, $this->timezone);
+        return $this->start === null ? '' : $this->dateOf($this->start);
+    }
+
+    /** Formats another time as date() formats the start. */
+    public function dateOf(int $moment): string
+    {
+        return self::dateWithWeekday($moment, $this->timezone);
     }
 
     /** Names an event of which no more is known, see label(). */

@@ -15,7 +15,9 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\RandomToken;
+use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Catalog\EventSaleState;
@@ -42,6 +44,7 @@ final class EventCancellationScreen extends AdminScreen
     protected const CAPABILITY = TicketCapabilities::ORDERS;
     protected const HAS_ENTRY = false;
     private const MESSAGE_ONLY = 'message_only';
+    private const WAS = 'was';
 
     public function __construct(
         private readonly EventBatchRunner $jobs,
@@ -57,9 +60,10 @@ final class EventCancellationScreen extends AdminScreen
         return self::address(['event_id' => $eventId]);
     }
 
-    public static function messageUrl(int $eventId): string
+    /** @param int|null $movedFrom Unix seconds of the start before the event was moved, for the suggested message */
+    public static function messageUrl(int $eventId, ?int $movedFrom = null): string
     {
-        return self::address(self::arguments($eventId, true));
+        return self::address(self::arguments($eventId, true) + ($movedFrom === null ? [] : [self::WAS => Timestamp::toStored($movedFrom)]));
     }
 
     /**
@@ -140,7 +144,7 @@ final class EventCancellationScreen extends AdminScreen
             'sums' => $sums,
             'money' => $this->settings->money()->format($sums['minor']),
             'field' => new AdminFieldRenderer('', ($answer->entries ?? []) + [
-                'message' => self::suggestion($state),
+                'message' => $isMessageOnly ? self::aboutMove($event, Timestamp::fromStored(QueryArgs::value(self::WAS))) : self::suggestion($state),
                 'reason' => self::suggestion($state) === '' ? '' : $subject,
                 'ticket_id' => '0',
             ]),
@@ -203,6 +207,17 @@ final class EventCancellationScreen extends AdminScreen
         }
 
         return $labels;
+    }
+
+    /** Suggests what to write about an event that was moved; '' when it was not. */
+    private static function aboutMove(Event $event, ?int $from): string
+    {
+        return $from === null || $event->start === null || $from === $event->start ? '' : sprintf(
+            /* translators: 1: date and time afterwards, 2: date and time before */
+            __("The date of this event has changed. It now starts on %1\$s instead of %2\$s.\n\nYour tickets stay valid. If you cannot attend, please reply to this email.", 'benefit'),
+            $event->date(),
+            $event->dateOf($from),
+        );
     }
 
     private static function suggestion(EventSaleState $state): string

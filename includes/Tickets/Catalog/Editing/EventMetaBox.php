@@ -11,6 +11,7 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
@@ -32,6 +33,8 @@ final class EventMetaBox extends MetaBox
     public const BOX = 'benefit_event_box';
     protected const POST_TYPE = EventPostType::NAME;
     protected const ID = 'benefit-event';
+    /** Fields that say when the event takes place. */
+    private const TIMES = ['start', 'end', 'doors', 'timezone'];
 
     public function __construct(
         private readonly EventMetaFields $meta,
@@ -40,10 +43,11 @@ final class EventMetaBox extends MetaBox
         private readonly EventTicketsTable $tickets,
         private readonly Settings $settings,
         Router $endpoint,
-        EditScreenNotices $notices,
+        private readonly EditScreenNotices $editScreenNotices,
         private readonly EventEditorPanels $panels,
+        private readonly Clock $clock,
     ) {
-        parent::__construct($endpoint, $notices);
+        parent::__construct($endpoint, $editScreenNotices);
     }
 
     protected static function schema(): string
@@ -58,7 +62,11 @@ final class EventMetaBox extends MetaBox
 
     protected function print(\WP_Post $post): void
     {
-        $this->form(__DIR__ . '/templates/event-screen.php', $post, $this->saved($post->ID), [
+        $saved = $this->saved($post->ID);
+        $this->form(__DIR__ . '/templates/event-screen.php', $post, $saved, [
+            'box' => self::BOX,
+            'shown' => array_intersect_key($saved, array_flip(self::TIMES)),
+            'isSold' => $this->isSold($post->ID),
             'zones' => timezone_identifiers_list(),
             'states' => self::states(),
             'level' => $this->stock->capacity($post->ID),
@@ -75,16 +83,77 @@ final class EventMetaBox extends MetaBox
 
     public function handle(ValidatedRequest $request): RouteResponse
     {
-        $entered = $request->values;
-        $postId = (int) $entered['subject_id'];
+        $postId = (int) $request->values['subject_id'];
+        $entered = $this->withMovedTimes($request->values, $this->saved($postId));
         $values = $this->parseValues($entered);
         $this->meta->check($values);
+        $before = $this->meta->getValues($postId);
+        $this->checkMove($postId, $before, $values, ($entered['move'] ?? false) === true);
         $capacity = (string) $entered['capacity'];
         // Stored first, since it can still be refused.
         $this->capacity->set($postId, $capacity === '' ? null : (int) $capacity);
         $this->meta->store($postId, $values);
+        $this->offerToNotify($postId, Timestamp::fromStored((string) $before[EventMetaFields::START]), Timestamp::fromStored((string) $values[EventMetaFields::START]));
 
         return RouteResponse::page([]);
+    }
+
+    /**
+     * Moves end and doors with the start. Times that were not changed in this form stay as somebody else may have
+     * stored them since.
+     *
+     * @param array<string, mixed>  $entered
+     * @param array<string, string> $saved   what the form would show now
+     *
+     * @return array<string, mixed>
+     */
+    private function withMovedTimes(array $entered, array $saved): array
+    {
+        $shown = [];
+        foreach (self::TIMES as $name) {
+            $shown[$name] = (string) ($entered['shown_' . $name] ?? $saved[$name]);
+        }
+        $times = array_map(strval(...), array_intersect_key($entered, $shown));
+        if ($times == $shown) {
+            return array_intersect_key($saved, $shown) + $entered;
+        }
+
+        return EventMove::withStart(
+            ['start' => $times['start'], 'end' => $times['end'], 'doors' => $times['doors']],
+            ['start' => $shown['start'], 'end' => $shown['end'], 'doors' => $shown['doors']],
+        ) + $entered;
+    }
+
+    /**
+     * @param array<string, mixed> $before stored values by meta key
+     * @param array<string, mixed> $values
+     *
+     * @throws UserFacingException
+     */
+    private function checkMove(int $postId, array $before, array $values, bool $isConfirmed): void
+    {
+        $zone = EventMetaFields::zoneNamed((string) $values[EventMetaFields::TIMEZONE]);
+        [$from, $to] = array_map(static fn(array $of): ?int => Timestamp::fromStored((string) $of[EventMetaFields::START]), [$before, $values]);
+        if ($isConfirmed || !$this->isSold($postId) || !EventMove::isQuestionable($from, $to, $zone, $this->clock->now())) {
+            return;
+        }
+
+        throw UserFacingException::refused('move', __('Tickets have been sold, and you are moving the event to another day or into the past. Check the box below the start if you are sure.', 'benefit'), EventMetaFields::START);
+    }
+
+    private function offerToNotify(int $postId, ?int $from, ?int $to): void
+    {
+        if ($from !== null && $from !== $to && $this->isSold($postId) && current_user_can(TicketCapabilities::ORDERS)) {
+            $this->editScreenNotices->success($postId, __('The event was moved. Ticket holders have not been notified.', 'benefit'), [
+                'url' => EventCancellationScreen::messageUrl($postId, $from),
+                'label' => __('Notify ticket holders', 'benefit'),
+            ]);
+        }
+    }
+
+    private function isSold(int $postId): bool
+    {
+        return ($this->stock->capacity($postId)->sold ?? 0) > 0;
     }
 
     /**

@@ -1,4 +1,4 @@
-import { ComboboxControl, Flex } from '@wordpress/components';
+import { CheckboxControl, ComboboxControl, Flex } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -8,7 +8,9 @@ import type { InvalidFieldsApi } from '../../../shared/editor/use-invalid-fields
 import { fromLocalInput, toLocalInput } from '../../../shared/editor/timestamps';
 import { timestampFormat } from '../../../shared/editor/input-formats';
 import { eventEditorScriptData } from './event-editor-script-data';
+import { withStart } from './event-move';
 import { useEvent, type EditedEvent, type EventMeta } from './use-event';
+import { useEventMove, type EventMove } from './use-event-move';
 
 const LINE_LENGTH = 200;
 const ADDRESS_LENGTH = 500;
@@ -25,7 +27,7 @@ function inZone( meta: EventMeta, zone: string ): Partial< EventMeta > {
 	};
 }
 
-function When( { meta, set }: EditedEvent ) {
+function When( { meta, saved, set, move }: EditedEvent & { readonly move: EventMove } ) {
 	const time = ( name: 'benefit_start' | 'benefit_end' | 'benefit_doors', label: string, help = '' ) => (
 		<ValueField
 			name={ name }
@@ -35,7 +37,9 @@ function When( { meta, set }: EditedEvent ) {
 			notation={ timestampFormat( meta.benefit_timezone ) }
 			unreadable={ __( 'Enter a valid date and time in the event’s time zone.', 'benefit' ) }
 			type="datetime-local"
-			onChange={ ( value ) => set( name, { [ name ]: value } ) }
+			onChange={ ( value ) =>
+				set( name, name === 'benefit_start' ? withStart( saved, meta, value ) : { [ name ]: value } )
+			}
 		/>
 	);
 	const zones = useMemo( () => eventEditorScriptData().zones.map( ( value ) => ( { value, label: value } ) ), [] );
@@ -53,6 +57,14 @@ function When( { meta, set }: EditedEvent ) {
 				onChange={ ( zone ) => zone && set( 'benefit_timezone', inZone( meta, zone ) ) }
 			/>
 			{ time( 'benefit_start', __( 'Start', 'benefit' ) ) }
+			{ move.question !== '' && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ move.question }
+					checked={ move.isConfirmed }
+					onChange={ move.confirm }
+				/>
+			) }
 			{ time(
 				'benefit_end',
 				__( 'End', 'benefit' ),
@@ -94,6 +106,7 @@ function Where( { meta, set }: EditedEvent ) {
 
 export function EventPanel( { eventId, holding }: { readonly eventId: number; readonly holding: InvalidFieldsApi } ) {
 	const event = useEvent( eventId );
+	const move = useEventMove( event, holding );
 	const form = useForm( event?.wrong ?? {}, holding );
 
 	return (
@@ -101,7 +114,7 @@ export function EventPanel( { eventId, holding }: { readonly eventId: number; re
 			{ event && (
 				<FormContext.Provider value={ form }>
 					<Flex direction="column" gap={ 4 } align="stretch">
-						<When { ...event } />
+						<When { ...event } move={ move } />
 						<Where { ...event } />
 					</Flex>
 				</FormContext.Provider>

@@ -30,6 +30,8 @@ interface EventRecord {
 
 export interface EditedEvent {
 	readonly meta: EventMeta;
+	/** As stored. */
+	readonly saved: EventMeta;
 	readonly capacity: number | null;
 	readonly stock: Stock;
 	readonly wrong: Sentences;
@@ -56,12 +58,13 @@ function check( meta: EventMeta ): Sentences {
 /** The event being edited, whose fields are saved together with its text. Null until it is loaded. */
 export function useEvent( id: number ): EditedEvent | null {
 	const edit = useEntityEdit( EVENT, id );
-	const { event, error } = useSelect(
+	const { event, saved, error } = useSelect(
 		( select ) => {
 			const core = select( coreStore );
 			return {
 				// The types only cover WordPress's own records.
 				event: core.getEditedEntityRecord( EVENT.kind, EVENT.name, id ) as unknown as EventRecord | false,
+				saved: core.getRawEntityRecord( EVENT.kind, EVENT.name, id ) as unknown as EventRecord | undefined,
 				error: core.getLastEntitySaveError( EVENT.kind, EVENT.name, id ) as unknown,
 			};
 		},
@@ -75,6 +78,7 @@ export function useEvent( id: number ): EditedEvent | null {
 
 	return {
 		meta,
+		saved: saved?.meta ?? meta,
 		capacity,
 		stock,
 		wrong: { ...( error ? parseSaveError( error ).fields : {} ), ...check( meta ) },

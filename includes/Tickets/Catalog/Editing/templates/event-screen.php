@@ -3,6 +3,9 @@
  * The box on an event's editing screen.
  *
  * @var \Benefit\Shared\Admin\AdminFieldRenderer $field
+ * @var string                $box     name of the array that holds the fields
+ * @var array<string, string> $shown   times as printed, by field
+ * @var bool                  $isSold  moving it to another day has to be confirmed
  * @var list<string>          $zones
  * @var array<string, string> $states   label by value
  * @var ?\Benefit\Tickets\Catalog\Inventory\StockLevel $level  the shared pool
@@ -25,11 +28,22 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
 ?>
+<?php foreach ($shown as $name => $value) : ?>
+    <input type="hidden" name="<?php echo esc_attr($box . '[shown_' . $name . ']'); ?>" value="<?php echo esc_attr($value); ?>">
+<?php endforeach; ?>
 <fieldset>
     <legend><strong><?php esc_html_e('Date and time', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
         <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('Times are in the event’s time zone. Visitors see the same times.', 'benefit'))); ?>
-        <?php $field->row('start', static fn() => $field->input('start', 'datetime-local')); ?>
+        <?php
+        $field->row('start', static function () use ($field, $isSold): void {
+            $field->input('start', 'datetime-local', __('If you move the start, end and doors open move along.', 'benefit'));
+            if ($isSold) {
+                echo '<br>';
+                $field->checkbox('move', __('Tickets have been sold. Move the event to another day or into the past', 'benefit'));
+            }
+        });
+?>
         <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Ticket sales stop when the event ends, or when it starts if it has no end.', 'benefit'))); ?>
         <?php $field->row('doors', static fn() => $field->input('doors', 'datetime-local')); ?>
     </table>

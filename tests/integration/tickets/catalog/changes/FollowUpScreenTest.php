@@ -118,6 +118,15 @@ final class FollowUpScreenTest extends OrderActionsTestCase
         self::assertStringNotContainsString('still on sale', $html);
     }
 
+    public function testTheMessageAboutAMoveIsFilledIn(): void
+    {
+        update_post_meta($this->event, 'benefit_start', '2027-03-27T18:30:00Z');
+        update_post_meta($this->event, 'benefit_timezone', 'Europe/Berlin');
+        $html = $this->shown(['event_id' => (string) $this->event, 'message_only' => '1', 'was' => '2027-03-20T18:30:00Z']);
+
+        self::assertStringContainsString('It now starts on Sat, Mar 27, 2027, 7:30 pm instead of Sat, Mar 20, 2027, 7:30 pm.', str_replace("\u{A0}", ' ', html_entity_decode($html)));
+    }
+
     public function testTheListOfEventsLeadsToTheMessage(): void
     {
         $event = get_post($this->event);

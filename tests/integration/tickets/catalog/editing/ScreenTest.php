@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\Editing\EventMetaBox;
@@ -280,6 +281,41 @@ final class ScreenTest extends AdminTestCase
         return (string) ob_get_clean();
     }
 
+    public function testASoldEventIsMovedToAnotherDayOnlyWithAnAnswerAndDoorsAndEndMoveAlong(): void
+    {
+        self::become('administrator');
+        $id = self::event();
+        $this->saveEvent($id, []);
+        self::take($id, 1, 0);
+        $moved = ['start' => '2027-05-08T20:30', 'shown_start' => self::EVENT['start'], 'shown_end' => self::EVENT['end'], 'shown_doors' => self::EVENT['doors'], 'shown_timezone' => 'Europe/Berlin'];
+
+        $this->saveEvent($id, $moved);
+        self::assertSame('2027-05-01T18:00:00Z', self::storedTime($id, 'start'));
+        self::assertStringContainsString('Tickets have been sold', (string) ($this->notice($id)['message'] ?? ''));
+
+        $this->saveEvent($id, $moved + ['move' => '1']);
+        self::assertSame(
+            ['2027-05-08T18:30:00Z', '2027-05-08T21:30:00Z', '2027-05-08T17:30:00Z'],
+            array_map(static fn(string $name): string => self::storedTime($id, $name), ['start', 'end', 'doors']),
+        );
+        $notice = FlashMessage::take("post-$id")?->toHtml();
+        self::assertStringContainsString('was=2027-05-01T18:00:00Z', html_entity_decode((string) $notice));
+        self::assertStringContainsString('>Notify ticket holders</a>', (string) $notice);
+    }
+
+    public function testWhoLeavesTheTimesAloneDoesNotMoveTheEventBack(): void
+    {
+        self::become('administrator');
+        $id = self::event();
+        $this->saveEvent($id, []);
+        update_post_meta($id, 'benefit_start', '2027-05-02T18:00:00Z');
+        update_post_meta($id, 'benefit_end', '2027-05-02T21:00:00Z');
+
+        $this->saveEvent($id, ['venue_name' => 'Barn', 'shown_start' => self::EVENT['start'], 'shown_end' => self::EVENT['end'], 'shown_doors' => self::EVENT['doors'], 'shown_timezone' => 'Europe/Berlin']);
+
+        self::assertSame(['Barn', '2027-05-02T18:00:00Z'], [get_post_meta($id, 'benefit_venue_name', true), self::storedTime($id, 'start')]);
+    }
+
     public function testAForgedNonceStoresNothing(): void
     {
         self::become('editor');
@@ -317,6 +353,12 @@ final class ScreenTest extends AdminTestCase
 
         self::assertSame(303, $response->status);
         self::assertSame('success', $this->notice($event)['kind'] ?? null);
+    }
+
+    /** SQLite stores times without T and Z. */
+    private static function storedTime(int $id, string $name): string
+    {
+        return Timestamp::toStored(Timestamp::fromStored((string) get_post_meta($id, 'benefit_' . $name, true)));
     }
 
     /** @param array<string, string> $changes */
