@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -13,7 +14,7 @@ defined('ABSPATH') || exit;
 final class DonationErrorHtml
 {
     /** RequestGuard's reasons, translated to the codes that clients know. */
-    private const CODES = ['bad_nonce' => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
+    private const CODES = [RequestGuard::BAD_NONCE => 'donation_form_nonce', RequestGuard::EXPIRED => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
 
     public static function renderErrors(UserFacingException $refusal): string
     {

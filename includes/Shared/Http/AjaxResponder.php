@@ -38,7 +38,7 @@ final class AjaxResponder
         }
         if ($route->contract->format === ResponseFormat::BareJson) {
             // Remains an object even without members.
-            $this->json($result->text ?? (object) $result->json);
+            $this->json($result->text ?? (object) $result->json, $route->overrides()->jsonType());
 
             return;
         }
@@ -102,7 +102,7 @@ final class AjaxResponder
             status_header(200);
         }
         if ($bare !== null) {
-            $this->json($bare);
+            $this->json($bare, $route->overrides()->jsonType());
 
             return;
         }
@@ -123,9 +123,10 @@ final class AjaxResponder
     }
 
     /** @param array<string, mixed>|object|string $data */
-    private function json(array|object|string $data): void
+    private function json(array|object|string $data, string $type = 'application/json; charset=utf-8'): void
     {
-        header('Content-Type: application/json; charset=utf-8');
-        echo wp_json_encode($data);
+        header('Content-Type: ' . $type);
+        // Nothing in it can become markup, whatever the type.
+        echo wp_json_encode($data, str_starts_with($type, 'text/html') ? JSON_HEX_TAG | JSON_HEX_AMP : 0);
     }
 }

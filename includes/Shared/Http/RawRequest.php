@@ -33,6 +33,7 @@ final class RawRequest
      *         none
      * @param bool                    $isEmbedded WordPress requests a part of a response that it is building,
      *         as for `_embed`
+     * @param bool                    $isPlainName an ajax call by a name without our prefix
      */
     public function __construct(
         public readonly string $method,
@@ -49,9 +50,11 @@ final class RawRequest
         public readonly string $frame = '',
         public readonly bool $isEmbedded = false,
         public readonly string $contradicted = '',
+        public readonly bool $isPlainName = false,
     ) {}
 
-    public static function fromGlobals(Route $route): self
+    /** @param bool $isPlainName see the constructor */
+    public static function fromGlobals(Route $route, bool $isPlainName = false): self
     {
         $method = self::server('REQUEST_METHOD');
         $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
@@ -71,7 +74,7 @@ final class RawRequest
             $input += wp_unslash(array_intersect_key($_GET, array_flip($route->overrides()->addressFields())));
         }
 
-        return self::create($method, $input, $isJson, $bytes, $fields, $route);
+        return self::create($method, $input, $isJson, $bytes, $fields, $route, $isPlainName);
     }
 
     /** @param array<array-key, mixed> $input from a screen, already read by WordPress */
@@ -212,7 +215,7 @@ final class RawRequest
      * @param array<array-key, mixed> $input
      * @param int                     $fields number of values in the form or the URL
      */
-    private static function create(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $route = null): self
+    private static function create(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Route $route = null, bool $isPlainName = false): self
     {
         $overrides = $route?->overrides() ?? new WireOverrides();
         $frame = self::frame($input[self::FRAME] ?? '');
@@ -237,6 +240,7 @@ final class RawRequest
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
             files: $method === 'POST' && $route !== null ? UploadedFile::sentIn($route->contract->fileField) : [],
             frame: $frame === '' || $overrides->frame($input) === null ? '' : $frame,
+            isPlainName: $isPlainName,
         );
     }
 

@@ -23,6 +23,9 @@ final class RequestGuard
     public const MAX_BYTES = 262144;
     /** Nonce action of all visitors' nonces, unless a route names another one. */
     public const NONCE_ACTION = 'benefit';
+    public const BAD_NONCE = 'bad_nonce';
+    /** Reason under which a plain name answers a nonce that does not verify. */
+    public const EXPIRED = 'expired';
     /** Limit for one network (docs/contracts.md "Rate limits"). */
     private const NEW_TOKENS = 3000;
     private const NEW_TOKENS_SECONDS = 10 * MINUTE_IN_SECONDS;
@@ -219,28 +222,34 @@ final class RequestGuard
         if (!$route->readsNonce()) {
             return;
         }
-        if ($incoming->nonce !== '') {
-            $name = $route->overrides()->nonceAction($incoming->input);
-            if (!$this->nonces->isOurs($name)) {
-                $this->nonces->bind($name);
-            }
-            if (!$this->nonces->verify($incoming->nonce, $name)) {
-                throw self::badNonce();
-            }
-
+        $isSent = $incoming->nonce !== '';
+        if ($isSent && $this->isNonceValid($route, $incoming)) {
             return;
         }
+        $refusal = $isSent ? self::badNonce() : self::noProof();
         if ($access === AccessPolicy::PublicRead) {
             if ($route->overrides()->needsNonce($incoming->input)) {
-                throw self::noProof();
+                throw $refusal;
             }
 
             return;
         }
+        // A read does nothing, so an expired nonce counts as none.
+        $mayGoWithout = !$isSent || $access === AccessPolicy::VisitorRead;
         $known = $this->visitor->current() !== null || $access === AccessPolicy::GuestStart;
-        if (!$incoming->sameOrigin || !$known) {
-            throw self::noProof();
+        if (!$mayGoWithout || !$incoming->sameOrigin || !$known) {
+            throw $refusal;
         }
+    }
+
+    private function isNonceValid(Route $route, RawRequest $incoming): bool
+    {
+        $name = $route->overrides()->nonceAction($incoming->input);
+        if (!$this->nonces->isOurs($name)) {
+            $this->nonces->bind($name);
+        }
+
+        return $this->nonces->verify($incoming->nonce, $name);
     }
 
     /** Answers the same whether it does not exist or access is missing, so that nothing can be learned. */
@@ -261,9 +270,18 @@ final class RequestGuard
         return UserFacingException::forbidden('no_proof', __('This request did not come from this site. Please reload the page and try again.', 'benefit'));
     }
 
+    /**
+     * Returns the refusal as clients of plain names read it: they read nothing but the body of a 200, and an expired
+     * nonce is what honest visitors of a cached page send.
+     */
+    public static function forPlainName(UserFacingException $refusal): UserFacingException
+    {
+        return $refusal->reason === self::BAD_NONCE ? UserFacingException::withStatus(self::EXPIRED, $refusal->getMessage(), 200) : $refusal;
+    }
+
     public static function badNonce(): UserFacingException
     {
-        return UserFacingException::forbidden('bad_nonce', __('This page was open too long. Please reload it and try again.', 'benefit'));
+        return UserFacingException::forbidden(self::BAD_NONCE, __('This page was open too long. Please reload it and try again.', 'benefit'));
     }
 
     /** @param bool $isWhole false if only the values of the URL are known yet */
@@ -304,6 +322,6 @@ final class RequestGuard
             throw $route->contract->withRouteMessage($refusal);
         }
 
-        return new ValidatedRequest($values, $visitor, $this->network, $route->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($route, $incoming));
+        return new ValidatedRequest($values, $visitor, $this->network, $route->address->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($route, $incoming), $incoming->isPlainName);
     }
 }

@@ -109,14 +109,16 @@ final class Router
             return;
         }
         foreach ($this->index->names(RouteChannel::Ajax) as $route => $aliases) {
-            $answer = fn() => $this->answerAjax($this->found(RouteChannel::Ajax, $route));
+            $answer = fn() => $this->answerAjax($this->found(RouteChannel::Ajax, $route), isPlainName: false);
+            $answerPlain = fn() => $this->answerAjax($this->found(RouteChannel::Ajax, $route), isPlainName: true);
             foreach ([$route, ...$aliases] as $name) {
+                $isPrefixed = str_starts_with($name, self::PREFIX);
                 // A plain name belongs to the plugin that had it first; the prefixed name is always ours.
                 if (!has_action("wp_ajax_$name") && !has_action("wp_ajax_nopriv_$name")) {
-                    add_action("wp_ajax_$name", $answer);
-                    add_action("wp_ajax_nopriv_$name", $answer);
+                    add_action("wp_ajax_$name", $isPrefixed ? $answer : $answerPlain);
+                    add_action("wp_ajax_nopriv_$name", $isPrefixed ? $answer : $answerPlain);
                 }
-                if (!str_starts_with($name, self::PREFIX)) {
+                if (!$isPrefixed) {
                     add_action('wp_ajax_' . self::PREFIX . $name, $answer);
                     add_action('wp_ajax_nopriv_' . self::PREFIX . $name, $answer);
                 }
@@ -133,14 +135,17 @@ final class Router
         }
     }
 
-    private function answerAjax(Route $route): never
+    private function answerAjax(Route $route, bool $isPlainName): never
     {
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivatePageHeaders::keepFromForeignScripts();
         self::leaveAdmin();
-        $incoming = RawRequest::fromGlobals($route);
+        $incoming = RawRequest::fromGlobals($route, $isPlainName);
         $result = $this->result($route, $incoming);
+        if ($isPlainName && $result instanceof UserFacingException) {
+            $result = RequestGuard::forPlainName($result);
+        }
         $token = ($this->gate)()->nextFrameToken($route, $incoming);
         if ($token !== '') {
             header(RawRequest::FRAME_HEADER . ': ' . $token);

@@ -18,6 +18,7 @@ final class ValidatedRequest
      * @param array<string, string> $headers names in lower case; for webhooks
      * @param list<UploadedFile>    $files   for routes that accept files
      * @param string                $frame   next token of an embedded page; '' for other pages
+     * @param bool                  $isPlainName an ajax call by a name without our prefix: of an older client
      */
     public function __construct(
         public readonly array $values,
@@ -28,5 +29,6 @@ final class ValidatedRequest
         public readonly array $headers = [],
         public readonly array $files = [],
         public readonly string $frame = '',
+        public readonly bool $isPlainName = false,
     ) {}
 }

@@ -45,7 +45,8 @@ class WireOverrides
     /**
      * Fields that assign a plain post without `benefit_action` to the route. Fields with a fixed text are not input.
      *
-     * @return array<string, string|null> required text by field; null for any but ''
+     * @return array<string, string|null> required text by field; null for any but '', or for a list if the name ends
+     *     in `[]`
      */
     public function marks(): array
     {
@@ -74,10 +75,22 @@ class WireOverrides
         return null;
     }
 
+    /** Content type of bare JSON. Clients that parse the text themselves fail when the browser has parsed it already. */
+    public function jsonType(): string
+    {
+        return 'application/json; charset=utf-8';
+    }
+
     /** @param array<array-key, mixed> $post unslashed */
     final public function isMarkedIn(array $post): bool
     {
         foreach ($this->marks() as $field => $value) {
+            if (str_ends_with($field, '[]')) {
+                if (!is_array($post[substr($field, 0, -2)] ?? null)) {
+                    return false;
+                }
+                continue;
+            }
             $sent = $post[$field] ?? '';
             if (!is_string($sent) || ($value === null ? $sent === '' : $sent !== $value)) {
                 return false;

@@ -33,7 +33,9 @@ final class Answer
     /** @return array<string, mixed>|null */
     public function json(): ?array
     {
-        $json = str_starts_with($this->headers['content-type'] ?? '', 'application/json') ? json_decode($this->text, true) : null;
+        // One action sends JSON as text/html, because its older clients parse the text themselves.
+        $isJson = str_starts_with($this->headers['content-type'] ?? '', 'application/json') || str_starts_with($this->text, '{');
+        $json = $isJson ? json_decode($this->text, true) : null;
 
         return is_array($json) ? $json : null;
     }

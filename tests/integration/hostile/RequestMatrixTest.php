@@ -54,16 +54,17 @@ final class RequestMatrixTest extends HostileTestCase
     {
         $other = $this->nonce($action, Caller::visitor());
         $fields = Examples::routing($action) + $this->examples->of($action);
+        $stale = self::isPlainName($action) ? 'expired' : 'bad_nonce';
         $attempts = [
             'another origin' => ['no_proof', null, ['HTTP_ORIGIN' => 'https://evil.example'], false],
             'the origin null' => ['no_proof', null, ['HTTP_ORIGIN' => 'null'], false],
-            // Even a request from our own page must have a valid nonce if it has one at all.
-            'a wrong nonce' => ['bad_nonce', 'aaaaaaaaaa', HttpRequest::SAME_ORIGIN, false],
-            'another visitor’s nonce' => ['bad_nonce', $other, HttpRequest::SAME_ORIGIN, false],
-            'a serialized nonce' => ['bad_nonce', Values::SERIALIZED, HttpRequest::SAME_ORIGIN, false],
-            'a list of nonces' => ['bad_nonce', [$other], HttpRequest::SAME_ORIGIN, false],
-            'a nonce without its cookie' => ['bad_nonce', $other, HttpRequest::SAME_ORIGIN, true],
+            'a nonce without its cookie' => [$stale, $other, HttpRequest::SAME_ORIGIN, true],
+            'a wrong nonce from nowhere' => [$stale, 'aaaaaaaaaa', [], false],
         ];
+        // Even a request from our own page must have a valid nonce if it has one at all; for a read it counts as none.
+        foreach ($action->access === AccessPolicy::VisitorRead ? [] : ['a wrong' => 'aaaaaaaaaa', 'another visitor’s' => $other, 'a serialized' => Values::SERIALIZED, 'a list as the' => [$other]] as $about => $nonce) {
+            $attempts["$about nonce"] = [$stale, $nonce, HttpRequest::SAME_ORIGIN, false];
+        }
         foreach (['cross-site', 'same-site', 'none', ''] as $from) {
             $server = $from === '' ? [] : ['HTTP_SEC_FETCH_SITE' => $from];
             $attempts["no nonce, from '$from'"] = ['no_proof', null, $server, false];
@@ -76,6 +77,27 @@ final class RequestMatrixTest extends HostileTestCase
                 self::assertUnproven($action, $this->send($action, $caller, HttpRequest::form($sent, $server)), [$code], $about);
             }
         });
+    }
+
+    /** Our own scripts renew an expired nonce, which they recognize by the status. */
+    #[DataProvider('ofVisitors')]
+    public function testAStaleNonceUnderOurOwnNameIsRefusedByItsStatus(Route $action): void
+    {
+        if (!self::isPlainName($action)) {
+            self::assertNotSame('', $action->name);
+
+            return;
+        }
+        $fields = ['action' => "benefit_$action->name"] + $this->examples->of($action);
+        $this->withoutEffect(function () use ($action, $fields): void {
+            $answer = $this->send($action, Caller::visitor(), HttpRequest::form([Examples::nonceField($action) => 'aaaaaaaaaa'] + $fields, []));
+            self::assertSame([403, 'bad_nonce'], [$answer->status, $answer->error()], (string) $answer);
+        });
+    }
+
+    private static function isPlainName(Route $action): bool
+    {
+        return $action->address->channel === RouteChannel::Ajax && !str_starts_with($action->name, 'benefit_');
     }
 
     /** @return iterable<string, array{Route}> */
@@ -262,7 +284,7 @@ final class RequestMatrixTest extends HostileTestCase
             self::assertRefused($action, $this->callJson($action, $this->rightful($action), $unknown, $fields), ['unknown_key'], 'an unknown key');
             foreach (Values::unreadableJson() as $about => $json) {
                 $answer = $this->send($action, $this->rightful($action), HttpRequest::json($json, Examples::routing($action)));
-                self::assertRefused($action, $answer, ['malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'missing'], $about);
+                self::assertRefused($action, $answer, ['malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'expired', 'missing'], $about);
             }
             $large = (string) json_encode(['x' => str_repeat('a', self::LARGE)]);
             self::assertRefused($action, $this->callJson($action, $this->rightful($action), $large, $fields), ['too_large'], '1 MB of JSON');

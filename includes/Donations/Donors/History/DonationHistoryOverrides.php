@@ -12,6 +12,11 @@ defined('ABSPATH') || exit;
 /** Sends refusals without an envelope, as the original does. */
 final class DonationHistoryOverrides extends WireOverrides
 {
+    public function jsonType(): string
+    {
+        return 'text/html; charset=utf-8';
+    }
+
     public function refusalJson(UserFacingException $refusal): array
     {
         return ['status' => 'error', 'message' => $refusal->getMessage()];

@@ -43,7 +43,7 @@ final class DonorLoginAjax implements RouteProvider
                 RouteContract::bareJson(self::SCHEMA . 'give-process-donation-login.json'),
                 'logIn',
                 [new RateLimitRule('visitor', DonorLogin::TRIES, MINUTE_IN_SECONDS)],
-                overrides: FormNonceOverrides::class,
+                overrides: DonorLoginOverrides::class,
             ),
         ];
     }
@@ -67,7 +67,8 @@ final class DonorLoginAjax implements RouteProvider
 
     public function cancel(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json(['fields' => $this->fields($request)]);
+        // Clients of the specification parse this text as JSON.
+        return RouteResponse::json(['fields' => (string) wp_json_encode($this->fields($request))]);
     }
 
     private function fields(ValidatedRequest $request): string

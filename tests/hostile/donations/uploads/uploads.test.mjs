@@ -81,7 +81,7 @@ test( 'what is no harmless file is refused by name, and nothing is stored', asyn
 			assert.deepEqual( [ answer.status, answer.error ], [ 400, 'no_file' ] );
 		}
 		for ( const query of [ { nonce: 'aaaaaaaaaa' }, { form_id: 999999 }, { nonce: ( await donor() ).hash } ] ) {
-			assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], query ) ).error, 'bad_nonce' );
+			assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], query ) ).error, 'expired' );
 		}
 		assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], { type: 'unknown' } ) ).error, 'not_found' );
 	} );

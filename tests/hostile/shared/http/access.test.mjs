@@ -20,7 +20,7 @@ import {
 	title,
 	chosen,
 } from '../../lib/actions.mjs';
-import { assertSound } from '../../lib/answers.mjs';
+import { assertSound, isPlainName } from '../../lib/answers.mjs';
 import { Visitor, encode, visitor } from '../../lib/client.mjs';
 import { ofSlices } from '../../lib/of-slices.mjs';
 import { each, php, site, useFixtures, withoutComplaint } from '../../lib/site.mjs';
@@ -74,7 +74,7 @@ function expected( access, [ cookie, nonce, from ] ) {
 		return null;
 	}
 	if ( access === 'PublicRead' ) {
-		return nonce === null || ( nonce === 'own' && cookie ) ? null : 'bad_nonce';
+		return null;
 	}
 	if ( [ 'cross-site', 'same-site' ].includes( from ) ) {
 		return 'no_proof';
@@ -82,8 +82,12 @@ function expected( access, [ cookie, nonce, from ] ) {
 	if ( access === 'MakesToken' ) {
 		return null;
 	}
-	if ( nonce !== null ) {
-		return nonce === 'own' && cookie ? null : 'bad_nonce';
+	if ( nonce === 'own' && cookie ) {
+		return null;
+	}
+	// A read does nothing, so a wrong nonce counts as none.
+	if ( nonce !== null && ! ( access === 'VisitorRead' && from === 'same-origin' && cookie ) ) {
+		return 'bad_nonce';
 	}
 	return from === 'same-origin' && ( cookie || access === 'GuestStart' ) ? null : 'no_proof';
 }
@@ -91,6 +95,7 @@ function expected( access, [ cookie, nonce, from ] ) {
 const GATE = [
 	'no_proof',
 	'bad_nonce',
+	'expired',
 	'not_signed_in',
 	'not_allowed',
 	'method',
@@ -108,6 +113,10 @@ function assertOutcome( action, answer, wanted, about ) {
 	assertSound( answer, about );
 	if ( wanted !== null && action.stale ) {
 		assert.notEqual( answer.status, 303, about );
+		return;
+	}
+	if ( wanted === 'bad_nonce' && isPlainName( action ) ) {
+		assert.deepEqual( [ answer.status, answer.error ], [ 200, 'expired' ], about );
 		return;
 	}
 	assert.equal(

@@ -23,7 +23,7 @@ import { FORM_VALUES, JSON_VALUES, UNREADABLE } from '../../lib/values.mjs';
 const made = useFixtures();
 
 // The nonce of an admin action is bound to its subject, and is checked before the other fields.
-const REFUSALS = [ 'invalid', 'missing', 'unknown_key', 'bad_nonce' ];
+const REFUSALS = [ 'invalid', 'missing', 'unknown_key', 'bad_nonce', 'expired' ];
 // Raw messages have no fields; webhook.test.mjs tests their signatures.
 const withFields = chosenForFields.filter(
 	( { channel, schema } ) => channel !== 'Rest' && Object.keys( schema.properties ).length > 0

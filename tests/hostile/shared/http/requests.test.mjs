@@ -24,7 +24,7 @@ import {
 	title,
 	chosen,
 } from '../../lib/actions.mjs';
-import { assertDone, assertRefused, assertSound } from '../../lib/answers.mjs';
+import { assertDone, assertRefused, assertSound, isPlainName } from '../../lib/answers.mjs';
 import { Visitor, encode, visitor } from '../../lib/client.mjs';
 import { each, useFixtures, withoutComplaint, withoutEffect } from '../../lib/site.mjs';
 import { SERIALIZED, UNREADABLE, UNREADABLE_JSON } from '../../lib/values.mjs';
@@ -79,6 +79,7 @@ for ( const action of byVisitor ) {
 	test( `${ title( action ) }: no proof, a wrong one, somebody else's`, async () => {
 		const callers = new Callers( action, made );
 		const other = await visitor();
+		const stale = isPlainName( action ) ? 'expired' : 'bad_nonce';
 		const attempts = [
 			...[ 'cross-site', 'same-site', 'none', '' ].flatMap( ( from ) => [
 				[ 'no_proof', `no nonce, from ${ from || 'nowhere' }`, { from } ],
@@ -86,12 +87,17 @@ for ( const action of byVisitor ) {
 			] ),
 			[ 'no_proof', 'another origin', { from: '', headers: { Origin: 'https://evil.example' } } ],
 			[ 'no_proof', 'the origin null', { from: '', headers: { Origin: 'null' } } ],
-			// Even a request from our own page must have a valid nonce if it has one at all.
-			[ 'bad_nonce', 'a wrong nonce', { nonce: () => 'aaaaaaaaaa' } ],
-			[ 'bad_nonce', 'another visitor’s nonce', { nonce: () => other.nonce } ],
-			[ 'bad_nonce', 'a serialized nonce', { nonce: () => SERIALIZED } ],
-			[ 'bad_nonce', 'a list of nonces', { nonce: ( mine ) => [ mine ] } ],
-			[ 'bad_nonce', 'a nonce without its cookie', { nonce: ( mine ) => mine, who: new Visitor() } ],
+			[ stale, 'a nonce without its cookie', { nonce: ( mine ) => mine, who: new Visitor() } ],
+			// Even a request from our own page must have a valid nonce if it has one at all; for a read it counts as
+			// none.
+			...( action.access === 'VisitorRead'
+				? []
+				: [
+						[ stale, 'a wrong nonce', { nonce: () => 'aaaaaaaaaa' } ],
+						[ stale, 'another visitor’s nonce', { nonce: () => other.nonce } ],
+						[ stale, 'a serialized nonce', { nonce: () => SERIALIZED } ],
+						[ stale, 'a list of nonces', { nonce: ( mine ) => [ mine ] } ],
+				  ] ),
 		];
 		await withoutEffect( () =>
 			each( attempts, async ( [ code, about, { who, nonce, ...how } ] ) => {
@@ -295,7 +301,7 @@ for ( const action of bySession.filter( ( one ) => one.channel !== 'Form' && ! i
 				assertRefused(
 					action,
 					answer,
-					[ 'malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'missing' ],
+					[ 'malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'expired', 'missing' ],
 					what
 				);
 			} );

@@ -201,7 +201,9 @@ final class LoginWireTest extends HostileTestCase
         $donor = $this->askFor('Ajax give_cancel_login', $this->fixtures->person('subscriber'), ['form_id' => $this->formId()])->json();
         $register = $this->askFor('Ajax give_checkout_register', Caller::visitor(), ['form_id' => $this->formId()])->json();
 
-        self::assertSame(['fields'], array_keys((array) $guest));
+        $cancelled = static fn(?array $answer): array => ['fields' => json_decode((string) ($answer['fields'] ?? ''), true)];
+        [$guest, $donor] = array_map($cancelled, [$guest, $donor]);
+        self::assertIsString($guest['fields'], 'HTML as JSON in a string.');
         self::assertStringContainsString('name="give_create_account"', $guest['fields'] ?? '');
         self::assertStringNotContainsString(self::ADDRESS, $guest['fields'] ?? '');
         self::assertStringContainsString('value="' . self::ADDRESS . '"', $donor['fields'] ?? '');
