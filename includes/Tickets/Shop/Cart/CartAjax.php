@@ -18,6 +18,8 @@ defined('ABSPATH') || exit;
 final class CartAjax implements RouteProvider
 {
     private const SCHEMA = __DIR__ . '/schema/';
+    /** Number of tickets left for clients that take anything else than a number above 0 as sold out. */
+    private const NO_LIMIT = 999;
 
     public function __construct(
         private readonly CartService $carts,
@@ -59,7 +61,7 @@ final class CartAjax implements RouteProvider
             return $this->contents($request);
         }
 
-        return RouteResponse::fromHtml(AjaxResponder::joinPipedParts((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
+        return RouteResponse::fromHtml(AjaxResponder::joinPipedParts((string) ($this->session->left([$ticket->id])[$ticket->id] ?? self::NO_LIMIT), $this->contents($request)->body));
     }
 
     public function cart(ValidatedRequest $request): RouteResponse

@@ -50,12 +50,12 @@ export async function addToCart( {
 }
 
 /**
- * Submits the legacy buy form and returns the number of available tickets; null means no limit. The rest of the answer,
- * the cart contents widget, is for clients without islands.
+ * Submits the legacy buy form and returns the number of available tickets, 999 if there is no limit. The rest of the
+ * answer, the cart contents widget, is for clients without islands.
  *
  * @throws {AjaxError} with the server's message if nothing was added
  */
-export async function buy( ticketId: number, quantity: number, key: string ): Promise< number | null > {
+export async function buy( ticketId: number, quantity: number, key: string ): Promise< number > {
 	const { html: answer, error } = await fetchHtml(
 		'mp-update-cart',
 		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }`, benefit_add_key: key },
@@ -68,10 +68,10 @@ export async function buy( ticketId: number, quantity: number, key: string ): Pr
 			textOf( rest.join( '||' ) )
 		);
 	}
-	if ( rest.length === 0 || ! /^\d*$/.test( first ) ) {
+	if ( rest.length === 0 || ! /^\d+$/.test( first ) ) {
 		throw new AjaxError( { kind: 'unreadable' } );
 	}
-	return first === '' ? null : Number( first );
+	return Number( first );
 }
 
 function textOf( markup: string ): string {

@@ -82,7 +82,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			const left = await buy( ticketId, wanted, key.getKey( wanted ) );
 			key.done();
 			setValue( `${ quantity.min }` );
-			setPhase( { name: 'added', left: left === null || left > 0 } );
+			setPhase( { name: 'added', left: left > 0 } );
 			announce( say.success );
 			notifyCartChange( 'buy-form' );
 		} catch ( thrown ) {
