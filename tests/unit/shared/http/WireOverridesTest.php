@@ -41,6 +41,15 @@ final class WireOverridesTest extends TestCase
         yield 'nothing' => [[], false];
     }
 
+    public function testAMarkedListMayHoldAnything(): void
+    {
+        $overrides = self::overrides(['do' => null, 'lines[]' => null]);
+
+        self::assertTrue($overrides->isMarkedIn(['do' => 'buy', 'lines' => ['7']]));
+        self::assertFalse($overrides->isMarkedIn(['do' => 'buy', 'lines' => '7']));
+        self::assertFalse($overrides->isMarkedIn(['do' => 'buy']));
+    }
+
     public function testWithoutMarksNoPostIsAnActionsOwn(): void
     {
         self::assertFalse(self::overrides([])->isMarkedIn([]));
