@@ -22,6 +22,16 @@ final class CountryStateOptions
         return $country === null || $country->states === [] ? '' : self::renderOptions($country->states, $chosen);
     }
 
+    /**
+     * Older clients replace the field by the response, so it has the name that they send.
+     *
+     * @param string $options HTML
+     */
+    public static function renderSelect(string $name, string $options): string
+    {
+        return sprintf('<select name="%1$s" id="%1$s">%2$s</select>', HtmlOutput::attr($name), $options);
+    }
+
     /** @param array<array-key, string> $names by code */
     private static function renderOptions(array $names, string $chosen): string
     {

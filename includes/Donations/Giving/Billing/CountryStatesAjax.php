@@ -34,7 +34,7 @@ final class CountryStatesAjax implements RouteProvider
         return RouteResponse::json([
             'success' => true,
             'states_found' => $options !== '',
-            'data' => $options === '' ? 'nostates' : $options,
+            'data' => $options === '' ? 'nostates' : ($request->isPlainName ? CountryStateOptions::renderSelect((string) ($request->values['field_name'] ?? 'card_state'), $options) : $options),
             // No state is more likely than another.
             'default_state' => '',
             'states_label' => $label,
