@@ -27,6 +27,7 @@ use Benefit\Donations\Forms\Display\DonationFormOpeners;
 use Benefit\Donations\Forms\Display\DonationFormShortcode;
 use Benefit\Donations\Forms\Display\DonationsScriptData;
 use Benefit\Donations\Forms\Display\DonorLoginAjax;
+use Benefit\Donations\Forms\Display\PurchaseFormAjax;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\Embed\EmbedSettings;
 use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
@@ -82,7 +83,7 @@ return [
         DonationFormShortcode::NAME => [DonationFormShortcode::class, 'formHtml'],
         DonationFormGridShortcode::NAME => [DonationFormGridShortcode::class, 'gridHtml'],
     ],
-    'routes' => [DonorLoginAjax::class, CampaignAjax::class, FormBuilderRestController::class],
+    'routes' => [DonorLoginAjax::class, PurchaseFormAjax::class, CampaignAjax::class, FormBuilderRestController::class],
     'blocks' => [
         DonationFormBlock::NAME => [DonationFormBlock::class, 'render'],
         CampaignBlock::NAME => [CampaignBlock::class, 'render'],

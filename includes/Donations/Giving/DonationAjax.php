@@ -41,7 +41,6 @@ final class DonationAjax implements RouteProvider
         return [
             Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', overrides: DonationOverrides::class),
             Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', overrides: DonationOverrides::class),
-            Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'give-load-gateway.json'), 'gateway', overrides: DonationOverrides::class),
             Route::ajax(
                 'give_process_donation',
                 AccessPolicy::GuestWrite,
@@ -77,19 +76,6 @@ final class DonationAjax implements RouteProvider
             'give_form_user_register_hash' => $this->nonces->forRegistering($id),
             'donor_session' => $this->session->isOpen(),
         ]);
-    }
-
-    public function gateway(ValidatedRequest $request): RouteResponse
-    {
-        $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']])->definition;
-        $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
-        $prefix = $request->values['give_form_id_prefix'] ?? '';
-        foreach ($this->gateways->listGateways($form, max(1, $form->firstMinor())) as $gateway) {
-            if ($gateway->id() === $id) {
-                return RouteResponse::fromHtml($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
-            }
-        }
-        throw UserFacingException::refused('invalid_gateway', __('This payment method is no longer available. Please choose another one.', 'benefit'), field: 'give_payment_mode');
     }
 
     /** Validates only: the browser then posts the form itself. */

@@ -45,12 +45,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\Forms\Display\DonationFormFieldsHtml;
-use Benefit\Donations\Forms\Display\DonationSummaryView;
-use Benefit\Donations\Forms\Display\DonorFieldsHtml;
-use Benefit\Donations\Giving\Accounts\DonorLoginView;
-use Benefit\Donations\Giving\Billing\BillingViewModel;
-use Benefit\Shared\Forms\CustomFieldsView;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -139,17 +134,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 </fieldset>
 <?php endif; ?>
-<?php $login_html = DonorLoginView::renderLogin($login ?? null); ?>
-<?php echo $login_html; ?>
-<fieldset class="benefit-section give-donor">
-<legend><?php echo esc_html($texts['donor']); ?></legend>
-<?php $donor_html = DonorFieldsHtml::renderFields($fields); ?>
-<?php echo $donor_html; ?>
-</fieldset>
-<?php $own_html = $own === null ? '' : DonationFormFieldsHtml::renderFields($own); ?>
-<?php echo $own_html; ?>
-<?php $billing_html = BillingViewModel::renderBilling($billing ?? null); ?>
-<?php echo $billing_html; ?>
+<?php echo HtmlOutput::render(__DIR__ . '/donor-part.php', ['fields' => $fields, 'login' => $login ?? null, 'own' => $own, 'billing' => $billing ?? null, 'texts' => $texts]); ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo esc_attr($prefix); ?>">
 <legend><?php echo esc_html($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
@@ -168,47 +153,5 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </div>
 <?php endforeach; ?>
 </fieldset>
-<?php if (isset($fees)) : ?>
-<?php $fee_html = CustomFieldsView::field($fees['field']); ?>
-<div class="give-fees"><?php echo $fee_html; ?></div>
-<?php endif; ?>
-<?php foreach ($terms as $box) : ?>
-<div class="give-terms">
-<?php $box_html = CustomFieldsView::field($box); ?>
-<?php echo $box_html; ?>
-<?php if ($terms_text !== '') : ?>
-<details>
-<summary><?php echo esc_html($texts['terms']); ?></summary>
-<p class="give-terms__text"><?php echo esc_html($terms_text); ?></p>
-</details>
-<?php endif; ?>
-</div>
-<?php endforeach; ?>
-<div class="benefit-trap" aria-hidden="true">
-<label for="give-honeypot-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['trap']); ?></label>
-<input type="text" name="give-honeypot" id="give-honeypot-<?php echo esc_attr($prefix); ?>" value="<?php echo esc_attr($trap); ?>" tabindex="-1" autocomplete="off">
-</div>
-<?php if ($notices !== []) : ?>
-<div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
-<?php foreach ($notices as $notice) : ?>
-<div class="give_error give_notice" id="give_error_<?php echo esc_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo esc_attr($notice['field_id']); ?>"><?php echo esc_html($notice['message']); ?></a><?php else : ?><?php echo esc_html($notice['message']); ?><?php endif; ?></p></div>
-<?php endforeach; ?>
-</div>
-<?php endif; ?>
-<fieldset class="give-submit">
-<legend class="benefit-hidden"><?php echo esc_html($texts['total']); ?></legend>
-<?php // An invalid amount has no total.?>
-<?php $shown = $amount_error === '' ? $total : '–'; ?>
-<?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
-<?php $summary_html = DonationSummaryView::renderSummary($summary ?? null, $shown, $paid, $recurring ?? null); ?>
-<?php echo $summary_html; ?>
-<?php if (!isset($summary)) : ?>
-<p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($paid); ?></strong></p>
-<?php endif; ?>
-<?php if (isset($recurring)) : ?>
-<p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
-<?php endif; ?>
-<button type="submit" class="wp-element-button benefit-button" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
-<p class="benefit-note give-note"><?php echo esc_html($texts['note_plain']); ?></p>
-</fieldset>
+<?php echo HtmlOutput::render(__DIR__ . '/submit-part.php', ['prefix' => $prefix, 'total' => $total, 'amount_error' => $amount_error, 'summary' => $summary ?? null, 'fees' => $fees ?? null, 'terms' => $terms, 'terms_text' => $terms_text, 'recurring' => $recurring ?? null, 'notices' => $notices, 'gateways' => $gateways, 'trap' => $trap, 'button' => $button, 'texts' => $texts]); ?>
 </form>
