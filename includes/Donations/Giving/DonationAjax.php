@@ -34,6 +34,7 @@ final class DonationAjax implements RouteProvider
         private readonly DonorSession $session,
         private readonly ProofOfWorkGuard $proof,
         private readonly AccountRequestCheck $accounts,
+        private readonly CheckedDonations $checked,
     ) {}
 
     public static function routes(): array
@@ -78,7 +79,7 @@ final class DonationAjax implements RouteProvider
         ]);
     }
 
-    /** Validates only: the browser then posts the form itself. */
+    /** Validates, and remembers that it did: the browser then posts the form itself. */
     public function validate(ValidatedRequest $request): RouteResponse
     {
         try {
@@ -91,6 +92,7 @@ final class DonationAjax implements RouteProvider
             throw RequestGuard::badNonce();
         }
         $this->accounts->check($request, $gift, isGiven: false);
+        $this->checked->remember($request);
 
         return RouteResponse::fromHtml('success');
     }

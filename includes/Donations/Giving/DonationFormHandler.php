@@ -45,6 +45,7 @@ final class DonationFormHandler implements RouteProvider
         private readonly ProofOfWorkGuard $proof,
         private readonly DonationFormPostFiles $files,
         private readonly AccountRequestCheck $accounts,
+        private readonly CheckedDonations $checked,
     ) {}
 
     public static function routes(): array
@@ -112,7 +113,7 @@ final class DonationFormHandler implements RouteProvider
         return new ValidatedRequest($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
     }
 
-    /** Without an idempotency key, or with an expired proof, shows a review page that has one. */
+    /** Without an idempotency key or a check before it, or with an expired proof, shows a review page that has one. */
     private function review(ValidatedRequest $request): RouteResponse
     {
         $gift = $this->proof->countFailures($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
@@ -125,6 +126,7 @@ final class DonationFormHandler implements RouteProvider
         if (isset($request->values['benefit_edit'])) {
             return RouteResponse::page([]);
         }
+        $request = $this->checked->withKey($request);
         if (!isset($request->values[DonationPlacement::KEY]) || !$this->accounts->isProven($request->values)) {
             return $this->review($request);
         }

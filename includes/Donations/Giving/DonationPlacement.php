@@ -36,7 +36,7 @@ final class DonationPlacement implements Placeable
     /** Our own field: idempotency key of the donation whose payment page the donor has left. */
     private const REPLACED = 'give-replaced-key';
     /** Fields that differ when the same donation is sent again. */
-    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
+    public const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
 
     /**
      * @var array<int, array{int, string, Subscription|null}> form, email address and subscription of donations stored

@@ -101,6 +101,43 @@ final class IdempotencyStore
         return is_array($answer) ? $answer : null;
     }
 
+    /** Expects requests with this content. They get one key, which the first of them decides: see keyOfExpected(). */
+    public function expect(string $scope, string $fingerprint): void
+    {
+        $now = $this->clock->now();
+        $made = $this->database->execute(
+            'INSERT IGNORE INTO {idempotency} (scope, idempotency_key, fingerprint, claimed_at) VALUES (%s, %s, %s, %d)',
+            $scope,
+            $fingerprint,
+            '',
+            $now,
+        );
+        if ($made !== 1) {
+            $this->database->execute('UPDATE {idempotency} SET answer = NULL, claimed_at = %d WHERE scope = %s AND idempotency_key = %s', $now, $scope, $fingerprint);
+        }
+    }
+
+    /**
+     * @param string $offered the key if this is the first request with the expected content
+     *
+     * @return string|null null if no such request has been expected in the last `$seconds`
+     */
+    public function keyOfExpected(string $scope, string $fingerprint, string $offered, int $seconds): ?string
+    {
+        $since = $this->clock->now() - $seconds;
+        $this->database->execute(
+            'UPDATE {idempotency} SET answer = %s WHERE scope = %s AND idempotency_key = %s AND answer IS NULL AND claimed_at > %d',
+            (string) wp_json_encode(['key' => $offered]),
+            $scope,
+            $fingerprint,
+            $since,
+        );
+        $answer = json_decode((string) $this->database->value('SELECT answer FROM {idempotency} WHERE scope = %s AND idempotency_key = %s AND claimed_at > %d', $scope, $fingerprint, $since), true);
+        $key = is_array($answer) ? $answer['key'] ?? null : null;
+
+        return is_string($key) ? $key : null;
+    }
+
     /**
      * Makes sure that something happens once. Runs inside its transaction and is rolled back with it, so no answer
      * needs to be stored. A concurrent request waits for the first one to end.
