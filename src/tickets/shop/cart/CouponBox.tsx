@@ -23,6 +23,7 @@ export function CouponBox( { state, cart, busy }: Props ) {
 		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 			// Enter would press the form's first button, "Update cart".
 			event.preventDefault();
+			event.stopPropagation();
 			if ( isEdited ) {
 				void cart.applyCode();
 			}
@@ -47,7 +48,7 @@ export function CouponBox( { state, cart, busy }: Props ) {
 					aria-invalid={ ( problem && ! isEdited ) || undefined }
 					aria-describedby={ isSaid ? MESSAGE : undefined }
 					onChange={ ( { target } ) => cart.enterCode( target.value ) }
-					onKeyDown={ onKeyDown }
+					onKeyDownCapture={ onKeyDown }
 				/>
 				<button
 					type="submit"

@@ -27,6 +27,8 @@ export function Quantity( { name, quantity, value, onChange, mayBeNone = false }
 		const isPlain = ! event.ctrlKey && ! event.metaKey && ! event.altKey && ! event.shiftKey;
 		if ( isPlain && ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) ) {
 			event.preventDefault();
+			// Scripts of other plugins step every field of this class.
+			event.stopPropagation();
 			onChange( `${ stepQuantity( value, event.key === 'ArrowUp' ? 1 : -1, quantity ) }` );
 		}
 	};
@@ -58,7 +60,7 @@ export function Quantity( { name, quantity, value, onChange, mayBeNone = false }
 				maxLength={ 3 }
 				{ ...invalid }
 				onChange={ ( { target } ) => onChange( target.value ) }
-				onKeyDown={ onKeyDown }
+				onKeyDownCapture={ onKeyDown }
 				onBlur={ onBlur }
 			/>
 			<input

@@ -38,6 +38,7 @@ export function CheckoutGateways( { view, error, isBusy }: Props ) {
 			event.key === 'Tab' && ! ( event.shiftKey || event.altKey || event.ctrlKey || event.metaKey );
 		if ( radio && isPlainTab ) {
 			event.preventDefault();
+			event.stopPropagation();
 			// A real click, so that other listeners receive it.
 			radio.click();
 			radio.focus();
@@ -67,7 +68,7 @@ export function CheckoutGateways( { view, error, isBusy }: Props ) {
 								className="wp-element-button benefit-button"
 								id={ id === active ? 'tc_payment_confirm' : undefined }
 								disabled={ isBusy }
-								onKeyDown={ ( event ) => goOn( event, index ) }
+								onKeyDownCapture={ ( event ) => goOn( event, index ) }
 							>
 								<span className="benefit-either">
 									<span>{ view.button_plain }</span>

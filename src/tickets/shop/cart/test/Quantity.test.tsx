@@ -62,6 +62,18 @@ test( 'Plus, minus, arrow-up and arrow-down adjust the quantity by the step; the
 	expect( field().value ).toBe( '9' );
 } );
 
+test( 'An arrow that was handled reaches no script of another plugin, which would step the field once more', () => {
+	render( <Held start="3" /> );
+	const others = jest.fn();
+	field().addEventListener( 'keydown', others );
+	document.addEventListener( 'keydown', others );
+	fireEvent.keyDown( field(), { key: 'ArrowUp' } );
+	expect( [ field().value, others.mock.calls.length ] ).toEqual( [ '4', 0 ] );
+	fireEvent.keyDown( field(), { key: 'Tab' } );
+	expect( others ).toHaveBeenCalledTimes( 2 );
+	document.removeEventListener( 'keydown', others );
+} );
+
 test( 'An arrow that is pressed with another key is the browser’s', () => {
 	render( <Held start="3" /> );
 	expect( fireEvent.keyDown( field(), { key: 'ArrowUp', shiftKey: true } ) ).toBe( true );
