@@ -97,7 +97,7 @@ return [
         ],
         CampaignBlock::ISLAND => ['template' => 'Donations/Forms/Campaigns/templates/campaign.php'],
     ],
-    'script_data' => ['give_global_vars' => [DonationsScriptData::class, 'values']],
+    'script_data' => ['benefitDonationForms' => [DonationsScriptData::class, 'values', 'alias' => 'give_global_vars']],
     'patterns' => [[CampaignPattern::class, 'patterns']],
     'settings' => [EmbedSettings::class],
     'tables' => [FormVersionRepository::class],

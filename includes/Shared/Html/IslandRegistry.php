@@ -207,6 +207,9 @@ final class IslandRegistry
                 continue;
             }
             $settings .= sprintf('var %s=%s;', $one->name, wp_json_encode(($one->values)(), $json));
+            if ($one->alias !== '') {
+                $settings .= sprintf('window.%1$s=Object.assign(window.%1$s||{},{...%2$s,...window.%1$s});', $one->alias, $one->name);
+            }
             if ($one->islands === null) {
                 $common = $one->name;
             } elseif ($common !== '') {

@@ -41,12 +41,13 @@ final class PageScripts
         $data = [];
         $products = $this->contributions->products('script_data');
         foreach ($this->contributions->rows('script_data') as $name => $row) {
-            /** @var array{0: class-string, 1: string, islands?: list<string>} $row */
+            /** @var array{0: class-string, 1: string, islands?: list<string>, alias?: string} $row */
             $product = $products[$name] ?? null;
             $data[] = new ScriptData(
                 (string) $name,
                 $this->contributions->callback([$row[0], $row[1]]),
                 $row['islands'] ?? ($product === null ? null : array_keys($this->contributions->products('islands'), $product, true)),
+                $row['alias'] ?? '',
             );
         }
 

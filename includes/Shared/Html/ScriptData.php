@@ -14,10 +14,13 @@ final class ScriptData
      * @param \Closure(): array<string, mixed>  $values
      * @param list<string>|null                 $islands islands of its product, of which the page must have
      *         one. Null for the data that all scripts need, which is the prototype of the products' objects
+     * @param string                            $alias   name on `window` under which other scripts read it. An object
+     *         that is there already gets what it lacks
      */
     public function __construct(
         public readonly string $name,
         public readonly \Closure $values,
         public readonly ?array $islands = null,
+        public readonly string $alias = '',
     ) {}
 }

@@ -12,7 +12,7 @@ use Benefit\Shared\Support\Currency;
 defined('ABSPATH') || exit;
 
 /**
- * Provides the page's object `give_global_vars` (docs/contracts.md "Donations"): texts that all donation forms on a
+ * Provides the page's object `benefitDonationForms`, for other scripts `give_global_vars` (docs/contracts.md "Donations"): texts that all donation forms on a
  * page share. The same for every guest, so that pages can be cached.
  */
 final class DonationsScriptData

@@ -94,7 +94,7 @@ export function normalizeAmount( { fallback, money }: Rules, before: Choice ): C
 }
 
 /**
- * Returns what is wrong with the amount: one of the messages in `give_global_vars`. Limits apply only to custom
+ * Returns what is wrong with the amount: one of the messages in `benefitDonationForms`. Limits apply only to custom
  * amounts.
  */
 export function amountError( form: Rules, { priceId, text, minor }: Choice ): Problem | null {

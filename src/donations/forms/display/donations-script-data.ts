@@ -5,12 +5,13 @@ declare global {
 	interface Window {
 		/**
 		 * Settings that PHP prints for the scripts of donation forms (Donations\Forms\Display\DonationsScriptData).
-		 * Their prototype is `benefit`.
+		 * Their prototype is `benefit`. Other scripts
+		 * read them as `give_global_vars`, which another plugin may replace.
 		 */
-		give_global_vars: GiveGlobalVarsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' | 'texts' >;
+		benefitDonationForms: GiveGlobalVarsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' | 'texts' >;
 	}
 }
 
 export function donationsScriptData(): GiveGlobalVarsSettings {
-	return window.give_global_vars;
+	return window.benefitDonationForms;
 }

@@ -96,8 +96,8 @@ export function fetchReceipt( formId: number ): string {
 /** Shows a receipt to people who may read it. For others nothing opens. */
 export async function showReceipt( receipt: string, dialogId: string, opener: HTMLElement | null ): Promise< void > {
 	const frame = document.getElementById( dialogId );
-	const { ajaxurl } = window.give_global_vars as GiveGlobalVarsSettings;
-	const query = new URLSearchParams( { action: 'get_receipt', donation_id: receipt } );
+	const { ajaxurl } = window.benefitDonationForms as GiveGlobalVarsSettings;
+	const query = new URLSearchParams( { action: 'benefit_get_receipt', donation_id: receipt } );
 	const html = await fetchPage( `${ ajaxurl }?${ query }` );
 	if ( frame ) {
 		const dialog = copyOf( frame, `${ dialogId }-receipt`, '' );

@@ -17,7 +17,7 @@ beforeEach( () => {
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
-	window.give_global_vars = Object.create( window.benefit );
+	window.benefitDonationForms = Object.create( window.benefit );
 	sessionStorage.clear();
 	fakeServer( never );
 } );

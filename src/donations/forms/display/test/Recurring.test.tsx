@@ -15,7 +15,7 @@ const submitted = jest.fn();
 
 beforeEach( () => {
 	window.benefit = pageSettings();
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+	window.benefitDonationForms = Object.assign( Object.create( window.benefit ), {
 		amount_now: 'Amount: %s',
 		purchase_loading: 'Wait',
 		processing: 'Processing',

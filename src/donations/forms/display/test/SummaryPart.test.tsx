@@ -15,7 +15,7 @@ const props = fixture as unknown as DonationFormProps;
 beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+	window.benefitDonationForms = Object.assign( Object.create( window.benefit ), {
 		amount_now: '%s',
 		bad_maximum: 'At most',
 	} );

@@ -17,7 +17,7 @@ beforeEach( () => {
 	Object.assign( window, { CSS: { escape: String } } );
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+	window.benefitDonationForms = Object.assign( Object.create( window.benefit ), {
 		ajaxurl: '',
 		bad_minimum: 'At least',
 		bad_maximum: 'At most',

@@ -16,7 +16,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	delete window.benefitParts;
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), { rest_script: SRC } );
+	window.benefitDonationForms = Object.assign( Object.create( window.benefit ), { rest_script: SRC } );
 	sessionStorage.clear();
 	submitted.mockReset();
 	HTMLFormElement.prototype.submit = function () {

@@ -52,7 +52,7 @@ beforeEach( () => {
 	panel = PANEL;
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
-	window.give_global_vars = Object.create( window.benefit );
+	window.benefitDonationForms = Object.create( window.benefit );
 	window.benefitParts = { ...window.benefitParts, login: openLogin };
 	document.body.className = '';
 	sessionStorage.clear();

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\GiveWpPlugin;
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Html\PageScripts;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
@@ -25,6 +27,22 @@ final class BesideGiveWpTest extends FormPageTestCase
 
         self::assertSame('purchase', self::field($html, 'give_action'));
         self::assertNull(self::field($html, 'benefit_action'));
+    }
+
+    /** GiveWP prints its object before or after ours: its own values stay, and our scripts read an object of their own. */
+    public function testTheGlobalsOfGiveWpAreAddedTo(): void
+    {
+        $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
+        $islands = new IslandRegistry(dirname(__DIR__, 5) . '/plugin.php', ['donation-form' => $template], self::plugin()->service(PageScripts::class)->data());
+        $islands->renderIsland('donation-form', []);
+        unlink($template);
+        ob_start();
+        $islands->printScriptsWithoutTheme();
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('var benefitDonationForms={', $html);
+        self::assertStringContainsString('window.give_global_vars=Object.assign(window.give_global_vars||{},{...benefitDonationForms,...window.give_global_vars});', $html);
+        self::assertStringNotContainsString('var give_global_vars', $html);
     }
 
     #[RunInSeparateProcess]

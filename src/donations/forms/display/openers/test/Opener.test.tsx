@@ -34,7 +34,7 @@ beforeAll( () => {
 beforeEach( () => {
 	window.matchMedia = () => ( { matches: matches(), addEventListener: () => {} } ) as unknown as MediaQueryList;
 	window.benefitIslands = { define: () => undefined, notify: () => {}, swap };
-	window.give_global_vars = { ajaxurl: '/ajax' } as typeof window.give_global_vars;
+	window.benefitDonationForms = { ajaxurl: '/ajax' } as typeof window.benefitDonationForms;
 	window.fetch = fetched;
 	fetched.mockReset();
 	swap.mockClear();
@@ -235,7 +235,7 @@ describe( 'a return with a receipt', () => {
 		await settle();
 
 		expect( fetched.mock.calls ).toEqual( [
-			[ '/ajax?action=get_receipt&donation_id=secret', { credentials: 'same-origin' } ],
+			[ '/ajax?action=benefit_get_receipt&donation_id=secret', { credentials: 'same-origin' } ],
 		] );
 		expect( window.location.search ).toBe( '?x=1' );
 		expect( dialog( 'give-grid-1-receipt' ).open ).toBe( true );

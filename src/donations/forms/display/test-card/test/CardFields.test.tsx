@@ -41,7 +41,7 @@ async function show( withCards = true ) {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	sessionStorage.clear();
-	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+	window.benefitDonationForms = Object.assign( Object.create( window.benefit ), {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
