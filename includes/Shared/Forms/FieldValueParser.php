@@ -8,6 +8,7 @@ use Benefit\Shared\Forms\Values\DecimalValue;
 use Benefit\Shared\Forms\Values\PhoneNumber;
 use Benefit\Shared\Forms\Values\RepeaterRows;
 use Benefit\Shared\Forms\Values\RichTextSanitizer;
+use Benefit\Shared\Support\EmailDomain;
 
 defined('ABSPATH') || exit;
 
@@ -67,6 +68,7 @@ final class FieldValueParser
             'textarea' => self::trimmed(str_replace(["\r\n", "\r"], "\n", $entry)),
             'date', 'time', 'datetime' => $this->moment($field, self::line($entry)),
             'number' => $field->text('format') === 'decimal' ? DecimalValue::parse(self::line($entry)) ?? self::line($entry) : self::line($entry),
+            'email' => EmailDomain::toAscii(self::line($entry)),
             'tel' => $field->text('format') === '' ? self::line($entry) : PhoneNumber::parse(self::line($entry), $field->text('format')) ?? self::line($entry),
             default => self::line($entry),
         };

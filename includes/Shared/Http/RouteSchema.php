@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+use Benefit\Shared\Support\EmailDomain;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -301,6 +302,9 @@ final class RouteSchema
         if ($typed === null) {
             /* translators: %s: name of a field */
             throw self::refusal('invalid', __('%s has the wrong type.', 'benefit'), $path);
+        }
+        if (is_string($typed) && ($schema['format'] ?? '') === 'email') {
+            $typed = EmailDomain::toAscii($typed);
         }
         $checked = rest_validate_value_from_schema($typed, array_diff_key($schema, array_flip(self::WALKED)), self::readable($path));
         if (is_wp_error($checked)) {

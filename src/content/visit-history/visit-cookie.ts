@@ -1,4 +1,5 @@
 import type { BenefitJourneySettings } from './contracts';
+import { toJson } from '../../shared/support/to-json';
 
 const COOKIE = 'benefit_journey';
 /** Lifetime of the cookie, 365 days in seconds, and maximum length of its JSON (docs/spec-content.md §9). */
@@ -50,13 +51,13 @@ export function appendVisit(
 		put( { url: encodeURIComponent( from ), title: encodeURIComponent( placeholder ) } );
 	}
 	put( { url: encodeURIComponent( url ), title: encodeURIComponent( title ), ...( id > 0 && { id } ) } );
-	let json = JSON.stringify( steps );
+	let json = toJson( steps );
 	for ( const oldest of Object.keys( steps ) ) {
 		if ( json.length <= MOST ) {
 			break;
 		}
 		delete steps[ oldest ];
-		json = JSON.stringify( steps );
+		json = toJson( steps );
 	}
 	const secure = location.protocol === 'https:' ? ';secure' : '';
 	document.cookie = `${ COOKIE }=${ json };path=${ path };max-age=${ life };samesite=strict${ secure }`;

@@ -38,6 +38,18 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Invisible characters: spaces, line breaks, Unicode's ignorable characters, the empty Braille cell. */
 export const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
+/** Address with its domain in ASCII (`xn--…`), as the server stores it. */
+function asciiDomain( address: string ): string {
+	const [ whole, domain ] = /@([\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*)$/u.exec( address ) ?? [];
+	try {
+		return whole
+			? address.slice( 0, -whole.length ) + `@${ new window.URL( `http://${ domain }` ).hostname }`
+			: address;
+	} catch {
+		return address;
+	}
+}
+
 /** Value as the server will read it: trimmed; "1" or "" for a checkbox. */
 export function normalizeValue(
 	{ kind, choices = [] }: Pick< FieldDescription, 'kind' | 'choices' >,
@@ -57,6 +69,8 @@ export function normalizeValue(
 			return [ '', '0', 'false' ].includes( entry ) ? '' : '1';
 		case 'password':
 			return entry;
+		case 'email':
+			return asciiDomain( normalizeValue( { kind: 'text' }, entry ) );
 		default:
 			if ( BLANK.test( entry ) ) {
 				return '';

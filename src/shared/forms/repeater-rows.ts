@@ -1,4 +1,6 @@
 /** Rows of a repeater, as in Shared\Forms\Values\RepeaterRows. */
+import { toJson } from '../support/to-json';
+
 export type Row = Readonly< Record< string, string > >;
 
 export const MAX_ROWS = 100;
@@ -12,7 +14,7 @@ export const maxRows = ( rows = 0 ): number => ( rows > 0 ? Math.min( rows, MAX_
 /** Rows as JSON, without empty ones; '' when none is left. */
 export function serializeRows( rows: readonly Row[] ): string {
 	const filled = rows.filter( ( row ) => Object.values( row ).some( Boolean ) );
-	return filled.length > 0 ? JSON.stringify( filled ) : '';
+	return filled.length > 0 ? toJson( filled ) : '';
 }
 
 /** Rows from JSON; none if it is invalid. */

@@ -7,6 +7,7 @@ import type {
 } from './contracts';
 import type { Scan } from './scan';
 import { checkInScriptData } from './check-in-script-data';
+import { toJson } from '../../shared/support/to-json';
 
 /**
  * `offline`: no connection, or the answer is not ours · `signed_out` · `not_allowed`: this person may not ·
@@ -77,8 +78,8 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 				'X-WP-Nonce': checkInScriptData().nonce,
 				...( body === undefined ? {} : { 'Content-Type': 'application/json' } ),
 			},
-			...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
-			signal: AbortSignal.timeout( TIMEOUT ),
+			...( body === undefined ? {} : { body: toJson( body ) } ),
+			signal: AbortSignal.timeout( PATIENCE ),
 		} );
 		checkInScriptData().nonce = response.headers.get( 'X-WP-Nonce' ) || checkInScriptData().nonce;
 		const data: unknown = await response.json().catch( () => null );

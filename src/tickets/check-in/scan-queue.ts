@@ -1,5 +1,6 @@
 import type { Answer, Scan } from './scan';
 import { unknownAnswer } from './scan';
+import { toJson } from '../../shared/support/to-json';
 
 /**
  * The part of the browser's storage that is used. Each scan has its own key, so that two tabs do not overwrite each
@@ -164,7 +165,7 @@ export class ScanQueue {
 			if ( ! this.store ) {
 				throw new Error( 'There is no storage.' );
 			}
-			this.store.setItem( this.prefix + scan.scan_id, JSON.stringify( scan ) );
+			this.store.setItem( this.prefix + scan.scan_id, toJson( scan ) );
 			this.stored = true;
 		} catch {
 			// Storage is full, or forbidden in a private window: the scan is sent from memory.

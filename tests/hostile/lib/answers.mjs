@@ -27,7 +27,8 @@ export function assertSound( answer, about ) {
 
 /** Returns the stable code of a refusal, in the form that clients of this channel read. */
 export function codeOf( action, answer, about ) {
-	const json = answer.type.startsWith( 'application/json' ) || action.refusesInJson ? JSON.parse( answer.text ) : null;
+	const json =
+		answer.type.startsWith( 'application/json' ) || action.refusesInJson ? JSON.parse( answer.text ) : null;
 	switch ( true ) {
 		case action.channel === 'Rest':
 			return json.code;

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
 import { readFormData } from '../../../shared/forms/form-data';
 import { readItem, writeItem } from './form-storage';
+import { toJson } from '../../../shared/support/to-json';
 
 type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
 type Pair = [ name: string, value: string ];
@@ -33,7 +34,7 @@ export function saveCustomFields( formId: number, form: HTMLFormElement, fields:
 		}
 		return isBox( control ) && ! control.checked ? [] : [ [ control.name, control.value ] ];
 	} );
-	writeItem( `own-${ formId }`, JSON.stringify( pairs ) );
+	writeItem( `own-${ formId }`, toJson( pairs ) );
 	const data = new FormData( form );
 	repeatersOf( fields ).forEach( ( field, table ) =>
 		writeItem( `rows-${ formId }-${ table }`, readFormData( [ field ], data )[ field.name ] ?? '' )

@@ -3,6 +3,7 @@
  * donor's entries. Never a card, never a password.
  */
 import { createIdempotencyKey } from '../../../shared/http/idempotency-key';
+import { toJson } from '../../../shared/support/to-json';
 
 export const PREFIX = 'benefit-donation-';
 /**
@@ -58,7 +59,7 @@ export function clearForms(): void {
 
 /** Returns a fingerprint of all entries in their order, to compare them without storing them. */
 function print( entries: Iterable< readonly [ string, FormDataEntryValue ] > ): string {
-	const text = JSON.stringify( [ ...entries ].filter( ( [ name ] ) => ! INCIDENTAL.includes( name ) ) );
+	const text = toJson( [ ...entries ].filter( ( [ name ] ) => ! INCIDENTAL.includes( name ) ) );
 	let [ high, low ] = [ 0xdeadbeef, 0x41c6ce57 ];
 	for ( let index = 0; index < text.length; index++ ) {
 		const code = text.charCodeAt( index );
@@ -101,7 +102,7 @@ export function saveForm( formId: number, form: HTMLFormElement ): void {
 	const entries = DONOR.map( ( name ) => [ name, new FormData( form ).get( name ) ] ).filter(
 		( [ , value ] ) => value
 	);
-	writeItem( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
+	writeItem( `donor-${ formId }`, toJson( Object.fromEntries( entries ) ) );
 }
 
 /** Tells whether any entries are saved; '{}' and '[]' are none. */

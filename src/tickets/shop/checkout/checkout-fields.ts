@@ -4,6 +4,7 @@ import { fieldName, isCheckboxName } from '../../../shared/forms/field-names';
 import { validateField, type Messages } from '../../../shared/forms/field-validator';
 import { ticketsScriptData } from '../cart/tickets-script-data';
 import type { CheckoutProps } from './contracts';
+import { toJson } from '../../../shared/support/to-json';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
@@ -87,7 +88,11 @@ export function orderFields(
 		}
 	}
 	// Attendees without values become empty objects instead of `null`.
-	fields.benefit_attendees = JSON.stringify( attendees, ( _, value ) => value ?? {} );
+	const complete = Object.entries( attendees ).map( ( [ ticket, owners ] ) => [
+		ticket,
+		Array.from( owners, ( owner?: Record< string, string > ) => owner ?? {} ),
+	] );
+	fields.benefit_attendees = toJson( Object.fromEntries( complete ) );
 	fields.benefit_total_minor = `${ totalMinor }`;
 	fields.benefit_currency = currency;
 	fields.benefit_field_count = `${ Object.keys( fields ).length + 1 }`;

@@ -97,7 +97,7 @@ for ( const action of byVisitor ) {
 						[ stale, 'another visitor’s nonce', { nonce: () => other.nonce } ],
 						[ stale, 'a serialized nonce', { nonce: () => SERIALIZED } ],
 						[ stale, 'a list of nonces', { nonce: ( mine ) => [ mine ] } ],
-				  ] ),
+					] ),
 		];
 		await withoutEffect( () =>
 			each( attempts, async ( [ code, about, { who, nonce, ...how } ] ) => {

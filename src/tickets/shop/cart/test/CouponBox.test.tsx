@@ -107,7 +107,10 @@ describe( 'the code of a discount', () => {
 		cart.enter( 1, '3' );
 		cart.enterCode( 'summer' );
 		await cart.update();
-		expect( asked.map( ( call ) => call.body.get( 'benefit_cart_action' ) ) ).toEqual( [ 'update_cart', 'apply_coupon' ] );
+		expect( asked.map( ( call ) => call.body.get( 'benefit_cart_action' ) ) ).toEqual( [
+			'update_cart',
+			'apply_coupon',
+		] );
 		expect( cart.getState().pressed ).toBe( '' );
 	} );
 } );
