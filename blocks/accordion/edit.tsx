@@ -3,14 +3,14 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Attributes } from './transforms';
+import { titleOf, type Attributes } from './transforms';
 
 const PANEL = 'benefit/accordion-panel';
 
 /** Titles of the panels, in order. */
 function useTitles( clientId: string ): readonly string[] {
 	const panels = useSelect( ( select ) => select( store ).getBlock( clientId )?.innerBlocks, [ clientId ] );
-	return ( panels ?? [] ).map( ( { attributes } ) => String( attributes.title ?? '' ) );
+	return ( panels ?? [] ).map( titleOf );
 }
 
 export function Edit( { attributes, setAttributes, clientId, isSelected }: BlockEditProps< Attributes > ) {

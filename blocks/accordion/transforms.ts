@@ -1,4 +1,5 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+import { decodeBlockText } from '../../src/shared/editor/block-text';
 
 const ACCORDION = 'benefit/accordion';
 const PANEL = 'benefit/accordion-panel';
@@ -24,7 +25,8 @@ export const plain = ( formatted: unknown ): string =>
 /** Turns plain text into HTML. */
 export const escapeHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
-const titleOf = ( panel: BlockInstance ): string => String( panel.attributes.title ?? '' );
+export const titleOf = ( panel: Pick< BlockInstance, 'attributes' > ): string =>
+	decodeBlockText( String( panel.attributes.title ?? '' ) );
 
 /** Number of the first open panel, from 1; 0 for none. */
 const firstOpen = ( panels: readonly Record< string, unknown >[], name: string ): number =>

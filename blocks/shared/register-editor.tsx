@@ -1,6 +1,7 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType, type BlockConfiguration, type BlockEditProps } from '@wordpress/blocks';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
+import { decodeBlockText } from '../../src/shared/editor/block-text';
 
 interface SampleBlock {
 	readonly name: string;
@@ -25,8 +26,15 @@ export function registerEditor< Attributes extends Record< string, unknown > >(
 	edit: ComponentType< BlockEditProps< Attributes > >,
 	{ hasInnerBlocks = false, ...more }: More< Attributes > = {}
 ): void {
-	const save = () => ( hasInnerBlocks ? <InnerBlocks.Content /> : null );
-	const editor = { edit, save, ...more };
+	const Edit = edit as ComponentType< BlockEditProps< Record< string, unknown > > >;
+	const editor = {
+		edit: function PlainTextEdit( props: BlockEditProps< Record< string, unknown > > ) {
+			const attributes = useMemo( () => decodeBlockText( props.attributes ), [ props.attributes ] );
+			return <Edit { ...props } attributes={ attributes } />;
+		},
+		save: () => ( hasInnerBlocks ? <InnerBlocks.Content /> : null ),
+		...more,
+	};
 	// The types expect all settings of block.json again.
 	registerBlockType( name, editor as unknown as BlockConfiguration< Attributes > );
 }

@@ -7,6 +7,7 @@ namespace Benefit\Content\Blocks;
 use Benefit\Content\ContentProduct;
 use Benefit\Content\Placement\BlockInstanceNames;
 use Benefit\Content\Placement\BlockLocator;
+use Benefit\Shared\Html\BlockText;
 
 defined('ABSPATH') || exit;
 
@@ -29,8 +30,8 @@ final class AccordionPanelIds
     public function id(array $block): string
     {
         $instance = $this->locator->findInContent($block);
-        $anchor = self::anchor($block['attrs'] ?? []);
-        $same = array_filter($this->locator->blocksBefore($instance), static fn(array $other): bool => self::anchor($other['attrs'] ?? []) === $anchor);
+        $anchor = self::anchor(BlockText::decode($block['attrs'] ?? []));
+        $same = array_filter($this->locator->blocksBefore($instance), static fn(array $other): bool => self::anchor(BlockText::decode($other['attrs'] ?? [])) === $anchor);
 
         return $this->names->name($instance, $anchor, '-', count($same) + 1);
     }

@@ -6,6 +6,7 @@ namespace Benefit\Content\Listings;
 
 use Benefit\Content\Listings\Filters\ListingFilter;
 use Benefit\Content\Listings\Query\BlockAttributes;
+use Benefit\Shared\Html\BlockText;
 
 defined('ABSPATH') || exit;
 
@@ -39,7 +40,7 @@ final class ListingControls
         $hasBars = false;
         $read = static function (array $blocks, ?string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
             foreach ($blocks as $block) {
-                $attributes = BlockAttributes::map($block['attrs'] ?? []);
+                $attributes = BlockText::decode(BlockAttributes::map($block['attrs'] ?? []));
                 $isOwn = $view === null || BlockAttributes::text($attributes['view'] ?? '', 40) === $view;
                 $name = $block['blockName'] ?? '';
                 if ($name === self::FILTER && $isOwn && ($filter = ListingFilter::fromAttributes($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
@@ -85,7 +86,7 @@ final class ListingControls
         $names = [];
         foreach ($blocks as $block) {
             $block = BlockAttributes::map($block);
-            $filter = ($block['blockName'] ?? '') === self::FILTER ? ListingFilter::fromAttributes(BlockAttributes::map($block['attrs'] ?? [])) : null;
+            $filter = ($block['blockName'] ?? '') === self::FILTER ? ListingFilter::fromAttributes(BlockText::decode(BlockAttributes::map($block['attrs'] ?? []))) : null;
             array_push($names, ...($filter === null ? [] : [$filter->name()]), ...self::namesIn((array) ($block['innerBlocks'] ?? [])));
         }
 

@@ -15,6 +15,7 @@ use Benefit\Content\Placement\BlockPlace;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Language\QueryLanguage;
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Html\BlockText;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Support\Clock;
@@ -112,6 +113,7 @@ final class ListingRegistry
      */
     public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
     {
+        $attributes = BlockText::decode($attributes);
         $frame = ListingQuery::fromAttribute($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
         $elsewhere = $this->holders->blocks($postId, $around->template);
         $own = $frame->typesIn($around);

@@ -118,6 +118,7 @@ final class BlockRegistrar
      */
     private function render(callable $renderer, array $attributes, string $content, \WP_Block $block): string
     {
+        $attributes = BlockText::decode($attributes);
         $html = $renderer($attributes, $content, $block);
         if ($html === '') {
             return '';

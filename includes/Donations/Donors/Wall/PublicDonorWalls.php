@@ -6,6 +6,7 @@ namespace Benefit\Donations\Donors\Wall;
 
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Html\BlockText;
 
 defined('ABSPATH') || exit;
 
@@ -214,7 +215,7 @@ final class PublicDonorWalls
     {
         $walls = [];
         foreach ($blocks as $block) {
-            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [$block['attrs']] : []), ...self::blocksIn($block['innerBlocks']));
+            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [BlockText::decode($block['attrs'])] : []), ...self::blocksIn($block['innerBlocks']));
         }
 
         return $walls;
