@@ -13,11 +13,18 @@ const { speed, loops } = show.dataset;
 let timer = 0;
 let isOver = false;
 
+const mediaIn = ( element: Element ): HTMLMediaElement[] => [
+	...element.querySelectorAll< HTMLMediaElement >( 'video, audio' ),
+];
+/** A silent, looping video without controls is decoration, such as the background of a cover. */
+const isBackground = ( media: HTMLMediaElement ): boolean => media.muted && media.loop && ! media.controls;
+
 const isAtRest = (): boolean =>
 	! Number( speed ) ||
 	'paused' in show.dataset ||
 	isOver ||
 	document.hidden ||
+	mediaIn( show ).some( ( media ) => ! media.paused && ! isBackground( media ) ) ||
 	( loops === undefined && slidePosition( show ) === slidesOf( show ).length - 1 ) ||
 	show.querySelector( ':focus-visible' ) !== null ||
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -48,7 +55,14 @@ function turn( to: number ): void {
 	const slides = slidesOf( show );
 	const { length } = slides;
 	const at = loops === undefined ? Math.max( 0, Math.min( length - 1, to ) ) : ( to + length ) % length;
-	slides.forEach( ( slide, index ) => slide.toggleAttribute( 'data-current', index === at ) );
+	slides.forEach( ( slide, index ) => {
+		slide.toggleAttribute( 'data-current', index === at );
+		if ( index !== at ) {
+			mediaIn( slide )
+				.filter( ( media ) => ! isBackground( media ) )
+				.forEach( ( media ) => media.pause() );
+		}
+	} );
 	bringNear( slides[ at ] );
 	bringNear( slides[ ( at + 1 ) % length ] );
 	show.style.setProperty( '--at', String( at ) );
@@ -71,6 +85,8 @@ window.addEventListener( 'load', () => {
 	wait();
 } );
 document.addEventListener( 'visibilitychange', () => wait() );
+// Events of media do not bubble.
+[ 'play', 'pause', 'ended' ].forEach( ( name ) => show.addEventListener( name, () => wait(), true ) );
 
 /** Gives the current slide its whole time again after an interaction. */
 function listen( name: string, handler?: ( event: PointerEvent ) => void ): void {

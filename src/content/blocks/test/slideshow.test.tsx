@@ -112,6 +112,56 @@ describe( 'a slideshow that nobody has touched', () => {
 	} );
 } );
 
+describe( 'a slideshow with a video', () => {
+	function withVideo( attributes = 'controls' ) {
+		const show = play();
+		const slide = show.querySelector( '[data-current]' )!;
+		slide.innerHTML = `<video ${ attributes }></video>`;
+		const video = slide.firstElementChild as HTMLVideoElement;
+		let isPaused = true;
+		Object.defineProperty( video, 'paused', { get: () => isPaused } );
+		const set = ( to: boolean, name: string ) => {
+			isPaused = to;
+			video.dispatchEvent( new Event( name ) );
+		};
+		video.play = async () => set( false, 'play' );
+		video.pause = () => set( true, 'pause' );
+		return { show, video };
+	}
+
+	it( 'stands while it plays, and gives the slide its whole time afterwards', () => {
+		const { show, video } = withVideo();
+		after( 6000 );
+		void video.play();
+		after( 60000 );
+		expect( slidePosition( show ) ).toBe( 0 );
+		video.pause();
+		after( 6999 );
+		expect( slidePosition( show ) ).toBe( 0 );
+		after( 1 );
+		expect( slidePosition( show ) ).toBe( 1 );
+	} );
+
+	it( 'pauses it when a person turns away, and goes on', () => {
+		const { show, video } = withVideo();
+		controlled( show );
+		void video.play();
+		press( 'Next slide' );
+		expect( video.paused ).toBe( true );
+		after( 7000 );
+		expect( slidePosition( show ) ).toBe( 2 );
+	} );
+
+	it( 'does not wait for the moving background of a cover', () => {
+		const { show, video } = withVideo( 'loop' );
+		video.muted = true;
+		void video.play();
+		after( 7000 );
+		expect( slidePosition( show ) ).toBe( 1 );
+		expect( video.paused ).toBe( false );
+	} );
+} );
+
 describe( 'a slideshow that somebody touches', () => {
 	it( 'pauses under a pointer and resumes', () => {
 		const show = play();
