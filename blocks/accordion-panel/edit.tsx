@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { escapeHtml, plain } from '../accordion/transforms';
 
-type Attributes = {
+export type Attributes = {
 	/** Plain text. */
 	readonly title: string;
 	/** Anchor chosen by the author, without the #; '' derives it from the title. */

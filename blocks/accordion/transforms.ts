@@ -39,7 +39,8 @@ function fromCore( attributes: Record< string, unknown >, items: BlockInstance[]
 			PANEL,
 			{
 				title: plain( part( 'core/accordion-heading' )?.attributes.title ),
-				slug: String( item.attributes.anchor ?? '' ),
+				// Core's anchor is on the heading, that of older content on the item.
+				slug: String( part( 'core/accordion-heading' )?.attributes.anchor || item.attributes.anchor || '' ),
 			},
 			part( 'core/accordion-panel' )?.innerBlocks ?? []
 		);
@@ -81,11 +82,12 @@ function toCore( { isSingle, initial, level, iconSide }: Attributes, panels: Blo
 		'core/accordion',
 		{ autoclose: isSingle, headingLevel: level || LEVEL, iconPosition },
 		panels.map( ( panel, index ) =>
-			createBlock( 'core/accordion-item', { openByDefault: index + 1 === initial, ...anchorOf( panel ) }, [
+			createBlock( 'core/accordion-item', { openByDefault: index + 1 === initial }, [
 				createBlock( 'core/accordion-heading', {
 					title: escapeHtml( titleOf( panel ) ),
 					level: level || LEVEL,
 					iconPosition,
+					...anchorOf( panel ),
 				} ),
 				createBlock( 'core/accordion-panel', {}, panel.innerBlocks ),
 			] )

@@ -1,6 +1,6 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType, type BlockConfiguration, type BlockEditProps } from '@wordpress/blocks';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType, type ReactElement } from 'react';
 import { decodeBlockText } from '../../src/shared/editor/block-text';
 
 interface SampleBlock {
@@ -15,6 +15,10 @@ interface More< Attributes extends Record< string, unknown > > {
 	readonly transforms?: NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
 	/** Whether it contains other blocks, which are saved and passed to PHP as rendered HTML. */
 	readonly hasInnerBlocks?: boolean;
+	/** Returns what is saved instead, for readers while the plugin is not active. PHP ignores it. */
+	readonly save?: ( props: { readonly attributes: Attributes } ) => ReactElement;
+	/** Earlier versions of what is saved. */
+	readonly deprecated?: readonly { readonly attributes: object; readonly save: () => ReactElement }[];
 }
 
 /**
@@ -24,7 +28,7 @@ interface More< Attributes extends Record< string, unknown > > {
 export function registerEditor< Attributes extends Record< string, unknown > >(
 	name: string,
 	edit: ComponentType< BlockEditProps< Attributes > >,
-	{ hasInnerBlocks = false, ...more }: More< Attributes > = {}
+	{ hasInnerBlocks = false, save, deprecated = [], ...more }: More< Attributes > = {}
 ): void {
 	const Edit = edit as ComponentType< BlockEditProps< Record< string, unknown > > >;
 	const editor = {
@@ -32,7 +36,10 @@ export function registerEditor< Attributes extends Record< string, unknown > >(
 			const attributes = useMemo( () => decodeBlockText( props.attributes ), [ props.attributes ] );
 			return <Edit { ...props } attributes={ attributes } />;
 		},
-		save: () => ( hasInnerBlocks ? <InnerBlocks.Content /> : null ),
+		save: ( { attributes }: { readonly attributes: Attributes } ) =>
+			save?.( { attributes: decodeBlockText( attributes ) } ) ??
+			( hasInnerBlocks ? <InnerBlocks.Content /> : null ),
+		deprecated,
 		...more,
 	};
 	// The types expect all settings of block.json again.

@@ -3,6 +3,23 @@ import { listen } from './support/admin';
 import { saved, selectFirst, tree, turnInto } from './support/blocks';
 import { canvasOf, insertBlock, newPage, expectPreviews } from './support/editor';
 
+interface Parsed {
+	readonly name: string;
+	readonly isValid: boolean;
+	readonly attributes: Readonly< Record< string, unknown > >;
+	readonly innerBlocks: readonly Parsed[];
+}
+
+/** The part of `wp.blocks` that these tests use. */
+interface BlocksApi {
+	readonly parse: ( content: string ) => Parsed[];
+	readonly serialize: ( blocks: readonly Parsed[] ) => string;
+	readonly createBlock: ( name: string, attributes: object, inner: readonly Parsed[] ) => Parsed;
+	readonly getBlockType: ( name: string ) => object | undefined;
+	readonly switchToBlockType: ( blocks: Parsed | Parsed[], name: string ) => Parsed[];
+	readonly getPossibleBlockTransformations: ( blocks: Parsed[] ) => Parsed[];
+}
+
 /* Content blocks in the editor: written, viewed as a visitor, converted to WordPress's own blocks and back. */
 
 test( 'An accordion is written in place, and turned into WordPress’s own and back without loss', async ( { page } ) => {
@@ -107,7 +124,7 @@ test( 'A gallery becomes a slideshow, whose slides are written in place', async 
 	const canvas = canvasOf( page );
 	await expect( canvas.locator( '.benefit-slide' ) ).toHaveCount( 3 );
 	await page.evaluate( () => {
-		interface Editor {
+		interface BlocksApi {
 			resetBlocks: ( blocks: object[] ) => void;
 		}
 		const { wp } = window as unknown as {
@@ -154,4 +171,73 @@ test( 'The inserter shows each block for pages as it will be', async ( { page } 
 		[ 'slideshow', 'Slideshow', 'Summer at the harbor' ],
 		[ 'content-grid', 'Listing (Benefit)', 'Songs of the ferrymen' ],
 	] );
+} );
+
+test( 'Stored panels open without an error, keep their title without the plugin, and their anchor in WordPress’s accordion', async ( {
+	page,
+} ) => {
+	await newPage( page, 'Stored' );
+	const seen = await page.evaluate( () => {
+		const { blocks } = ( window as unknown as { wp: { blocks: BlocksApi } } ).wp;
+		const paragraph = '<!-- wp:paragraph -->\n<p>On foot.</p>\n<!-- /wp:paragraph -->';
+		const accordion = ( title: string, html: string ) =>
+			`<!-- wp:benefit/accordion -->\n<!-- wp:benefit/accordion-panel {"title":"${ title }","slug":"way"} -->\n${ html }${ paragraph }\n<!-- /wp:benefit/accordion-panel -->\n<!-- /wp:benefit/accordion -->`;
+		const read = ( content: string ) => {
+			const [ block ] = blocks.parse( content );
+			return { isValid: block!.innerBlocks[ 0 ]!.isValid, html: blocks.serialize( [ block! ] ), block: block! };
+		};
+		const heading = '<h3 class="benefit-panel__title">Bus &amp; train</h3>';
+		const old = read( accordion( 'Bus \\u0026 train', '' ) );
+		const encoded = read( accordion( 'Bus \\u0026amp; train', heading ) );
+		const [ core ] = blocks.getBlockType( 'core/accordion' )
+			? blocks.switchToBlockType( old.block, 'core/accordion' )
+			: [];
+		const [ back ] = core ? blocks.switchToBlockType( core, 'benefit/accordion' ) : [];
+		return {
+			old: [ old.isValid, old.html.includes( heading ) ],
+			encoded: [ encoded.isValid, encoded.html.split( heading ).length ],
+			anchors: core && [
+				core.innerBlocks[ 0 ]?.innerBlocks[ 0 ]?.attributes.anchor,
+				back?.innerBlocks[ 0 ]?.attributes.slug,
+			],
+		};
+	} );
+	expect( seen.old ).toEqual( [ true, true ] );
+	expect( seen.encoded ).toEqual( [ true, 2 ] );
+	expect( seen.anchors ?? [ 'way', 'way' ] ).toEqual( [ 'way', 'way' ] );
+} );
+
+test( 'Slideshows and notices are turned back into what they hold', async ( { page } ) => {
+	await newPage( page, 'Back' );
+	const seen = await page.evaluate( () => {
+		const { createBlock, switchToBlockType, getPossibleBlockTransformations } = (
+			window as unknown as { wp: { blocks: BlocksApi } }
+		 ).wp.blocks;
+		const make = ( name: string, inner: Parsed[] = [] ) => createBlock( name, {}, inner );
+		const names = ( all: { name: string }[] ) => all.map( ( { name } ) => name );
+		const images = [ 0, 1 ].map( () => make( 'benefit/slide', [ make( 'core/image' ) ] ) );
+		const show = make( 'benefit/slideshow', images );
+		const mixed = make( 'benefit/slideshow', [ ...images, make( 'benefit/slide', [ make( 'core/group' ) ] ) ] );
+		const notice = make( 'benefit/notice', [ make( 'core/paragraph' ), make( 'core/list' ) ] );
+		const offered = ( block: Parsed ) =>
+			names( getPossibleBlockTransformations( [ block ] ) ).filter( ( name ) => name.startsWith( 'core/' ) );
+		return {
+			gallery: switchToBlockType( show, 'core/gallery' )[ 0 ]!.innerBlocks.length,
+			images: names( switchToBlockType( show, 'core/image' ) ),
+			mixed: offered( mixed ).includes( 'core/gallery' ),
+			group: switchToBlockType( mixed, 'core/group' )[ 0 ]!.innerBlocks.length,
+			paragraphs: names( switchToBlockType( notice, 'core/paragraph' ) ),
+			notice: names(
+				switchToBlockType( [ make( 'core/paragraph' ), make( 'core/paragraph' ) ], 'benefit/notice' )
+			),
+		};
+	} );
+	expect( seen ).toEqual( {
+		gallery: 2,
+		images: [ 'core/image', 'core/image' ],
+		mixed: false,
+		group: 3,
+		paragraphs: [ 'core/paragraph', 'core/list' ],
+		notice: [ 'benefit/notice' ],
+	} );
 } );

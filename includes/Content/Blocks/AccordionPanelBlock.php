@@ -17,6 +17,8 @@ final class AccordionPanelBlock
     public const ISLAND = 'accordion-panel';
     public const LINK = 'accordion-link';
     public const TITLE_LENGTH = 300;
+    /** The title as the editor saves it, for readers while the plugin is not active (blocks/accordion-panel/save.tsx). */
+    private const SAVED_TITLE = '#^\s*<h3 class="benefit-panel__title">[^<]*</h3>#';
 
     public function __construct(private readonly IslandRegistry $islands, private readonly AccordionPanelIds $ids) {}
 
@@ -47,7 +49,7 @@ final class AccordionPanelBlock
                 'closed' => $settings->group === '' ? '' : __('“%s” has been closed.', 'benefit'),
             ], tag: 'summary'),
             'id' => $id,
-            'content_html' => $content,
+            'content_html' => (string) preg_replace(self::SAVED_TITLE, '', $content),
             'link_html' => $settings->hasLink ? $this->link($id, $title) : '',
         ]);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Blocks;
 
 use Benefit\Shared\Html\BlockPattern;
+use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
@@ -20,7 +21,7 @@ final class ContentPatterns
     private static function questions(): BlockPattern
     {
         $panel = static fn(string $title, string $text): string => '<!-- wp:benefit/accordion-panel ' . serialize_block_attributes(['title' => $title]) . " -->\n"
-            . BlockPattern::paragraph($text) . "<!-- /wp:benefit/accordion-panel -->\n\n";
+            . '<h3 class="benefit-panel__title">' . HtmlOutput::text($title) . '</h3>' . BlockPattern::paragraph($text) . "<!-- /wp:benefit/accordion-panel -->\n\n";
 
         return new BlockPattern(
             'questions',

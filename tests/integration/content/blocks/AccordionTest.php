@@ -141,6 +141,15 @@ final class AccordionTest extends IntegrationTestCase
         self::assertStringContainsString('benefit-accordion--icon-start', do_blocks(self::accordion(['iconSide' => 'start'], 'Bus')));
     }
 
+    public function testATitleThatIsSavedForTheTimeWithoutThePluginIsNotShownTwice(): void
+    {
+        $saved = '<h3 class="benefit-panel__title">Bus &amp; train</h3>';
+        $html = IslandProps::without(do_blocks(self::block('accordion', [], self::block('accordion-panel', ['title' => 'Bus & train'], "\n$saved<!-- wp:heading {\"level\":3} --><h3>Stops</h3><!-- /wp:heading -->"))));
+        self::assertSame(1, preg_match_all('/Bus &(amp|#038);/', $html));
+        self::assertStringContainsString('Stops', $html);
+        self::assertSame(1, substr_count($html, '"benefit-panel__title"'));
+    }
+
     public function testTextsStayTexts(): void
     {
         $html = IslandProps::without(do_blocks(self::block('accordion', ['hasBar' => true], self::block('accordion-panel', ['title' => '</summary><script>alert(1)</script> [gallery]'], ''))));
