@@ -8,7 +8,13 @@ type BlockInstance = ReturnType< typeof createBlock >;
 
 const slide = ( ...inner: BlockInstance[] ) => createBlock( 'benefit/slide', {}, inner );
 
-/** Transforms galleries, images and covers into a slideshow. */
+const contentOf = ( slides: BlockInstance[] ): BlockInstance[] => slides.flatMap( ( { innerBlocks } ) => innerBlocks );
+const hasOnly = ( name: string ) => ( _: object, block: BlockInstance ) => {
+	const content = contentOf( block.innerBlocks );
+	return content.length > 0 && content.every( ( inner ) => inner.name === name );
+};
+
+/** Transforms galleries, images and covers into a slideshow, and back. */
 const transforms = {
 	from: [
 		{
@@ -34,6 +40,25 @@ const transforms = {
 					)
 				),
 		} ) ),
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			isMatch: hasOnly( 'core/image' ),
+			transform: ( _: object, slides: BlockInstance[] ) => createBlock( 'core/gallery', {}, contentOf( slides ) ),
+		},
+		...[ 'core/image', 'core/cover' ].map( ( name ) => ( {
+			type: 'block',
+			blocks: [ name ],
+			isMatch: hasOnly( name ),
+			transform: ( _: object, slides: BlockInstance[] ) => contentOf( slides ),
+		} ) ),
+		{
+			type: 'block',
+			blocks: [ 'core/group' ],
+			transform: ( _: object, slides: BlockInstance[] ) => createBlock( 'core/group', {}, contentOf( slides ) ),
+		},
 	],
 } as unknown as NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;
 

@@ -124,7 +124,7 @@ test( 'A gallery becomes a slideshow, whose slides are written in place', async 
 	const canvas = canvasOf( page );
 	await expect( canvas.locator( '.benefit-slide' ) ).toHaveCount( 3 );
 	await page.evaluate( () => {
-		interface BlocksApi {
+		interface Editor {
 			resetBlocks: ( blocks: object[] ) => void;
 		}
 		const { wp } = window as unknown as {
