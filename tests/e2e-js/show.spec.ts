@@ -51,8 +51,8 @@ test( 'What is wrong is seen and said in the dialog, and the page behind stays w
 	await page.goto( site.pages.ways );
 	await opener( page ).click();
 	await give( page ).click();
-	await expect( opened( page ).locator( '.give_errors' ) ).toBeInViewport();
-	await expect( opened( page ).locator( '.give_errors' ) ).toBeFocused();
+	await expect( opened( page ).getByLabel( 'First name' ) ).toBeInViewport();
+	await expect( opened( page ).getByLabel( 'First name' ) ).toBeFocused();
 	expect( await page.evaluate( () => document.querySelector( 'dialog[open] #benefit-polite' ) !== null ) ).toBe(
 		true
 	);

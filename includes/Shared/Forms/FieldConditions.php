@@ -94,7 +94,7 @@ final class FieldConditions
     }
 
     /**
-     * Compares numbers by exact value; other texts have no order. A list equals each of its values.
+     * Compares numbers by exact value; other texts have no order, but may be equal. A list equals each of its values.
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */
@@ -107,9 +107,9 @@ final class FieldConditions
             '=' => $isEqual,
             '!=' => !$isEqual,
             '>' => $rank !== null && $rank > 0,
-            '>=' => $rank !== null && $rank >= 0,
+            '>=' => $isEqual || ($rank !== null && $rank > 0),
             '<' => $rank !== null && $rank < 0,
-            '<=' => $rank !== null && $rank <= 0,
+            '<=' => $isEqual || ($rank !== null && $rank < 0),
         };
     }
 

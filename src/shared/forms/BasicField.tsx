@@ -55,7 +55,8 @@ export function BasicField( {
 		{ ...field, required },
 		error
 	);
-	const outer = { className: `benefit-field benefit-field-${ kind }${ className }`, ref: frame as never };
+	const invalid = error ? ' benefit-field--invalid' : '';
+	const outer = { className: `benefit-field benefit-field-${ kind }${ className }${ invalid }`, ref: frame as never };
 	const words = (
 		<>
 			{ label }

@@ -57,7 +57,7 @@ export function visibleFields(
 	return shown;
 }
 
-/** Compares numbers exactly and by value; other texts have no order. A list equals each of its values. */
+/** Compares numbers exactly and by value; other texts have no order, but may be equal. A list equals each of its values. */
 export function compare( actual: string, operator: Operator, expected: string, isList = false ): boolean {
 	const rank = rankOf( actual, expected );
 	const same = rank === null ? actual === expected : rank === 0;
@@ -70,11 +70,11 @@ export function compare( actual: string, operator: Operator, expected: string, i
 		case '>':
 			return rank !== null && rank > 0;
 		case '>=':
-			return rank !== null && rank >= 0;
+			return isEqual || ( rank !== null && rank > 0 );
 		case '<':
 			return rank !== null && rank < 0;
 		case '<=':
-			return rank !== null && rank <= 0;
+			return isEqual || ( rank !== null && rank < 0 );
 	}
 }
 

@@ -14,12 +14,12 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
-$class_html = esc_attr('benefit-field benefit-field-' . $kind . $parts->widthClass());
 $words_html = $parts->words();
 $label_html = $parts->label();
 $tooltip_html = $parts->tooltip();
 $help_html = $parts->help();
 $error_html = $parts->error();
+$class_html = esc_attr('benefit-field benefit-field-' . $kind . $parts->widthClass() . ($error_html === '' ? '' : ' benefit-field--invalid'));
 
 if ($kind === 'html') {
     $content_html = $parts->content();

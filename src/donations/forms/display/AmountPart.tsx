@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { SlidingNotice } from '../../../shared/ui/SlidingNotice';
 import { CUSTOM } from './donation-amount';
 import type { DonationFormProps } from './contracts';
 import type { Amount } from './use-amount';
@@ -106,9 +107,9 @@ export function AmountPart( { form, amount }: Props ) {
 						/>
 					</span>
 					{ message && (
-						<span className="benefit-field-error" id={ `${ id }-error` }>
+						<SlidingNotice as="span" className="benefit-field-error" id={ `${ id }-error` }>
 							{ message }
-						</span>
+						</SlidingNotice>
 					) }
 				</div>
 			) : (

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { BasicField } from '../../../shared/forms/BasicField';
+import { SlidingNotice } from '../../../shared/ui/SlidingNotice';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
 import type { OptionalParts } from './optional-parts';
-import { ID } from './submit/server-errors';
+import { ID, type Notice } from './submit/server-errors';
 import { donationsScriptData } from './donations-script-data';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
@@ -81,6 +82,8 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 		dispatchFormEvent,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
+	/** The errors were found without the server: the first field gets the focus, not the notices. */
+	const isFoundHere = ! markup && notices.some( ( { field_id: field } ) => field );
 	useInertWhileBusy( form, isBusy || nonce.isRenewing );
 	// An amount that is not valid has no total.
 	const shown = amount.error ? '–' : amount.total;
@@ -122,7 +125,14 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 	}, [] );
 
 	useEffect( () => {
-		if ( refusals > 0 && form.current ) {
+		if ( refusals === 0 || ! form.current ) {
+			return;
+		}
+		const wrong = isFoundHere && firstField( form.current, notices );
+		if ( wrong ) {
+			wrong.closest( 'details' )?.setAttribute( 'open', '' );
+			wrong.focus();
+		} else {
 			list.current?.focus( { preventScroll: true } );
 			submission.scrollToForm( form.current );
 		}
@@ -231,7 +241,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 				<div
 					key={ refusals }
 					className="give_notices give_errors"
-					role={ refusals === 0 ? 'alert' : undefined }
+					role={ refusals === 0 || isFoundHere ? 'alert' : undefined }
 					tabIndex={ -1 }
 					// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
 					autoFocus={ refusals === 0 }
@@ -252,7 +262,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 				/>
 			) }
 			<fieldset className="give-submit">
-				<legend className="benefit-hidden">{ texts.total }</legend>
+				<legend className="benefit-hidden">{ props.button }</legend>
 				{ props.summary ? (
 					<SummaryPart
 						summary={ props.summary }
@@ -271,9 +281,9 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
 				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
 					// A disabled button must say why it is disabled.
-					<p className="benefit-field-error">
-						<a href={ `#give-amount-${ prefix }` }>{ amount.error }</a>
-					</p>
+					<SlidingNotice as="p" className={ amount.error ? 'benefit-field-error' : 'benefit-note' }>
+						<a href={ `#give-amount-${ prefix }` }>{ amount.reason }</a>
+					</SlidingNotice>
 				) }
 				<button
 					type="submit"
@@ -308,6 +318,12 @@ const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gatew
 		[ 'payment-mode', gateway ],
 		[ 'give-recurring-period', recurring?.error ?? '' ],
 	] );
+
+/** Returns the field that is wrong and comes first in the form; null for none. */
+function firstField( form: HTMLFormElement, notices: readonly Notice[] ): HTMLElement | null {
+	const ids = notices.flatMap( ( { field_id: id } ) => ( id ? `#${ CSS.escape( id ) }` : [] ) );
+	return ids.length > 0 ? form.querySelector< HTMLElement >( ids.join() ) : null;
+}
 
 /** Puts the payment method into the form's address, too. */
 function withMode( address: string, mode: string ): string {

@@ -101,7 +101,7 @@ export function amountError( form: Rules, { priceId, text, minor }: Choice ): Pr
 	if ( isUnreadable( text ) ) {
 		return 'unreadable';
 	}
-	const isFixed = form.type === 'multi' ? priceId !== CUSTOM : minor === form.fallback.minor;
+	const isFixed = form.type === 'multi' ? priceId !== CUSTOM && priceId !== '' : minor === form.fallback.minor;
 	if ( ! form.is_custom || isFixed ) {
 		return null;
 	}

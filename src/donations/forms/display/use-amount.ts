@@ -21,8 +21,10 @@ export interface Amount extends Choice {
 	readonly error: string;
 	/** Message that says how a doubtful text was read; '' if there is no doubt. */
 	readonly check: string;
-	/** The amount that was entered cannot be donated. */
+	/** The amount cannot be donated, so the form cannot be sent. */
 	readonly isRefused: boolean;
+	/** Why it cannot be donated, also before anything was entered; '' if it can be. */
+	readonly reason: string;
 	readonly total: string;
 	readonly choose: ( priceId: string ) => void;
 	readonly begin: () => void;
@@ -55,6 +57,12 @@ export function useAmount(
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
 	const asked = useRef( 0 );
+
+	// The button of PHP's HTML is enabled, for pages without scripts.
+	useEffect( () => {
+		setRefused( sentenceOf( normalizeAmount( form, choice ) ) !== '' );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
+	}, [] );
 
 	useEffect( () => {
 		if ( choice.minor !== first.current ) {
@@ -102,6 +110,7 @@ export function useAmount(
 		error,
 		check: checkOf( choice ),
 		isRefused,
+		reason: error || ( isRefused ? sentenceOf( normalizeAmount( form, choice ) ) : '' ),
 		total: choice.minor === form.minor ? form.total : formatAmount( choice.minor ),
 		choose( priceId ) {
 			const before = now.current.minor;

@@ -30,7 +30,7 @@ function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 	const { requiredMark, errorText, describedBy, ariaInvalid } = renderFieldAnnotations( field, error );
 	const { id, name, required, label, autocomplete } = field;
 	return (
-		<p className="benefit-field benefit-field-select">
+		<p className={ `benefit-field benefit-field-select${ error ? ' benefit-field--invalid' : '' }` }>
 			<label htmlFor={ id }>
 				{ label }
 				{ requiredMark }

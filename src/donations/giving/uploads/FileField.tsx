@@ -66,7 +66,7 @@ export function FileField( { field, file, session, error = field.error }: Props 
 
 	const described = [ field.help && `${ id }-help`, `${ id }-rule`, error && `${ id }-error` ];
 	return (
-		<div className="benefit-field benefit-field-file">
+		<div className={ `benefit-field benefit-field-file${ error ? ' benefit-field--invalid' : '' }` }>
 			<label htmlFor={ id }>
 				{ label }
 				{ requiredMark }

@@ -57,7 +57,7 @@ defined('ABSPATH') || exit;
 </div>
 <?php endif; ?>
 <fieldset class="give-submit">
-<legend class="benefit-hidden"><?php echo esc_html($texts['total']); ?></legend>
+<legend class="benefit-hidden"><?php echo esc_html($button); ?></legend>
 <?php // An invalid amount has no total.?>
 <?php $shown = $amount_error === '' ? $total : '–'; ?>
 <?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>

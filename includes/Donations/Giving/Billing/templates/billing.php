@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
 <?php $options_html = $field['name'] === BillingFields::COUNTRY ? CountryStateOptions::countries($field['value']) : $billing['options_html']; ?>
 <?php $select_html = $parts->select($options_html); ?>
 <?php $error_html = $parts->error(); ?>
-<p class="benefit-field benefit-field-select"><?php echo $label_html, $select_html, $error_html; ?></p>
+<p class="benefit-field benefit-field-select<?php echo $error_html === '' ? '' : ' benefit-field--invalid'; ?>"><?php echo $label_html, $select_html, $error_html; ?></p>
 <?php elseif ($field['name'] !== BillingFields::STATE || $billing['has_state']) : ?>
 <?php $field_html = CustomFieldsView::field($field); ?>
 <?php echo $field_html; ?>

@@ -124,7 +124,11 @@ test( 'What the browser finds is said in the page’s words, each at its field',
 	] );
 	// Each error links to its field.
 	expect( said[ 1 ]?.querySelector( 'a' )?.hash ).toBe( `#${ screen.getByLabelText( /First name/ ).id }` );
-	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	const first = screen.getByLabelText( /First name/ );
+	expect( first.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( first.closest( '.benefit-field--invalid' ) ).not.toBeNull();
+	expect( first.matches( ':focus' ) ).toBe( true );
+	expect( container.querySelector( '.give_errors' )?.getAttribute( 'role' ) ).toBe( 'alert' );
 	expect( actions() ).toEqual( [ NONCES ] );
 	type( /E-mail/, 'ada@' );
 	await send( container );
@@ -132,6 +136,7 @@ test( 'What the browser finds is said in the page’s words, each at its field',
 	type( /First name/, 'Ada' );
 	fireEvent.input( screen.getByLabelText( /First name/ ) );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( null );
+	expect( first.closest( '.benefit-field--invalid' ) ).toBeNull();
 } );
 
 test( 'A page from the browser’s memory is free again, and asks for another nonce', async () => {

@@ -157,7 +157,7 @@ describe( 'The amount', () => {
 			[ `#${ field( container ).id }`, `At least ${ props.minimum.shown }` ],
 			[ '#give-7-give_first', 'Complete: First name' ],
 		] );
-		expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
+		expect( field( container ).matches( ':focus' ) ).toBe( true );
 		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	} );
 
@@ -173,6 +173,23 @@ describe( 'The amount', () => {
 		] );
 		expect( container.querySelector( ':focus' ) ).toBe( null );
 		enter( container, '5' );
+		expect( container.querySelector( '.give-submit a' ) ).toBe( null );
+	} );
+
+	test( 'that is still missing disables the button, which says why until one is chosen', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled( {
+			price_id: '',
+			amount: '',
+			minor: 0,
+			fallback: { price_id: '', minor: 0 },
+		} );
+		const button = screen.getByRole( 'button', { name: props.button } );
+		expect( button ).toHaveProperty( 'disabled', true );
+		expect( container.querySelector( '.give-submit a' )?.textContent ).toBe( `At least ${ props.minimum.shown }` );
+		expect( note( container ) ).toBe( null );
+		fireEvent.click( screen.getByLabelText( '€100' ) );
+		expect( button ).toHaveProperty( 'disabled', false );
 		expect( container.querySelector( '.give-submit a' ) ).toBe( null );
 	} );
 

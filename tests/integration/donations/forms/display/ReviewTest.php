@@ -88,7 +88,7 @@ final class ReviewTest extends FormPageTestCase
         self::assertSame(422, $answer->status);
         self::assertStringContainsString('The minimum amount for this form is €1.00', $words);
         self::assertStringContainsString('Please agree to the terms to continue.', $words);
-        self::assertMatchesRegularExpression('#<div class="give_notices give_errors"[^>]*>(<div class="give_error give_notice" id="give_error_[a-z_]+"><p><a href="\#[a-z0-9_-]+">[^<]+</a></p></div>){3}</div><button#', $answer->text);
+        self::assertMatchesRegularExpression('#<div class="give_notices give_errors"[^>]*>(<div class="give_error give_notice" id="give_error_[a-z_]+"><p><a href="\#[a-z0-9_-]+">[^<]+</a></p></div>){3}</div><fieldset class="give-submit"#', $answer->text);
         self::assertSame('true', self::field($answer->text, 'give-amount', 'aria-invalid'));
         self::assertSame(['0.50', 'ada@', 'Ada'], array_map(static fn(string $name): ?string => self::field($answer->text, $name), ['give-amount', 'give_email', 'give_first']));
         self::assertMatchesRegularExpression('/value="offline" autocomplete="off" checked/', $answer->text);
