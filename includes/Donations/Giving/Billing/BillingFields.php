@@ -35,6 +35,12 @@ final class BillingFields
         return [self::COUNTRY, self::LINE, self::LINE2, self::CITY, self::STATE, self::ZIP];
     }
 
+    /** Tells whether the country determines if a part is required. */
+    public static function dependsOnCountry(string $name): bool
+    {
+        return in_array($name, [self::CITY, self::STATE, self::ZIP], true);
+    }
+
     /**
      * Builds the fields in the form's order. Options of country and state are not part of them: they are long, and
      * change.

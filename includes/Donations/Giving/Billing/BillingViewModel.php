@@ -31,6 +31,9 @@ final class BillingViewModel
         $entries = BillingFields::parseValues($values ?? [BillingFields::COUNTRY => CountryRepository::get($first) === null ? '' : $first]);
         $country = CountryRepository::get($entries[BillingFields::COUNTRY]);
         $chosen = $country?->state($entries[BillingFields::STATE]) ?? '';
+        $fields = BillingFields::forForm($form, $country)->props($entries, $errors, $idPrefix);
+        // Without scripts another country can be chosen, whose addresses have other parts: the server decides.
+        $byCountry = array_values(array_filter(array_column(array_filter($fields, static fn(array $field): bool => $field['required'] === true), 'name'), BillingFields::dependsOnCountry(...)));
 
         return ['billing' => [
             'legend' => __('Billing address', 'benefit'),
@@ -38,7 +41,8 @@ final class BillingViewModel
             'is_required' => $form->billing === FormDefinition::REQUIRED,
             'has_state' => $country->hasState ?? true,
             'options_html' => CountryStateOptions::states($country, $chosen),
-            'fields' => BillingFields::forForm($form, $country)->props($entries, $errors, $idPrefix),
+            'required' => $byCountry,
+            'fields' => array_map(static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $byCountry, true)] + $field, $fields),
         ]];
     }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchText } from '../../../shared/http/requests';
 import type { GiveGetStatesResponse } from './contracts';
 import type { DonationFormProps } from '../../forms/display/contracts';
@@ -27,6 +27,12 @@ export function useStates( billing: Billing, prefix: string, onUpdate: () => voi
 		required: billing.fields.filter( ( { required } ) => required ).map( ( { name } ) => name ),
 	} ) );
 	const latest = useRef( '' );
+
+	useEffect(
+		() => setRules( ( before ) => ( { ...before, required: [ ...before.required, ...billing.required ] } ) ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
+		[]
+	);
 
 	async function choose( country: string ): Promise< void > {
 		latest.current = country;

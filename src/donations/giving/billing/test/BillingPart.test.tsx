@@ -16,11 +16,13 @@ beforeEach( () => {
 } );
 
 /** Renders the part on a page from PHP, which alone contains the countries. */
-function show() {
+function show( billingProps = billing ) {
 	const page = document.createElement( 'div' );
 	page.innerHTML = `<select id="${ billing.fields[ 0 ]?.id }"><option value=""></option><option value="US">USA</option><option value="SG">Singapore</option></select>`;
 	document.body.append( page );
-	const shown = render( <BillingPart { ...{ billing, prefix: '7', errors: {} } } onUpdate={ updated } /> );
+	const shown = render(
+		<BillingPart { ...{ billing: billingProps, prefix: '7', errors: {} } } onUpdate={ updated } />
+	);
 	page.remove();
 	return shown;
 }
@@ -46,6 +48,12 @@ const settle = () => act( async () => void ( await new Promise( ( resolve ) => s
 const choose = ( value: string ) => fireEvent.change( screen.getByLabelText( /Country/ ), { target: { value } } );
 const state = () => document.querySelector( '[name=card_state]' ) as HTMLInputElement | HTMLSelectElement | null;
 const isRequired = ( name: string ) => ( document.querySelector( `[name=${ name }]` ) as HTMLInputElement ).required;
+
+test( 'What the country of the form requires is required as soon as scripts can change it', () => {
+	fakeServer( () => answer( {} ) );
+	show( { ...billing, required: [ 'card_state', 'card_zip' ] } );
+	expect( [ 'card_city', 'card_state', 'card_zip' ].map( isRequired ) ).toEqual( [ false, true, true ] );
+} );
 
 test( 'A country brings its states, what they are called and what is required; meanwhile the state waits', async () => {
 	const { actions } = fakeServer( () => answer( {} ) );
