@@ -98,7 +98,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 						onClick={ act( 'retry' ) }
 					/>
 				) }
-				{ state.phase === 'failed' && state.error.code === 'big_upload_failed' && (
+				{ state.phase === 'failed' && /^(big_upload_failed|stalled)$/.test( state.error.code ) && (
 					<Button variant="secondary" onClick={ () => onSimple( true ) }>
 						{ __( 'Simple uploader', 'benefit' ) }
 					</Button>

@@ -76,7 +76,7 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 			onProgress: ( loaded ) => signal.aborted || dispatch( { type: 'progress', id, loaded } ),
 		} );
 		if ( answer === 'stalled' ) {
-			return { type: 'failed', id, error: { code: 'big_upload_failed' } };
+			return { type: 'failed', id, error: { code: 'stalled' } };
 		}
 		if ( answer === 'cut' ) {
 			if ( ! world.isOnline() ) {

@@ -16,6 +16,7 @@ export type ErrorCode =
 	| 'security_error'
 	| 'default_error'
 	| 'big_upload_failed'
+	| 'stalled'
 	| 'refused'
 	/** Refused for its content: another attempt ends the same. */
 	| 'refused_type';
@@ -80,6 +81,8 @@ export function uploadErrorText( error: UploadError, most: string ): string {
 			return __( 'The server did not allow the upload. Please reload this page and try again.', 'benefit' );
 		case 'big_upload_failed':
 			return __( 'This large file could not be uploaded. Please try the simple uploader.', 'benefit' );
+		case 'stalled':
+			return __( 'The upload stopped halfway. Please try again, or use the simple uploader.', 'benefit' );
 		case 'refused':
 			return withWords( __( 'WordPress rejected the file.', 'benefit' ), error );
 		case 'refused_type':

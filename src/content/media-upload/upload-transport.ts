@@ -1,13 +1,12 @@
+import { startStallTimer } from '../../shared/http/stall-timer';
 import type { Answer } from './upload-response';
 
 /** Bytes above which a file is large (docs/spec-donations.md §9). */
 export const LARGE = 104857600;
-/** Milliseconds within which a large file must send its first byte (docs/spec-donations.md §9). */
-const STALL = 10000;
 /** Minimum milliseconds between two progress reports. */
 const OFTEN = 100;
 
-/** `cut`: the connection ended without an answer. `stalled`: a large file did not send a single byte. */
+/** `cut`: the connection ended without an answer. `stalled`: nothing more was sent. */
 export type StallTimeout = 'cut' | 'stalled';
 
 export interface Sending {
@@ -28,21 +27,16 @@ export function sendFile( { url, fields, body, name, signal, onProgress }: Sendi
 		form.append( 'async-upload', body, name );
 
 		let told = 0;
-		let stall = 0;
 		const end = ( result: Answer | StallTimeout ) => {
-			window.clearTimeout( stall );
+			stall.stop();
 			resolve( result );
 		};
-		if ( body.size > LARGE ) {
-			stall = window.setTimeout( () => {
-				end( 'stalled' );
-				request.abort();
-			}, STALL );
-		}
+		const stall = startStallTimer( () => {
+			end( 'stalled' );
+			request.abort();
+		} );
 		request.upload.onprogress = ( { loaded, total } ) => {
-			if ( loaded > 0 ) {
-				window.clearTimeout( stall );
-			}
+			stall.progress( loaded, total );
 			const now = Date.now();
 			if ( now - told >= OFTEN || loaded === total ) {
 				told = now;
@@ -58,7 +52,10 @@ export function sendFile( { url, fields, body, name, signal, onProgress }: Sendi
 				attachment: Number( request.getResponseHeader( 'X-WP-Upload-Attachment-ID' ) ?? 0 ) || 0,
 			} );
 		request.onerror = () => end( 'cut' );
-		signal.addEventListener( 'abort', () => request.abort() );
+		signal.addEventListener( 'abort', () => {
+			stall.stop();
+			request.abort();
+		} );
 		request.open( 'POST', url );
 		request.send( form );
 	} );

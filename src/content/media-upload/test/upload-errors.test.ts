@@ -24,6 +24,7 @@ const CODES: readonly ErrorCode[] = [
 	'security_error',
 	'default_error',
 	'big_upload_failed',
+	'stalled',
 	'refused',
 	'refused_type',
 ];

@@ -1,5 +1,6 @@
 import { asAjaxError } from '../../../shared/http/ajax-error';
 import { fetchJson, fetchText as words, type FormRequest, type Session } from '../../../shared/http/requests';
+import { startStallTimer } from '../../../shared/http/stall-timer';
 import { baseScriptData } from '../../../shared/http/script-data';
 
 /** A file on the server. */
@@ -21,7 +22,7 @@ export interface Sending {
 	readonly signal: AbortSignal;
 }
 
-/** Has the server's error code; `aborted`, or `offline` without a response. */
+/** Has the server's error code; `aborted`, `stalled`, or `offline` without a response. */
 export class SendError extends Error {
 	constructor( readonly code: string ) {
 		super( code );
@@ -99,8 +100,15 @@ async function attempt( file: File, { formId, slug, kept, session, onProgress, s
 		const request = new XMLHttpRequest();
 		const fail = ( code: string ) => () => reject( new SendError( code ) );
 		const stop = () => request.abort();
+		const stall = startStallTimer( () => {
+			fail( 'stalled' )();
+			stop();
+		} );
 		signal.addEventListener( 'abort', stop );
-		request.upload.onprogress = ( { loaded, total } ) => onProgress( total ? loaded / total : 0 );
+		request.upload.onprogress = ( { loaded, total } ) => {
+			stall.progress( loaded, total );
+			onProgress( total ? loaded / total : 0 );
+		};
 		request.onload = () => {
 			const reason = request.getResponseHeader( 'X-Benefit-Error' ) ?? '';
 			// A proxy may have a lower limit than the site, and refuses with a bare 413.
@@ -109,8 +117,12 @@ async function attempt( file: File, { formId, slug, kept, session, onProgress, s
 		};
 		request.onerror = fail( 'offline' );
 		request.onabort = fail( 'aborted' );
-		request.onloadend = () => signal.removeEventListener( 'abort', stop );
+		request.onloadend = () => {
+			stall.stop();
+			signal.removeEventListener( 'abort', stop );
+		};
 		if ( signal.aborted ) {
+			stall.stop();
 			fail( 'aborted' )();
 			return;
 		}

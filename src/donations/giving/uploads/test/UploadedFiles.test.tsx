@@ -266,6 +266,19 @@ test( 'a proxy that takes less, and a line that is cut, are said', async () => {
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Sentence upload_failed. (offline)' );
 } );
 
+test( 'a file that stops halfway is given up after ten seconds, and said', async () => {
+	await show();
+	jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
+	try {
+		await choose( png( 'a.png' ) );
+		await act( async () => requests()[ 0 ]!.upload.onprogress?.( { loaded: 1, total: 10 } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 10_000 ) );
+	} finally {
+		jest.useRealTimers();
+	}
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'a.png: Sentence upload_failed. (stalled)' );
+} );
+
 test( 'what is on its way can be stopped, without a word of failure', async () => {
 	await show();
 	await choose( png( 'a.png' ), png( 'b.png' ) );
