@@ -5,6 +5,9 @@ const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const out = path.resolve( __dirname, 'build' );
 
+// Pages of others that show our forms in frames may declare another character set, or none.
+wordpress.optimization.minimizer[ 0 ].options.minimizer.options.output.ascii_only = true;
+
 /** Our style sheets say start and end, so that one holds for both directions: the second is written where it differs, in the lists' packages. */
 class WithoutSameForRtl {
 	apply( compiler ) {

@@ -38,7 +38,8 @@ function statesOf( { sub_keys: keys, sub_names: names, sub_lnames: latin, sub_is
 	const split = ( text ) => ( text ? text.split( '~' ) : [] );
 	return split( keys ).map( ( key, index ) => {
 		const native = split( names )[ index ] || key;
-		const inLatin = split( latin )[ index ] || '';
+		// Hong Kong's keys are its English names.
+		const inLatin = split( latin )[ index ] || ( /[^\u0000-\u024F]/.test( native ) ? key : '' );
 		return [
 			codeOf( key, split( iso )[ index ], inLatin ),
 			native,

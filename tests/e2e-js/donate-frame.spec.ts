@@ -50,6 +50,9 @@ test(
 	async ( { page } ) => {
 		const email = address( 'frame' );
 		await page.goto( `${ named.origin }/inline` );
+		// The page may declare another character set.
+		const script = await page.locator( 'script[src*="embed"]' ).first().getAttribute( 'src' );
+		expect( await ( await page.request.get( script! ) ).text() ).toMatch( /^[\x00-\x7f]*$/ );
 		await fill( page, email );
 		await give( page );
 

@@ -226,7 +226,7 @@ final class RequestGuard
         if ($isSent && $this->isNonceValid($route, $incoming)) {
             return;
         }
-        $refusal = $isSent ? self::badNonce() : self::noProof();
+        $refusal = $isSent ? ($route->overrides()->nonceRefusal($incoming->input) ?? self::badNonce()) : self::noProof();
         if ($access === AccessPolicy::PublicRead) {
             if ($route->overrides()->needsNonce($incoming->input)) {
                 throw $refusal;

@@ -36,6 +36,16 @@ class WireOverrides
         return false;
     }
 
+    /**
+     * Returns what is wrong when a nonce does not verify, if the page was not merely open for too long.
+     *
+     * @param array<array-key, mixed> $input not validated yet
+     */
+    public function nonceRefusal(array $input): ?UserFacingException
+    {
+        return null;
+    }
+
     /** @return list<string> fields of a form post that may be in its URL instead */
     public function addressFields(): array
     {

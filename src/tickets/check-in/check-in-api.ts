@@ -79,7 +79,7 @@ async function ask( url: URL, body: unknown ): Promise< Answered > {
 				...( body === undefined ? {} : { 'Content-Type': 'application/json' } ),
 			},
 			...( body === undefined ? {} : { body: toJson( body ) } ),
-			signal: AbortSignal.timeout( PATIENCE ),
+			signal: AbortSignal.timeout( TIMEOUT ),
 		} );
 		checkInScriptData().nonce = response.headers.get( 'X-WP-Nonce' ) || checkInScriptData().nonce;
 		const data: unknown = await response.json().catch( () => null );

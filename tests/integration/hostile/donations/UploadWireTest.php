@@ -114,6 +114,8 @@ final class UploadWireTest extends HostileTestCase
         $answer = $this->delete($owner, $id);
         self::assertSame([200, 'success'], [$answer->status, $answer->text]);
         self::assertSame('not_found', $this->delete($owner, $id)->error());
+        $again = $this->delete($owner, $id, 'stale');
+        self::assertSame([404, 'not_found'], [$again->status, $again->error()]);
     }
 
     public function testGuessedFilesAreNobodys(): void
@@ -182,10 +184,10 @@ final class UploadWireTest extends HostileTestCase
         return [$answer->status, trim($answer->text)];
     }
 
-    private function delete(Caller $caller, int $id): Answer
+    private function delete(Caller $caller, int $id, string $nonce = ''): Answer
     {
         $action = Examples::actions()[self::DELETE];
 
-        return $this->send($action, $caller, HttpRequest::form(Examples::routing($action) + ['attach_id' => $id]));
+        return $this->send($action, $caller, HttpRequest::form(Examples::routing($action) + ['attach_id' => $id] + ($nonce === '' ? [] : ['nonce' => $nonce])));
     }
 }

@@ -60,6 +60,14 @@ final class WireTest extends HostileTestCase
         }
     }
 
+    public function testAFormThatIsNotThereIsNotAPageThatWasOpenForTooLong(): void
+    {
+        $answer = $this->askFor(self::PROCESS, Caller::visitor(), ['give-form-id' => 999999, 'give-form-hash' => 'aaaaaaaaaa'] + $this->entries());
+
+        self::assertSame(400, $answer->status);
+        self::assertStringContainsString('id="give_error_give_invalid_donation_form"', $answer->text);
+    }
+
     public function testSaysAllThatIsWrongInOneBlock(): void
     {
         $answer = $this->askFor(self::PROCESS, Caller::visitor(), ['give_email' => 'x', 'give-price-id' => '9', 'payment-mode' => ''] + $this->entries());
