@@ -6,6 +6,7 @@ namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Admin\Donations\DonationActions;
 use Benefit\Donations\Admin\Donations\DonationTrash;
+use Benefit\Donations\Admin\Recurring\RefundedSubscriptionCanceler;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\Receipts\ReceiptResender;
@@ -31,6 +32,7 @@ final class DonationActionsRestController extends ResourceRestController
     public function __construct(
         DonationsResource $resource,
         private readonly DonationActions $donationActions,
+        private readonly RefundedSubscriptionCanceler $subscriptions,
         private readonly DonationTrash $trash,
         private readonly ReceiptResender $resending,
         private readonly DonationRepository $donations,
@@ -114,6 +116,9 @@ final class DonationActionsRestController extends ResourceRestController
             throw UserFacingException::badRequest('missing', __('For a partial refund, send an idempotency_key: a random string of 16 to 64 letters and digits. Each key makes one refund, however often you send it.', 'benefit'), 'idempotency_key');
         }
         $this->donationActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), $key);
+        if (($values['cancelSubscription'] ?? false) === true) {
+            $this->subscriptions->cancel($donation, get_current_user_id());
+        }
     }
 
     /** @param array<string, mixed> $asked */

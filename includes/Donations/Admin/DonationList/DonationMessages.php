@@ -69,6 +69,7 @@ final class DonationMessages
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */
             'subscription' => sprintf(__('The recurring donation is now: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
+            'subscription_cancelled' => __('The recurring donation was canceled with the refund.', 'benefit'),
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The payment deadline passed.', 'benefit'),
             'trashed' => __('The donation was moved to the trash.', 'benefit'),

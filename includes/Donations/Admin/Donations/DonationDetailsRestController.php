@@ -6,6 +6,7 @@ namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Admin\DonationList\DonationFilter;
 use Benefit\Donations\Admin\DonationList\DonationListRepository;
+use Benefit\Donations\Admin\Recurring\RefundedSubscriptionCanceler;
 use Benefit\Donations\DonationCapabilities;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Shared\Http\AccessPolicy;
@@ -29,6 +30,7 @@ final class DonationDetailsRestController implements RouteProvider
         private readonly DonationListRepository $list,
         private readonly DonationRepository $donations,
         private readonly DonationPresenter $view,
+        private readonly RefundedSubscriptionCanceler $subscriptions,
         private readonly Settings $settings,
     ) {}
 
@@ -59,7 +61,11 @@ final class DonationDetailsRestController implements RouteProvider
 
     public function details(ValidatedRequest $request): RouteResponse
     {
-        return RouteResponse::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::notFound()));
+        $donation = $this->donations->byId((int) $request->values['id']) ?? throw self::notFound();
+        $details = $this->view->details($donation);
+        $details['can']['cancel_subscription'] = $this->subscriptions->canCancel($donation);
+
+        return RouteResponse::json($details);
     }
 
     public static function notFound(): UserFacingException

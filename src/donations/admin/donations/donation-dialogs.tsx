@@ -1,4 +1,4 @@
-import { RadioControl } from '@wordpress/components';
+import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DialogProps as Props } from '../../../shared/admin/desk/desk-types';
@@ -17,6 +17,7 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 	const [ isWhole, setWhole ] = useState( true );
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
+	const [ isCanceling, setCanceling ] = useState( false );
 	const { isBusy, refusal, press } = useAction(
 		refundDonation,
 		( after: DonationView ) => {
@@ -62,7 +63,12 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 			isReady={ isWhole || amount.trim() !== '' }
 			error={ refusal.sentence }
 			onConfirm={ () =>
-				press( { id: donation.id, ...( isWhole ? {} : { amount: { typed: amount.trim() } } ), reason } )
+				press( {
+					id: donation.id,
+					...( isWhole ? {} : { amount: { typed: amount.trim() } } ),
+					reason,
+					...( isCanceling ? { cancelSubscription: true } : {} ),
+				} )
 			}
 			onClose={ onClose }
 		>
@@ -93,6 +99,13 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 				/>
 			) }
 			<TextField label={ reasonLabel() } maxLength={ 200 } value={ reason } onChange={ setReason } />
+			{ donation.can.cancel_subscription && (
+				<CheckboxControl
+					label={ __( 'Also cancel the recurring donation', 'benefit' ) }
+					checked={ isCanceling }
+					onChange={ setCanceling }
+				/>
+			) }
 			<p>
 				{ __(
 					'If the donor has an email address, they are notified of the refund. This cannot be undone.',

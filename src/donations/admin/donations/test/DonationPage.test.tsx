@@ -14,6 +14,9 @@ interface MockProps {
 	readonly type?: string;
 	readonly disabled?: boolean;
 	readonly onClick?: () => void;
+	readonly label?: string;
+	readonly checked?: boolean;
+	readonly onChange?: ( isChecked: boolean ) => void;
 	readonly children: ReactNode;
 }
 
@@ -31,6 +34,14 @@ jest.mock( '@wordpress/components', () => {
 		return null;
 	} );
 	return {
+		CheckboxControl: ( { label, checked, onChange }: MockProps ) => (
+			<input
+				type="checkbox"
+				aria-label={ label }
+				checked={ checked }
+				onChange={ ( { target } ) => onChange?.( target.checked ) }
+			/>
+		),
 		Button: ( { children, disabled, type, onClick }: MockProps ) => (
 			<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
 				{ children }
@@ -92,7 +103,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	mails: [],
 	log: [],
 	payment: null,
-	can: { refund: may, cancel: false, resend: false, pay: false, void: false },
+	can: { refund: may, cancel: false, resend: false, pay: false, void: false, cancel_subscription: false },
 } );
 
 const getMock = getDonation as jest.Mock;
@@ -107,6 +118,19 @@ async function pressRefund(): Promise< void > {
 beforeEach( () => {
 	jest.resetAllMocks();
 	toList.mockReturnValue( GOING );
+} );
+
+it( 'A refund also cancels the recurring donation if the box is checked, which it is not at first', async () => {
+	const monthly = donation( 'Paid' );
+	getMock.mockResolvedValue( { ...monthly, can: { ...monthly.can, cancel_subscription: true } } );
+	refunded.mockRejectedValue( { message: 'Not now.', data: { status: 422 } } );
+	await pressRefund();
+	await screen.findByText( 'Not now.' );
+	expect( refunded.mock.calls[ 0 ][ 0 ] ).not.toHaveProperty( 'cancelSubscription' );
+	fireEvent.click( screen.getByLabelText( 'Also cancel the recurring donation' ) );
+	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
+	await waitFor( () => expect( refunded ).toHaveBeenCalledTimes( 2 ) );
+	expect( refunded.mock.calls[ 1 ][ 0 ] ).toMatchObject( { cancelSubscription: true } );
 } );
 
 it( 'After a refusal the donation is read again: it was refunded in another tab', async () => {

@@ -54,7 +54,7 @@ final class GiftActionsTest extends StaffTestCase
         self::assertSame(['Paid', true], [$data['payment']['status'], $data['payment']['test']]);
         self::assertCount(1, $data['mails']);
         self::assertSame(['The donation was paid.', 'The donation was made.'], self::log($data));
-        self::assertSame(['refund' => true, 'cancel' => false, 'resend' => true, 'pay' => false, 'void' => false], $data['can']);
+        self::assertSame(['refund' => true, 'cancel' => false, 'resend' => true, 'pay' => false, 'void' => false, 'cancel_subscription' => false], $data['can']);
         self::assertStringContainsString($donation->secret, $data['url']);
     }
 

@@ -94,6 +94,23 @@ final class SubscriptionsScreenTest extends SubscriptionTestCase
         return GiftMaker::renewing($this->plugin, $recurrence, $with + ['firstName' => $first, 'email' => strtolower($first) . '@example.org', 'formId' => $this->form, 'gateway' => 'telling']);
     }
 
+    public function testARefundCancelsTheRecurringDonationIfThatIsAskedFor(): void
+    {
+        $subscription = $this->of('Ada');
+        $first = $subscription->subjectId;
+        $refund = fn(array $more): int => $this->ask('entity_donation_refund', $more + ['id' => $first, 'amount' => ['typed' => '1'], 'idempotency_key' => 'key-' . count($more) . '-of-the-refund'])->get_status();
+        $details = fn(): array => (array) $this->ask('donation_details', ['id' => $first])->get_data();
+
+        self::assertTrue($details()['can']['cancel_subscription']);
+        self::assertSame(200, $refund([]));
+        self::assertSame('active', $this->stateOf($subscription)[0]);
+
+        self::assertSame(200, $refund(['cancelSubscription' => true]));
+        self::assertSame('cancelled', $this->stateOf($subscription)[0]);
+        self::assertFalse($details()['can']['cancel_subscription']);
+        self::assertContains(['The recurring donation is now: Canceled.', 'Benefit_fundraiser'], array_map(static fn(array $entry): array => [$entry['text'], $entry['who']], $details()['log']));
+    }
+
     public function testARecurringDonationIsFoundByWhateverFindsItsDonations(): void
     {
         $ada = $this->of('Ada');
