@@ -43,43 +43,6 @@ final class DonorMergeRepository
     }
 
     /**
-     * Undoes the merge of an address before it is erased: its donations become its own again, while those of the other
-     * addresses stay together.
-     *
-     * @param string $email as stored
-     */
-    public function split(string $email): void
-    {
-        $row = $this->database->row('SELECT id, merged_into FROM {donor} WHERE email = %s', $email);
-        [$id, $kept] = [(int) ($row['id'] ?? 0), (int) ($row['merged_into'] ?? 0)];
-        if ($kept > 0) {
-            $this->lock($kept);
-            $this->database->execute('UPDATE {donor} SET merged_into = 0 WHERE id = %d', $id);
-            $this->move($kept, $id, 'email = %s', $email);
-
-            return;
-        }
-        $heir = $id === 0 ? 0 : (int) $this->database->value('SELECT MIN(id) FROM {donor} WHERE merged_into = %d', $id);
-        if ($heir > 0) {
-            $this->lock($id);
-            $this->database->execute('UPDATE {donor} SET merged_into = CASE WHEN id = %d THEN 0 ELSE %d END WHERE merged_into = %d', $heir, $heir, $id);
-            $this->move($id, $heir, "email <> %s AND email <> ''", $email);
-        }
-    }
-
-    private function move(int $from, int $to, string $condition, string $email): void
-    {
-        $this->database->execute("UPDATE {donation} SET donor_id = %d WHERE donor_id = %d AND $condition", $to, $from, $email);
-        $this->database->execute(
-            'UPDATE {donation_subscription} SET donor_id = %d WHERE donor_id = %d AND subscription_id IN (SELECT subscription_id FROM {donation} WHERE donor_id = %d AND subscription_id > 0)',
-            $to,
-            $from,
-            $to,
-        );
-        $this->recount($from, $to);
-    }
-
-    /**
      * Recalculates totals from the paid donations they have now, as Donation::countedMinor() counts, and the number of
      * donors of their campaigns.
      */

@@ -111,10 +111,10 @@ export const DONORS = [
 	},
 	{
 		name: 'merging-forgotten',
-		protects: 'Erasing one address of a merged donor leaves no trail to the person by another one.',
-		find: '$this->merged->split($email);',
-		replace: '',
-		noticed: [ php( 'MergingTest::testWhoIsForgottenByOneAddressLeavesNoTrailToTheOther' ) ],
+		protects: 'A merged donor is erased under all of their addresses.',
+		find: "$emails = $email === '' ? [] : $this->people->addresses($email);",
+		replace: "$emails = $email === '' ? [] : [$email];",
+		noticed: [ php( 'MergingTest::testADonorIsErasedUnderAllAddresses' ) ],
 	},
 	{
 		name: 'donor-notes-erased',

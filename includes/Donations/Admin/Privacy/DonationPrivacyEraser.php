@@ -7,14 +7,14 @@ namespace Benefit\Donations\Admin\Privacy;
 use Benefit\Donations\Donors\DonorAccessRepository;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Records\DonationLog;
-use Benefit\Donations\Records\DonorMergeRepository;
 use Benefit\People\PersonMentions;
 use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
 
 /**
- * Handles WordPress's "Erase personal data" for donations: they lose their people and keep their figures. Unpaid and
+ * Handles WordPress's "Erase personal data" for donations: they lose their people and keep their figures. A donor with
+ * several addresses, because donors were merged, is erased under all of them. Unpaid and
  * recurring donations and notes that may be about somebody else are kept, and the administrator is told. Erasure does
  * not cancel a recurring donation, which needs its donor's address: staff must cancel it first.
  */
@@ -22,7 +22,7 @@ final class DonationPrivacyEraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonationPrivacyRepository $people, private readonly DonationLogPrivacyRepository $log, private readonly DonorNotePrivacyRepository $notes, private readonly DonorMergeRepository $merged, private readonly DonationLog $history, private readonly DonorAccessRepository $access, private readonly DonationUploadService $uploads, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonationPrivacyRepository $people, private readonly DonationLogPrivacyRepository $log, private readonly DonorNotePrivacyRepository $notes, private readonly DonationLog $history, private readonly DonorAccessRepository $access, private readonly DonationUploadService $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -42,9 +42,15 @@ final class DonationPrivacyEraser
      */
     public function notes(string $email): array
     {
-        if ($email === '') {
-            return ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true];
-        }
+        $reports = array_map($this->notesWithAddress(...), $email === '' ? [] : $this->people->addresses($email));
+        $messages = array_values(array_unique(array_merge(...array_column($reports, 'messages'))));
+
+        return ['items_removed' => in_array(true, array_column($reports, 'removed'), true), 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+    }
+
+    /** @return array{removed: bool, messages: list<string>} */
+    private function notesWithAddress(string $email): array
+    {
         $names = array_values(array_filter($this->people->names($email), static fn(array $name): bool => trim($name[0]) !== '' && trim($name[1]) !== ''));
         $mentions = new PersonMentions($email, $names);
         $entries = [];
@@ -80,23 +86,20 @@ final class DonationPrivacyEraser
         if ($ofDonors !== []) {
             $this->transaction->run(fn() => $this->notes->erase(...$ofDonors));
         }
-        $messages = array_values(array_unique($messages));
 
-        return ['items_removed' => $entries !== [] || $ofDonors !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+        return ['removed' => $entries !== [] || $ofDonors !== [], 'messages' => $messages];
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
     public function donations(string $email): array
     {
-        $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
-        if ($email !== '') {
-            $this->transaction->run(function () use ($email): void {
-                $this->access->forget($email);
-                // Unmerges the donor, because anonymised donations must not lead to the person by another address.
-                if ($this->people->donor($email) !== null) {
-                    $this->merged->split($email);
-                }
-            });
+        $emails = $email === '' ? [] : $this->people->addresses($email);
+        $donations = [];
+        foreach ($emails as $one) {
+            $donations = [...$donations, ...$this->people->settled($one, self::DONATIONS - count($donations))];
+        }
+        if ($emails !== []) {
+            $this->transaction->run(fn() => array_walk($emails, fn(string $one) => $this->access->forget($one)));
         }
         foreach ($donations as $donation) {
             // Files go first: if the rest fails, the donation is still found and erasure can be repeated.
@@ -108,9 +111,15 @@ final class DonationPrivacyEraser
             });
         }
         $done = count($donations) < self::DONATIONS;
-        $waiting = $done && $email !== '' ? $this->people->waiting($email) : [];
-        $recurring = $done && $email !== '' ? $this->people->recurring($email) : [];
-        $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->transaction->run(fn(): bool => $this->people->forgetDonor($email));
+        $waiting = [];
+        $recurring = [];
+        foreach ($done ? $emails : [] as $one) {
+            $waiting = [...$waiting, ...$this->people->waiting($one)];
+            $recurring = [...$recurring, ...$this->people->recurring($one)];
+        }
+        // Until all is erased, the donor stays whole: another try by the same address must find the rest.
+        $isForgotten = $done && $waiting === [] && $recurring === []
+            && $this->transaction->run(fn(): bool => in_array(true, array_map($this->people->forgetDonor(...), $emails), true));
         $messages = [
             /* translators: %d: number of a donation */
             ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still awaiting payment. Cancel it or wait until it expires, then erase again.', 'benefit'), $id), $waiting),

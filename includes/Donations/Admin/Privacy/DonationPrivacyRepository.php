@@ -97,6 +97,15 @@ final class DonationPrivacyRepository
         return array_values(array_unique($names, SORT_REGULAR));
     }
 
+    /** @return list<string> the address, and those of donors who were merged with the one it belongs to */
+    public function addresses(string $email): array
+    {
+        $donor = $this->donorId($email);
+        $others = $donor === 0 ? [] : $this->database->rows("SELECT email FROM {donor} WHERE (id = %d OR merged_into = %d) AND email <> '' ORDER BY id", $donor, $donor);
+
+        return [$email, ...array_filter(array_map(strval(...), array_column($others, 'email')), static fn(string $other): bool => !self::isOf($email, ['email' => $other]))];
+    }
+
     /** Erases names, address, comment and entries; amounts, dates and numbers stay. Inside a transaction. */
     public function anonymise(int $donationId): void
     {
