@@ -16,6 +16,8 @@ final class DonationListRepository
 {
     /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
+    /** Donations whose answers are read at a time. */
+    private const ANSWERS = 2000;
 
     private readonly DonationSearchRepository $search;
 
@@ -75,6 +77,27 @@ final class DonationListRepository
         [$from, $args] = $this->source($filter, $afterId);
 
         return $this->fetchDonations("SELECT d.* FROM $from ORDER BY d.id LIMIT %d", ...[...$args, $limit]);
+    }
+
+    /**
+     * Returns the labels of the questions that were answered, in the order in which they first appear.
+     *
+     * @return list<string>
+     */
+    public function questions(DonationFilter $filter): array
+    {
+        $labels = [];
+        $after = 0;
+        do {
+            [$from, $args] = $this->source($filter, $after);
+            $rows = $this->database->rows("SELECT d.id, d.fields FROM $from AND d.fields IS NOT NULL ORDER BY d.id LIMIT %d", ...[...$args, self::ANSWERS]);
+            foreach ($rows as $row) {
+                $after = (int) $row['id'];
+                $labels += array_fill_keys(array_column(json_decode((string) $row['fields'], true) ?: [], 'label'), true);
+            }
+        } while (count($rows) === self::ANSWERS);
+
+        return array_map(strval(...), array_keys($labels));
     }
 
     /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */

@@ -221,10 +221,18 @@ final class DonationsScreen extends Desk
             new ExportColumn(__('Payment', 'benefit'), fn(Donation $donation): string => $this->gateways->getLabel($donation->gateway)),
             new ExportColumn(__('Anonymous', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isAnonymous)),
             new ExportColumn(__('Comment', 'benefit'), static fn(Donation $donation): string => $donation->comment),
-            new ExportColumn(__('Other fields', 'benefit'), static fn(Donation $donation): string => implode('; ', array_map(static fn(array $entry): string => $entry['label'] . ': ' . $entry['value'], $donation->fields))),
             new ExportColumn(__('Test donation', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isTest())),
             new ExportColumn(__('Recurring donation', 'benefit'), static fn(Donation $donation): string|int => $donation->subscriptionId === 0 ? '' : $donation->subscriptionId),
         ];
+    }
+
+    /** One for each question that was answered. */
+    protected function columnsFor(object $filter): array
+    {
+        return array_map(
+            static fn(string $label): ExportColumn => new ExportColumn($label, static fn(Donation $donation): string => implode('; ', array_column(array_filter($donation->fields, static fn(array $entry): bool => $entry['label'] === $label), 'value'))),
+            $this->list->questions($filter),
+        );
     }
 
     protected function exportRows(object $filter): iterable

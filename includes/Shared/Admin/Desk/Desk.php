@@ -89,6 +89,18 @@ abstract class Desk extends AdminScreen
     }
 
     /**
+     * Columns that depend on what is exported.
+     *
+     * @param TFilter $filter
+     *
+     * @return list<ExportColumn<TRow>>
+     */
+    protected function columnsFor(object $filter): array
+    {
+        return [];
+    }
+
+    /**
      * Reads the lines of the export, oldest first.
      *
      * @param TFilter $filter
@@ -162,7 +174,7 @@ abstract class Desk extends AdminScreen
      */
     final public function lines(object $filter): \Generator
     {
-        $columns = $this->exportColumns();
+        $columns = [...$this->exportColumns(), ...$this->columnsFor($filter)];
         $added = $this->addedColumns();
         yield [...array_map(static fn(ExportColumn $column): string => $column->heading, $columns), ...$added->headings()];
         foreach ($this->exportRows($filter) as $row) {

@@ -169,6 +169,19 @@ final class GiftListTest extends StaffTestCase
         self::assertSame(['Greeting', 'Dear Ada, 2500'], array_map(static fn(array $line): mixed => end($line), array_slice($lines, 0, 2)));
     }
 
+    public function testEachQuestionHasAColumn(): void
+    {
+        $this->paid(['firstName' => 'Ada', 'email' => 'ada@example.org', 'fields' => [['name' => 'a', 'label' => 'Shirt size', 'value' => 'L'], ['name' => 'b', 'label' => 'Newsletter', 'value' => 'Yes']]]);
+        $this->paid(['firstName' => 'Ben', 'email' => 'ben@example.org', 'fields' => [['name' => 'c', 'label' => '2027', 'value' => 'Maybe'], ['name' => 'a', 'label' => 'Shirt size', 'value' => 'S; slim']]]);
+        $this->paid(['firstName' => 'Cy', 'email' => 'cy@example.org']);
+        $rows = [...$this->plugin->service(DonationDesk::class)->lines(new DonationFilter())];
+
+        self::assertSame(
+            [['Shirt size', 'Newsletter', '2027'], ['L', 'Yes', ''], ['S; slim', '', 'Maybe'], ['', '', '']],
+            array_map(static fn(array $row): array => array_slice($row, -3), array_slice($rows, 0, 4)),
+        );
+    }
+
     public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
     {
         $evil = '=HYPERLINK("http://evil.example";"x")';
@@ -191,7 +204,7 @@ final class GiftListTest extends StaffTestCase
         $rows = array_map(static fn(string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", rtrim($file)));
         self::assertCount(2, $rows);
         $row = array_combine($rows[0] ?? [], $rows[1] ?? []);
-        foreach (['First name', 'Last name', 'Company', 'Address', 'Comment', 'Other fields'] as $column) {
+        foreach (['First name', 'Last name', 'Company', 'Address', 'Comment', "'=1"] as $column) {
             self::assertStringStartsWith("'", $row[$column], $column);
         }
         self::assertSame(['25.00', '0.00', 'EUR', 'Yes'], [$row['Amount'], $row['Refunded'], $row['Currency'], $row['Test donation']]);
