@@ -67,13 +67,14 @@ final class DonationEmailTypes
      * @param array<string, string>                         $values     by placeholder
      * @param list<string>                                  $details
      * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
+     * @param bool                                          $hasRefund false if it is about the recurring donation, not its first payment
      */
-    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null): EmailDraft
+    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null, bool $hasRefund = true): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
             [...$facts->notices(), ...$details],
-            rows: [$facts->rows()],
+            rows: [$facts->rows(hasRefund: $hasRefund)],
             links: $links ?? [['label' => __('View or print your receipt', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
             replyTo: $this->settings->organiserEmail(),
         );

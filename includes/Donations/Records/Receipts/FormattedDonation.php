@@ -142,17 +142,18 @@ final class FormattedDonation
      * Rows of the amount, fee, total and refund.
      *
      * @param bool $isForDonor addressed to the donor, not to staff
+     * @param bool $hasRefund  with what was refunded of this donation
      *
      * @return list<array{label: string, amount: string, total: bool}>
      */
-    public function rows(bool $isForDonor = true): array
+    public function rows(bool $isForDonor = true, bool $hasRefund = true): array
     {
         $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
         if ($this->donation->feeMinor > 0) {
             $rows[] = ['label' => $isForDonor ? __('Processing fee (covered by you)', 'benefit') : __('Processing fee (covered by the donor)', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
             $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
         }
-        if ($this->donation->refundedMinor > 0) {
+        if ($hasRefund && $this->donation->refundedMinor > 0) {
             $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->amount(-$this->donation->refundedMinor), 'total' => false];
         }
 

@@ -119,7 +119,7 @@ final class RecurringDonationEmails
 
     private function receipt(FormattedDonation $facts): EmailDraft
     {
-        return $this->layout($facts, [DonationEmailTypes::lines($facts->details())]);
+        return $this->layout($facts, [DonationEmailTypes::lines($facts->details())], hasRefund: true);
     }
 
     /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
@@ -135,9 +135,9 @@ final class RecurringDonationEmails
      * @param list<string>                                 $details
      * @param list<array{label: string, url: string}>|null $links   null: to the receipt
      */
-    private function layout(FormattedDonation $facts, array $details = [], ?array $links = null): EmailDraft
+    private function layout(FormattedDonation $facts, array $details = [], ?array $links = null, bool $hasRefund = false): EmailDraft
     {
-        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links);
+        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links, $hasRefund);
     }
 
     /** @return list<array{label: string, url: string}>|null */

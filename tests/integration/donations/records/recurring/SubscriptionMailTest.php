@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Records\Recurring;
 
+use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\Receipts\DonationStaffEmails;
 use Benefit\Donations\Records\Receipts\DonorEmails;
 use Benefit\Donations\Records\Recurring\RecurringDonationEmails;
@@ -94,6 +95,19 @@ final class SubscriptionMailTest extends MailTestCase
         $this->cronAt('2025-02-28T12:00:00Z');
         $subjects = array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails());
         self::assertContains('Your recurring donation is complete: A new roof', $subjects);
+    }
+
+    public function testTheEndIsToldWithoutTheRefundOfTheFirstDonation(): void
+    {
+        $subscription = $this->renewing();
+        $payment = $this->plugin->payments()->findNewest(DonationPayable::PURPOSE, $subscription->subjectId) ?? self::fail('It has no payment.');
+        $this->plugin->payments()->refund($payment, 500, '', [], 1);
+        $this->mails();
+        $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Staff, 1);
+        $body = self::parts($this->mails()[0] ?? '')[0]['body'];
+
+        self::assertStringContainsString('25.00', $body);
+        self::assertStringNotContainsString('Refunded', $body);
     }
 
     private function historyPage(): int
