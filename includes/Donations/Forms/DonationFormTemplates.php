@@ -21,14 +21,14 @@ final class DonationFormTemplates
      */
     public static function all(string $currency): array
     {
-        $unit = 10 ** Currency::exponent($currency);
+        $suggestions = Currency::suggestions($currency);
         $definition = [
             'type' => FormDefinition::MULTI,
-            'amount_minor' => 25 * $unit,
-            'levels' => array_map(static fn(int $id, int $amount): array => ['id' => $id, 'amount_minor' => $amount * $unit, 'label' => ''], [1, 2, 3, 4], [10, 25, 50, 100]),
+            'amount_minor' => $suggestions[1],
+            'levels' => array_map(static fn(int $id, int $amount): array => ['id' => $id, 'amount_minor' => $amount, 'label' => ''], [1, 2, 3, 4], $suggestions),
             'default_level' => 2,
             'level_style' => 'buttons',
-            'custom' => ['enabled' => true, 'label' => '', 'minimum_minor' => $unit, 'maximum_minor' => 100_000 * $unit],
+            'custom' => ['enabled' => true, 'label' => '', 'minimum_minor' => intdiv($suggestions[0], 10), 'maximum_minor' => intdiv(Currency::largestMinor($currency) + 1, 10)],
             'currency' => '',
             'gateways' => [],
             'last_name' => FormDefinition::OPTIONAL,

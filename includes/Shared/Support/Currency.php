@@ -14,13 +14,16 @@ defined('ABSPATH') || exit;
  */
 final class Currency
 {
-    /** Decimals of the minor unit if they are not two (ISO 4217, list one, column "minor unit"). */
-    private const EXPONENTS = [
-        'BIF' => 0, 'CLP' => 0, 'DJF' => 0, 'GNF' => 0, 'ISK' => 0, 'JPY' => 0, 'KMF' => 0, 'KRW' => 0,
-        'PYG' => 0, 'RWF' => 0, 'UGX' => 0, 'UYI' => 0, 'VND' => 0, 'VUV' => 0, 'XAF' => 0, 'XOF' => 0,
-        'XPF' => 0, 'BHD' => 3, 'IQD' => 3, 'JOD' => 3, 'KWD' => 3, 'LYD' => 3, 'OMR' => 3, 'TND' => 3,
-        'CLF' => 4, 'UYW' => 4,
-    ];
+    /**
+     * What differs between currencies, by code; src/shared/support/currency.ts reads it too. `exponent`: decimals of the
+     * minor unit (ISO 4217, list one). `suggestions`: four round amounts, about 10 to 100 euros' worth. `largest`: the
+     * power of ten that amounts stay below, about a million euros' worth; with its decimals 8 to 12 digits, so that an
+     * order's sums are safe integers in browsers.
+     */
+    private const TABLE = __DIR__ . '/currencies.json';
+
+    /** @var array<string, array{exponent: int, suggestions: list<int|float>, largest: int}>|null */
+    private static ?array $table = null;
 
     /**
      * Symbols that distinguish a currency from those of its neighbors (`kr` does not, but no one sells in two of them);
@@ -205,11 +208,41 @@ final class Currency
      */
     public static function exponent(string $code): int
     {
-        if (!self::exists($code)) {
-            throw new \InvalidArgumentException('Not a currency: ' . $code);
-        }
+        return self::row($code)['exponent'];
+    }
 
-        return self::EXPONENTS[$code] ?? 2;
+    /**
+     * Returns the largest sensible price of one thing, in minor units: 999,999.99 for EUR.
+     *
+     * @throws \InvalidArgumentException for an unknown code
+     */
+    public static function largestMinor(string $code): int
+    {
+        ['exponent' => $exponent, 'largest' => $largest] = self::row($code);
+
+        return 10 ** ($exponent + $largest) - 1;
+    }
+
+    /**
+     * Returns four round amounts in minor units, in ascending order: 10.00, 25.00, 50.00 and 100.00 for EUR.
+     *
+     * @return list<int>
+     *
+     * @throws \InvalidArgumentException for an unknown code
+     */
+    public static function suggestions(string $code): array
+    {
+        ['exponent' => $exponent, 'suggestions' => $suggestions] = self::row($code);
+
+        return array_map(static fn(int|float $amount): int => (int) round($amount * 10 ** $exponent), $suggestions);
+    }
+
+    /** @return array{exponent: int, suggestions: list<int|float>, largest: int} */
+    private static function row(string $code): array
+    {
+        self::$table ??= json_decode((string) file_get_contents(self::TABLE), true, 4, JSON_THROW_ON_ERROR);
+
+        return self::$table[$code] ?? throw new \InvalidArgumentException('Not a currency: ' . $code);
     }
 
     public static function exists(string $code): bool

@@ -179,15 +179,18 @@ final class MoneyFormat
         return $quotient + (($numerator < 0) === ($denominator < 0) ? 1 : -1);
     }
 
-    /**
-     * Calculates a percentage in basis points, halves away from zero. Whole parts are taken first, so that nothing
-     * overflows.
-     */
+    /** Calculates a percentage in basis points, halves away from zero. */
     public static function percent(int $minor, int $basisPoints): int
     {
-        $whole = BasisPoints::WHOLE;
+        return self::share($minor, $basisPoints, BasisPoints::WHOLE);
+    }
 
-        return intdiv($minor, $whole) * $basisPoints + self::divideHalfUp($minor % $whole * $basisPoints, $whole);
+    /**
+     * Calculates minor × part ÷ whole, halves away from zero. Whole parts are taken first, so that nothing overflows.
+     */
+    public static function share(int $minor, int $part, int $whole): int
+    {
+        return intdiv($minor, $whole) * $part + self::divideHalfUp($minor % $whole * $part, $whole);
     }
 
     private function groupDigits(): int

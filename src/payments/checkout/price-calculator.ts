@@ -38,7 +38,13 @@ const divideHalfUp = ( numerator: number, denominator: number ): number => {
 	return ( numerator - rest ) / denominator + ( rest < denominator - rest ? 0 : 1 );
 };
 
-const percentOf = ( minor: number, basisPoints: number ): number => divideHalfUp( minor * basisPoints, WHOLE );
+/** Calculates minor × part ÷ whole. Whole parts are taken first: the product may exceed the safe integers. */
+const shareOf = ( minor: number, part: number, whole: number ): number => {
+	const rest = minor % whole;
+	return ( ( minor - rest ) / whole ) * part + divideHalfUp( rest * part, whole );
+};
+
+const percentOf = ( minor: number, basisPoints: number ): number => shareOf( minor, basisPoints, WHOLE );
 
 function discountOn( { kind, value }: Discount, subtotal: number, quantity: number ): number {
 	const off = {
@@ -59,7 +65,7 @@ function feeOn( { kind, value }: Fee, unit: number, quantity: number, discounted
 }
 
 const taxOn = ( { basisPoints, inclusive }: TaxRule, taxable: number ): number =>
-	inclusive ? divideHalfUp( taxable * basisPoints, WHOLE + basisPoints ) : percentOf( taxable, basisPoints );
+	shareOf( taxable, basisPoints, WHOLE + ( inclusive ? basisPoints : 0 ) );
 
 /**
  * @param unit     price of one unit in minor units

@@ -57,7 +57,7 @@ final class ManualDonationInput
         $campaignId = (int) ($values['campaign_id'] ?? 0);
         $typed = trim((string) ($values['amount'] ?? ''));
         $amount = $money->parse($typed);
-        $isTooLarge = $money->isTooLong($typed) || $amount > DonationLevel::MOST_MINOR;
+        $isTooLarge = $money->isTooLong($typed) || $amount > DonationLevel::largestMinor($money->currency);
         $received = self::received((string) ($values['received'] ?? ''), $now, $zone);
         $hasReceipt = (bool) ($values['receipt'] ?? false);
         $errors += array_filter([

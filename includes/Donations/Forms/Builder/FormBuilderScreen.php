@@ -76,7 +76,7 @@ final class FormBuilderScreen
             'gateways' => array_map(
                 static fn(PaymentGateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => GatewayRegistry::renews($gateway)],
                 // Payment methods that accept an everyday amount.
-                $this->gateways->active(100 * 10 ** $money->exponent, $money->currency),
+                $this->gateways->active(Currency::suggestions($money->currency)[3], $money->currency),
             ),
             'countries' => array_map(static fn(string $code, string $name): array => ['value' => $code, 'label' => $name], array_keys($countries), $countries),
             'periods' => array_map(static fn(BillingPeriod $period): array => ['value' => $period->value, 'label' => RecurringMessages::title($period)], BillingPeriod::cases()),

@@ -34,7 +34,7 @@ final class CampaignEditorPanel
         return [
             'money' => $money->notation(),
             'zone' => self::zone(),
-            'goal_max' => DonationLevel::MOST_MINOR,
+            'goal_max' => DonationLevel::largestMinor($money->currency),
             'figures' => ['amount' => $progress->amount, 'gifts' => $progress->gifts, 'donors' => $progress->donors],
         ];
     }

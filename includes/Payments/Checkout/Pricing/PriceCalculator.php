@@ -14,8 +14,11 @@ defined('ABSPATH') || exit;
  */
 final class PriceCalculator
 {
-    /** Highest price of one unit, in minor units; with 999 units, no result below comes near PHP_INT_MAX. */
-    public const UNIT_MAX = 99_999_999;
+    /**
+     * Highest price of one unit in any currency, in minor units (Currency::largestMinor()). The sums of 999 units are
+     * safe integers in browsers, too.
+     */
+    public const UNIT_MAX = 999_999_999_999;
 
     /** docs/spec-tickets.md §9. */
     public const QUANTITY_MAX = 999;

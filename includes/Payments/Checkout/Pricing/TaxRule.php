@@ -28,8 +28,6 @@ final class TaxRule
     /** Returns the tax on an amount, or contained in it, in minor units; rounded half up once per line. */
     public function on(int $taxable): int
     {
-        return $this->inclusive
-            ? MoneyFormat::divideHalfUp($taxable * $this->basisPoints, BasisPoints::WHOLE + $this->basisPoints)
-            : MoneyFormat::percent($taxable, $this->basisPoints);
+        return MoneyFormat::share($taxable, $this->basisPoints, BasisPoints::WHOLE + ($this->inclusive ? $this->basisPoints : 0));
     }
 }

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Catalog\Editing;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Currency;
 use Benefit\Tickets\Catalog\Changes\EventCancellationScreen;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\TicketCapabilities;
@@ -48,7 +49,7 @@ final class EventEditorPanels
         return [
             'zones' => timezone_identifiers_list(),
             'money' => $money->notation(),
-            'price_max' => TicketTypeMetaFields::PRICE_MAX,
+            'price_max' => Currency::largestMinor($money->currency),
             'prices_include_tax' => $this->settings->flag('prices_include_tax'),
             'release_url' => ReleaseHoldsScreen::url((int) get_the_ID()),
             'duplicate_url' => DuplicateEventScreen::url((int) get_the_ID()),

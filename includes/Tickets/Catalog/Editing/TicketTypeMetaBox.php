@@ -12,6 +12,7 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Currency;
 use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
@@ -82,7 +83,7 @@ final class TicketTypeMetaBox extends MetaBox
         $entered = $request->values;
         $ticketId = (int) $entered['subject_id'];
         $eventId = (int) $entered['event'];
-        $values = $this->parseValues($entered, $this->zone($eventId));
+        $values = $this->parseValues($entered, $this->meta->getValues($ticketId), $this->zone($eventId));
         $this->meta->check($values);
         $this->meta->checkEvent($ticketId, $eventId);
         $capacity = (string) $entered['capacity'];
@@ -98,15 +99,16 @@ final class TicketTypeMetaBox extends MetaBox
 
     /**
      * @param array<string, mixed> $entered
+     * @param array<string, mixed> $stored  by meta key
      *
      * @return array<string, mixed> by meta key
      *
      * @throws UserFacingException
      */
-    private function parseValues(array $entered, \DateTimeZone $zone): array
+    private function parseValues(array $entered, array $stored, \DateTimeZone $zone): array
     {
         return [
-            TicketTypeMetaFields::PRICE => $this->amount((string) $entered['price'], TicketTypeMetaFields::PRICE),
+            TicketTypeMetaFields::PRICE => $this->amount((string) $entered['price'], TicketTypeMetaFields::PRICE, (int) $stored[TicketTypeMetaFields::PRICE]),
             TicketTypeMetaFields::MIN_PER_ORDER => $entered['min_per_order'],
             TicketTypeMetaFields::MAX_PER_ORDER => $entered['max_per_order'],
             TicketTypeMetaFields::MAX_PER_BUYER => $entered['max_per_buyer'],
@@ -114,7 +116,7 @@ final class TicketTypeMetaBox extends MetaBox
             TicketTypeMetaFields::SALE_TO => $this->moment((string) $entered['sale_to'], $zone, TicketTypeMetaFields::SALE_TO, __('Enter a valid sales end date and time in the event’s time zone.', 'benefit')),
             TicketTypeMetaFields::FEE_KIND => $entered['fee_kind'],
             TicketTypeMetaFields::FEE_VALUE => match ($entered['fee_kind']) {
-                'fixed' => $this->amount((string) $entered['fee_value'], TicketTypeMetaFields::FEE_VALUE),
+                'fixed' => $this->amount((string) $entered['fee_value'], TicketTypeMetaFields::FEE_VALUE, (int) $stored[TicketTypeMetaFields::FEE_VALUE]),
                 'percent' => BasisPoints::parse((string) $entered['fee_value'])
                     ?? throw UserFacingException::badRequest('invalid', __('Enter the fee as a percentage from 0 to 100, with up to two decimals.', 'benefit'), TicketTypeMetaFields::FEE_VALUE),
                 default => 0,
@@ -124,24 +126,20 @@ final class TicketTypeMetaBox extends MetaBox
         ];
     }
 
-    /** @throws UserFacingException */
-    private function amount(string $text, string $key): int
+    /**
+     * Accepts what is stored, which may come from another currency.
+     *
+     * @throws UserFacingException
+     */
+    private function amount(string $text, string $key, int $stored): int
     {
         $money = $this->settings->money();
+        $largest = max($stored, Currency::largestMinor($money->currency));
         $minor = $money->parse(trim($text));
-        if ($minor !== null && $minor <= TicketTypeMetaFields::PRICE_MAX) {
+        if ($minor !== null && $minor <= $largest) {
             return $minor;
         }
-        $example = self::editable($money, $money->parse('12') ?? 0);
-        throw UserFacingException::badRequest('invalid', sprintf(
-            $key === TicketTypeMetaFields::PRICE
-                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
-                ? __('Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit')
-                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
-                : __('Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit'),
-            $example,
-            $money->format(TicketTypeMetaFields::PRICE_MAX),
-        ), $key);
+        throw UserFacingException::badRequest('invalid', TicketTypeMetaFields::rangeMessage($key, $money, $largest), $key);
     }
 
     /** @throws UserFacingException */

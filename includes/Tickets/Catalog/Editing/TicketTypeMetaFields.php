@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Catalog\Editing;
 
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
 use Benefit\Shared\Forms\PostMetaFields;
 use Benefit\Shared\Http\Rest\RestErrorFactory;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Currency;
 use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
@@ -31,11 +34,9 @@ final class TicketTypeMetaFields
     public const CHECKINS_ALLOWED = 'benefit_checkins_allowed';
     public const AGE_LIMIT = 'benefit_age_limit';
 
-    public const PRICE_MAX = 99999999;
-
     private ?PostMetaFields $meta = null;
 
-    public function __construct(private readonly TicketTypePostType $postType) {}
+    public function __construct(private readonly TicketTypePostType $postType, private readonly Settings $settings) {}
 
     /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
     public function getValues(int $ticketId): array
@@ -82,6 +83,39 @@ final class TicketTypeMetaFields
         if ($from !== null && $to !== null && $to <= $from) {
             throw UserFacingException::badRequest('invalid', __('The sales end must be after the sales start.', 'benefit'), self::SALE_TO);
         }
+    }
+
+    /**
+     * Refuses amounts beyond those of the site's currency. What is stored may come from another one and is accepted.
+     *
+     * @param array<string, mixed> $values by meta key
+     * @param array<string, mixed> $stored by meta key
+     *
+     * @throws UserFacingException naming the field
+     */
+    private function checkAmounts(array $values, array $stored): void
+    {
+        $money = $this->settings->money();
+        foreach ([self::PRICE, self::FEE_VALUE] as $key) {
+            $largest = max((int) $stored[$key], Currency::largestMinor($money->currency));
+            if ($values[$key] > $largest) {
+                throw UserFacingException::badRequest('invalid', self::rangeMessage($key, $money, $largest), $key);
+            }
+        }
+    }
+
+    /** Says how to enter a price or a fee. */
+    public static function rangeMessage(string $key, MoneyFormat $money, int $largest): string
+    {
+        return sprintf(
+            $key === self::PRICE
+                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+                ? __('Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit')
+                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+                : __('Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit'),
+            str_replace('.', $money->decimal, $money->plain($money->parse('12') ?? 0)),
+            $money->format($largest),
+        );
     }
 
     /**
@@ -162,6 +196,7 @@ final class TicketTypeMetaFields
             $values = $this->meta()->requested($request, $ticketId);
             if ($values !== null) {
                 $this->check($values);
+                $this->checkAmounts($values, $this->getValues($ticketId));
             }
             if (isset($request['benefit_event'])) {
                 $this->checkEvent($ticketId, (int) $request['benefit_event']);
@@ -187,7 +222,7 @@ final class TicketTypeMetaFields
         $moment = ['type' => 'string', 'pattern' => Timestamp::PATTERN, 'maxLength' => 20, 'default' => ''];
 
         return [
-            self::PRICE => $integer(0, self::PRICE_MAX, 0),
+            self::PRICE => $integer(0, PriceCalculator::UNIT_MAX, 0),
             self::MIN_PER_ORDER => $integer(TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
             self::MAX_PER_ORDER => $integer(TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
             self::MAX_PER_BUYER => $integer(0, 9999, 0),
@@ -199,7 +234,7 @@ final class TicketTypeMetaFields
                 'maxLength' => 7,
                 'default' => 'none',
             ],
-            self::FEE_VALUE => $integer(0, self::PRICE_MAX, 0),
+            self::FEE_VALUE => $integer(0, PriceCalculator::UNIT_MAX, 0),
             self::CHECKINS_ALLOWED => $integer(0, 999, 1),
             self::AGE_LIMIT => ['type' => 'boolean', 'default' => false],
         ];

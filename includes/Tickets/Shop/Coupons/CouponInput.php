@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Coupons;
 
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Shared\Support\Currency;
 use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Shared\Support\UserFacingException;
@@ -45,7 +46,7 @@ final class CouponInput
             id: $old->id ?? 0,
             code: $code,
             kind: $kind,
-            value: $this->value($kind, trim((string) $values['value'])),
+            value: $this->value($kind, trim((string) $values['value']), $old->value ?? 0),
             tickets: $values['scope'] === 'all' ? [] : self::tickets((array) $values['tickets'], [...$offered, ...$old->tickets ?? []]),
             /* translators: %s: a number */
             usesMax: self::uses($values, 'uses_max', __('Enter a usage limit from 1 to %s, or leave the field empty.', 'benefit')),
@@ -79,8 +80,12 @@ final class CouponInput
         ];
     }
 
-    /** @throws UserFacingException */
-    private function value(CouponDiscountType $kind, string $text): int
+    /**
+     * @param int $stored accepted again, though it may come from another currency
+     *
+     * @throws UserFacingException
+     */
+    private function value(CouponDiscountType $kind, string $text, int $stored): int
     {
         if ($kind === CouponDiscountType::Percent) {
             $points = BasisPoints::parse($text) ?? 0;
@@ -88,13 +93,14 @@ final class CouponInput
             return $points > 0 ? $points : throw self::refusal('value', __('Enter the discount as a percentage from 0.01 to 100, with up to two decimals.', 'benefit'));
         }
         $minor = $this->money->parse($text) ?? 0;
+        $largest = max($stored, Currency::largestMinor($this->money->currency));
 
-        return $minor > 0 && $minor <= $kind->valueMax() ? $minor : throw self::refusal('value', sprintf(
+        return $minor > 0 && $minor <= $largest ? $minor : throw self::refusal('value', sprintf(
             /* translators: 1: an amount such as 12,00, 2: the smallest amount, 3: the highest */
             __('Enter the discount as an amount such as %1$s, from %2$s to %3$s.', 'benefit'),
             str_replace('.', $this->money->decimal, $this->money->plain($this->money->parse('12') ?? 0)),
             $this->money->format(1),
-            $this->money->format($kind->valueMax()),
+            $this->money->format($largest),
         ));
     }
 

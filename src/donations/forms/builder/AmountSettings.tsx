@@ -1,5 +1,6 @@
 import { Button, ExternalLink, PanelBody, RadioControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { largestMinor, suggestions } from '../../../shared/support/currency';
 import { formatMoney } from '../../../shared/support/money-format';
 import { SelectInput, MoneyInput, Problem, TextInput, ToggleInput } from './form-controls';
 import { INVALID_NUMBER, addLevel, moveItem, removeLevel, type Definition, type Level } from './form-definition';
@@ -110,7 +111,6 @@ function Levels( { form, change }: PartProps ) {
 function Custom( { form, change }: PartProps ) {
 	const rules = fieldRules( form.currency );
 	const { custom } = form;
-	const unit = 10 ** rules.exponent;
 	const set = ( changes: Partial< Definition[ 'custom' ] > ) =>
 		change( `custom.${ Object.keys( changes ).join() }`, { ...form, custom: { ...custom, ...changes } } );
 
@@ -125,7 +125,10 @@ function Custom( { form, change }: PartProps ) {
 						enabled,
 						// Default limits, as none have been set yet.
 						...( enabled && custom.maximum_minor <= 1
-							? { minimum_minor: unit, maximum_minor: 100_000 * unit }
+							? {
+									minimum_minor: Math.floor( suggestions( rules.currency )[ 0 ] / 10 ),
+									maximum_minor: ( largestMinor( rules.currency ) + 1 ) / 10,
+								}
 							: {} ),
 					} )
 				}

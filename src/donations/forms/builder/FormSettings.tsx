@@ -5,6 +5,7 @@ import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { errorMessage } from '../../../shared/http/rest-error';
+import { suggestions } from '../../../shared/support/currency';
 import { SelectInput, MoneyInput, TextInput, ToggleInput } from './form-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './use-form';
@@ -125,7 +126,7 @@ export function FormSettings( { form, change }: PartProps ) {
 						set( {
 							enabled,
 							...( enabled && goal.amount_minor < 1
-								? { amount_minor: 1000 * 10 ** rules.exponent }
+								? { amount_minor: 10 * suggestions( rules.currency )[ 3 ] }
 								: {} ),
 						} )
 					}

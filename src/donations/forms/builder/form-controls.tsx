@@ -1,16 +1,17 @@
 import { SelectControl, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParsedInput, type InputFormat } from '../../../shared/admin/use-parsed-input';
 import { formatMoney, parseMoney, formatPlain, type MoneyRules } from '../../../shared/support/money-format';
+import { largestMinor } from '../../../shared/support/currency';
 import { formatPercent, parsePercent } from '../../../shared/support/basis-points';
 import { INVALID_NUMBER } from './form-definition';
 import { formBuilderScriptData } from './form-builder-script-data';
 import { store } from './builder-store';
 
-/** The largest amount in schema/definition.json, in minor units. */
-const MOST_MINOR = 9_999_999_999;
+/** Returns the largest donation and goal in minor units, as DonationLevel::largestMinor() does. */
+const largestDonation = ( currency: string ): number => 100 * ( largestMinor( currency ) + 1 ) - 1;
 
 interface Common {
 	/** Path of the property in the definition, by which an error finds its field. */
@@ -74,18 +75,21 @@ function Value( {
 }
 
 export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: MoneyRules } ) {
+	// What is stored may come from another currency.
+	const [ stored ] = useState( rest.value );
+	const largest = Math.max( stored, largestDonation( rules.currency ) );
 	const notation: InputFormat< number > = {
 		format: ( minor ) => ( minor < 0 ? '' : formatPlain( minor, rules ).replace( '.', rules.decimal ) ),
 		parse( text ) {
 			const minor = parseMoney( text, rules );
-			return minor === null || minor > MOST_MINOR ? INVALID_NUMBER : minor;
+			return minor === null || minor > largest ? INVALID_NUMBER : minor;
 		},
 	};
 	const unreadable = sprintf(
 		/* translators: 1: an amount such as 12.00, 2: the highest amount allowed */
 		__( 'Please enter an amount such as %1$s, up to %2$s.', 'benefit' ),
 		notation.format( 12 * 10 ** rules.exponent ),
-		formatMoney( MOST_MINOR, rules )
+		formatMoney( largest, rules )
 	);
 	return <Value { ...rest } notation={ notation } unreadable={ unreadable } />;
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Shared\Support;
 
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Payments\Checkout\Pricing\PriceCalculator;
 use Benefit\Shared\Support\Currency;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -54,6 +56,25 @@ final class CurrencyTest extends TestCase
             self::assertNotSame('', trim($name));
             self::assertContains(Currency::exponent($code), [0, 2, 3, 4]);
         }
+    }
+
+    public function testLimitsAndSuggestionsAreSensibleInEveryCurrency(): void
+    {
+        foreach (array_keys(Currency::codes()) as $code) {
+            $largest = Currency::largestMinor($code);
+            $suggestions = Currency::suggestions($code);
+            self::assertGreaterThanOrEqual(99_999_999, $largest, "$code: the limit of every currency in version 0.1.0");
+            self::assertLessThanOrEqual(PriceCalculator::UNIT_MAX, $largest, $code);
+            self::assertLessThanOrEqual(DonationLevel::MOST_MINOR, DonationLevel::largestMinor($code), $code);
+            self::assertCount(4, $suggestions, $code);
+            self::assertSame($suggestions, array_values(array_unique($suggestions)), $code);
+            self::assertGreaterThanOrEqual(10, $suggestions[0], $code);
+            self::assertLessThan($largest / 100, $suggestions[3], $code);
+        }
+        self::assertSame([99_999_999, [1000, 2500, 5000, 10_000]], [Currency::largestMinor('EUR'), Currency::suggestions('EUR')]);
+        self::assertSame([999_999_999_999, [20_000_000, 50_000_000, 100_000_000, 200_000_000]], [Currency::largestMinor('IDR'), Currency::suggestions('IDR')]);
+        self::assertSame([99_999_999, [2000, 5000, 10_000, 20_000]], [Currency::largestMinor('JPY'), Currency::suggestions('JPY')]);
+        self::assertSame([999_999_999, [5000, 10_000, 25_000, 50_000]], [Currency::largestMinor('KWD'), Currency::suggestions('KWD')]);
     }
 
     public function testShowsTheCodeWhereThereIsNoSign(): void

@@ -109,7 +109,7 @@ final class ColumnsTest extends AdminTestCase
 
     private static function meta(): TicketTypeMetaFields
     {
-        return new TicketTypeMetaFields(new TicketTypePostType(Services::get()->stock(...)));
+        return new TicketTypeMetaFields(new TicketTypePostType(Services::get()->stock(...)), Services::get()->settings());
     }
 
     /** @return array<int, string> the column's HTML by post id, for the whole list */

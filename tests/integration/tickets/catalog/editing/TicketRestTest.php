@@ -74,6 +74,17 @@ final class TicketRestTest extends AdminTestCase
         self::assertSame(self::VALID, array_intersect_key($stored, self::VALID));
     }
 
+    public function testAnAmountThatIsStoredMayBeHigherThanThoseOfTheCurrency(): void
+    {
+        self::become('editor');
+        $id = self::ticket(self::event());
+        update_post_meta($id, 'benefit_price_minor', 999_999_999_999);
+        $meta = self::rest('GET', "benefit-tickets/$id", ['context' => 'edit'])->get_data()['meta'];
+
+        self::assertSame(999_999_999_999, $meta['benefit_price_minor']);
+        self::assertSame(200, self::rest('POST', "benefit-tickets/$id", ['meta' => ['benefit_checkins_allowed' => 3] + $meta])->get_status());
+    }
+
     /** @return iterable<string, array{string, mixed}> */
     public static function broken(): iterable
     {

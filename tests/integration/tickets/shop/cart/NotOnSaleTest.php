@@ -84,7 +84,7 @@ final class NotOnSaleTest extends SaleTestCase
             yield "event: $state" => [[], ['sale_state' => $state], [], [], true];
         }
         // Written by another program; the default would make it free, unlimited, or on sale forever.
-        foreach (['price_minor' => ['', 'abc', '-5', '10.5', ['1000'], '99999999999'], 'max_per_order' => ['many', '0'], 'max_per_buyer' => ['-1'], 'sale_to' => ['yesterday', '2026-02-31T00:00:00Z'], 'fee_kind' => ['gift'], 'fee_value' => ['x']] as $key => $values) {
+        foreach (['price_minor' => ['', 'abc', '-5', '10.5', ['1000'], '9999999999999'], 'max_per_order' => ['many', '0'], 'max_per_buyer' => ['-1'], 'sale_to' => ['yesterday', '2026-02-31T00:00:00Z'], 'fee_kind' => ['gift'], 'fee_value' => ['x']] as $key => $values) {
             foreach ($values as $value) {
                 yield "ticket: $key " . json_encode($value) => [[], [], [], [$key => $value], true];
             }
