@@ -129,6 +129,8 @@ final class SettingsScreen implements RouteProvider
     {
         return array_map(static fn(mixed $value): string => match (true) {
             is_bool($value) => $value ? '1' : '0',
+            // A negative number says that none was entered.
+            is_int($value) && $value < 0 => '',
             is_array($value) => implode("\n", $value),
             default => (string) $value,
         }, $this->settings->all());

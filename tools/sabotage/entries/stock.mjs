@@ -115,9 +115,16 @@ export const STOCK = [
 	{
 		name: 'network-share',
 		protects: 'One network cannot hold more of a sale than its share.',
-		find: '> $most) { throw',
-		replace: '< 0) { throw',
+		find: 'heldByNetwork($network, $pool, $now) > $most',
+		replace: 'heldByNetwork($network, $pool, $now) < 0',
 		noticed: [ php( 'NetworkShareTest::testCountsAllCartsOfOneNetwork' ) ],
+	},
+	{
+		name: 'network-share-unpaid',
+		protects: 'Unpaid bank transfers of one network cannot reserve a whole sale for days.',
+		find: 'heldUnpaidByNetwork($network, $pool, $now) > $most',
+		replace: 'heldUnpaidByNetwork($network, $pool, $now) < 0',
+		noticed: [ php( 'NetworkShareTest::testUnpaidOrdersOfOneNetworkReserveAQuarterByDefault' ) ],
 	},
 	{
 		name: 'buyer-limit',

@@ -246,6 +246,26 @@ final class StockHoldRepository
         );
     }
 
+    /** Counts places of a pool held by the unpaid orders of one network. */
+    public function heldUnpaidByNetwork(string $network, int $pool, int $now): int
+    {
+        return (int) $this->database->value(
+            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id > 0 AND expires_at > %d AND (ticket_id = %d OR event_id = %d)',
+            $network,
+            $now,
+            $pool,
+            $pool,
+        );
+    }
+
+    /** @return list<string> networks from which the places of an order were reserved */
+    public function networksOfOrder(int $orderId): array
+    {
+        $rows = $this->database->rows('SELECT DISTINCT network FROM {hold} WHERE order_id = %d AND network IS NOT NULL', $orderId);
+
+        return array_map(static fn(array $row): string => (string) $row['network'], $rows);
+    }
+
     /** Tells whether there are no carts or unpaid orders at all. */
     public function isEmpty(): bool
     {

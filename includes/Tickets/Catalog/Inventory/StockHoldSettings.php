@@ -24,10 +24,4 @@ final class StockHoldSettings
     {
         return $this->settings->text('hold_at') === 'checkout' ? 'checkout' : 'cart';
     }
-
-    /** Maximum share of a pool that one network may hold, in percent; 0: no limit. */
-    public function networkShare(): int
-    {
-        return min(100, max(0, $this->settings->number('network_share')));
-    }
 }

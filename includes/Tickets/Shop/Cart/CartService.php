@@ -13,6 +13,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
+use Benefit\Tickets\Catalog\Inventory\NetworkShare;
 use Benefit\Tickets\Catalog\Inventory\SoldOutException;
 use Benefit\Tickets\Catalog\Inventory\StockChange;
 use Benefit\Tickets\Catalog\Inventory\StockHold;
@@ -169,7 +170,7 @@ final class CartService
     {
         /**
          * Filters the price of a ticket in a cart, before coupons, fees and taxes. Anything but a whole number from 0 to
-         * 99999999 is ignored. It is asked again each time the cart is read, and must then give the same price. The event's
+         * 999999999999 is ignored. It is asked again each time the cart is read, and must then give the same price. The event's
          * page shows the price that the organizer has entered.
          *
          * @since 0.1.0
@@ -258,7 +259,8 @@ final class CartService
             // Removing lines is never refused.
             CartLimits::checkWhole(array_sum($asked + array_map(static fn(StockHold $hold): int => $hold->quantity, $found)));
         }
-        $share = (new StockHoldSettings($this->settings))->networkShare() > 0 ? self::networkKey($network) : null;
+        $networkShare = new NetworkShare($this->holds, $this->stock, $this->settings);
+        $share = $networkShare->limitsCarts() ? self::networkKey($network) : null;
         $growing = $share === null ? [] : self::growing($changes, $now);
         $this->stock->lock($growing === [] ? [] : [...$growing, ...$pools->pools()]);
         $this->takePlaces($pools, $changes);
@@ -266,7 +268,7 @@ final class CartService
             $this->store($visitor, $old, $ticket, $quantity, $held, $old !== null && $old->isLive($now) ? $old->expiresAt : $ends, $network);
         }
         if ($share !== null && $growing !== []) {
-            $this->checkShare($share, $growing, $now);
+            $networkShare->checkCart($share, $growing, $now);
         }
 
         return $lines;
@@ -318,21 +320,6 @@ final class CartService
         }
 
         return array_values(array_unique($pools));
-    }
-
-    /**
-     * Enforces the maximum share of a pool per network.
-     *
-     * @param list<int> $pools locked, with the new holds stored
-     */
-    private function checkShare(string $network, array $pools, int $now): void
-    {
-        foreach ($this->stock->levels($pools) as $pool => $level) {
-            $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * (new StockHoldSettings($this->settings))->networkShare(), 100));
-            if ($this->holds->heldByNetwork($network, $pool, $now) > $most) {
-                throw UserFacingException::refused('network_share', __('Your network has reached its limit of reserved tickets of this type. Please complete an order first, or try again later.', 'benefit'));
-            }
-        }
     }
 
     private function store(string $visitor, ?StockHold $old, ?TicketType $ticket, int $quantity, int $held, int $ends, ?ClientAddress $network): void

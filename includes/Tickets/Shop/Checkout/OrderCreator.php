@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Checkout;
 
 use Benefit\Payments\Checkout\StoredCheckout;
+use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
@@ -15,6 +16,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Inventory\NetworkShare;
 use Benefit\Tickets\Catalog\Inventory\StockHoldRepository;
 use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use Benefit\Tickets\Orders\OrderInsertRepository;
@@ -60,7 +62,9 @@ final class OrderCreator
             $now = $this->clock->now();
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
-            if ($isFree) {
+            $networkShare = new NetworkShare($this->holds, $this->stock, $this->settings);
+            $isLimited = !$isFree && $gateway instanceof ManualGateway && $networkShare->limitsUnpaidOrders();
+            if ($isFree || $isLimited) {
                 // The places of a free order are sold in this transaction; pools are locked before holds, as
                 // everywhere.
                 $this->stock->lock($cart->pools());
@@ -80,6 +84,9 @@ final class OrderCreator
             );
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
                 throw UserFacingException::refused('cart_changed', __('Your cart has changed. Please review it and place your order again.', 'benefit'));
+            }
+            if ($isLimited) {
+                $networkShare->checkUnpaidOrder($orderId, $cart->pools(), $now);
             }
             $this->limits->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->limits->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);

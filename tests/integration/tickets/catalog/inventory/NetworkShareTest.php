@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Catalog\Inventory;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The setting that limits which share of a pool the carts and unpaid orders of one network may hold. */
 #[Group('sqlite')]
@@ -14,12 +16,58 @@ final class NetworkShareTest extends SaleTestCase
 {
     private const LIFE = 15 * MINUTE_IN_SECONDS;
 
-    public function testIsOffByDefault(): void
+    public function testIsOffForCartsByDefault(): void
     {
         $ticket = $this->ticket($this->event());
         $this->add(self::visitor(), $ticket, 10);
 
         $this->assertPool(10, 0, $ticket);
+    }
+
+    /** @param int $most a quarter of the places, but never fewer than ten */
+    #[TestWith([100, 25])]
+    #[TestWith([20, 10])]
+    public function testUnpaidOrdersOfOneNetworkReserveAQuarterByDefault(int $capacity, int $most): void
+    {
+        $this->openForTransfers();
+        $ticket = $this->ticket($this->event(), 1000, $capacity);
+        $this->buy($ticket, $most - 1, ['tc_choose_gateway' => 'offline']);
+        $this->add(self::visitor(), $ticket, $capacity - $most);
+
+        $tooMany = fn() => $this->buy($ticket, 2, ['tc_choose_gateway' => 'offline']);
+
+        $this->clock->forward(self::LIFE + 1);
+        self::assertSame('network_share', self::refusal($tooMany)->reason);
+        $this->buy($ticket, 1, ['tc_choose_gateway' => 'offline']);
+        self::assertSame($most, (int) $this->sale->database()->value('SELECT SUM(held) FROM {hold} WHERE order_id > 0'));
+        $this->clock->forward(self::LIFE + 1);
+        $this->buy($ticket, 2);
+        self::assertSame(2, $this->sale->stock()->capacity($ticket)?->sold, 'What is paid at once is not limited.');
+    }
+
+    public function testAShareOfZeroThatIsStoredStaysWithoutLimit(): void
+    {
+        $this->openForTransfers(['network_share' => 0]);
+        $ticket = $this->ticket($this->event(), 1000, 20);
+
+        $this->buy($ticket, 15, ['tc_choose_gateway' => 'offline']);
+
+        $this->assertPool(15, 0, $ticket);
+    }
+
+    public function testAnEmptyFieldIsTheDefault(): void
+    {
+        $store = Services::get()->settingsStore();
+
+        self::assertSame([-1, 0, 40], array_map(static fn(string $text): mixed => $store->sanitize(['network_share' => $text])['network_share'], ['', '0', '40']));
+        self::assertSame(-1, $store->defaults()['network_share']);
+    }
+
+    /** @param array<string, mixed> $settings */
+    private function openForTransfers(array $settings = []): void
+    {
+        $this->open($settings + ['gateways' => ['test', 'offline']]);
+        $this->sale->paymentSettings()->save('Transfer', 'To our account.', 7);
     }
 
     public function testCountsAllCartsOfOneNetwork(): void
@@ -130,8 +178,7 @@ final class NetworkShareTest extends SaleTestCase
     #[DataProvider('unpaid')]
     public function testOrdersThatWaitForTheirMoneyCount(array $payment): void
     {
-        $this->open(['network_share' => 20, 'gateways' => ['test', 'offline']]);
-        $this->sale->paymentSettings()->save('Transfer', 'To our account.', 7);
+        $this->openForTransfers(['network_share' => 20]);
         $ticket = $this->ticket($this->event());
         $this->buy($ticket, 2, $payment);
         $this->clock->forward(self::LIFE + 1);
