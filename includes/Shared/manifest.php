@@ -40,6 +40,7 @@ use Benefit\Shared\Http\Session\SessionRoute;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\CurrencyChange;
 use Benefit\Shared\Settings\GeneralSettings;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\MissingPagesNotice;
@@ -90,6 +91,7 @@ return [
         ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0, 'when' => ['private_page' => true]],
         ['template_redirect', [PrivatePageGuard::class, 'explainPagesOutOfUse'], 0, 'when' => ['private_page' => true]],
         ['update_option_' . Settings::OPTION, [SettingsStore::class, 'forgetAddresses'], 10, 2],
+        ['update_option_' . Settings::OPTION, [CurrencyChange::class, 'clearAmounts']],
         ['gettext_with_context_default', [RoleLabels::class, 'translate'], 10, 3, 'when' => ['admin' => true]],
         ['site_status_tests', [SiteHealthTests::class, 'add']],
         ['init', [BlockRegistrar::class, 'registerTypes']],

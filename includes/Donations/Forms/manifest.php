@@ -33,6 +33,7 @@ use Benefit\Donations\Forms\Embed\EmbedSettings;
 use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
 use Benefit\Donations\Forms\EmbedPage\EmbedDocument;
 use Benefit\Donations\Forms\EmbedPage\EmbedReturnHandler;
+use Benefit\Donations\Forms\FormAmounts;
 use Benefit\Donations\Forms\FormDefinitionMeta;
 use Benefit\Donations\Forms\FormVersionRecorder;
 use Benefit\Donations\Forms\FormVersionRepository;
@@ -106,6 +107,11 @@ return [
         ['postTypes' => [DonationFormPostType::NAME, CampaignPostType::NAME]],
     ],
     'provides' => [
+        'amounts' => [
+            [FormAmounts::class, 'describeForms'],
+            [FormAmounts::class, 'describeGoals'],
+        ],
+        'amounts.clear' => [[FormAmounts::class, 'clear']],
         'donation_totals.changing' => [
             [DonationFormCachePurger::class, 'purgeAtEnd'],
             [CampaignCachePurger::class, 'purgeAtEnd'],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Http\Limits\IpRange;
 use Benefit\Shared\Http\Limits\ProxyMode;
@@ -25,6 +26,7 @@ final class GeneralSettings implements SettingsGroup
      * @param array<string, \Closure(): string>                $products labels of all products by id
      * @param array<array-key, \Closure(): string>             $pending  each returns a sentence about pending
      *         work of an enabled product, '' for none
+     * @param \Closure(): CurrencyChange                        $currencyChange
      */
     public function __construct(
         #[Provided('pages')]
@@ -35,6 +37,8 @@ final class GeneralSettings implements SettingsGroup
         private readonly array $products,
         #[Provided('pending')]
         private readonly array $pending,
+        #[Lazy(CurrencyChange::class)]
+        private readonly \Closure $currencyChange,
     ) {}
 
     public function settingsSchema(): string
@@ -72,7 +76,10 @@ final class GeneralSettings implements SettingsGroup
 
         return array_values(array_filter([
             new SettingsSection(10, __('Currency', 'benefit'), [
-                new SettingsRow('currency', __('Currency', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency', $named, __('Choose the currency before the first payment. If you change it later, amounts are not converted.', 'benefit'))),
+                new SettingsRow('currency', __('Currency', 'benefit'), function (AdminFieldRenderer $field) use ($named): void {
+                    $field->select('currency', $named, __('Choose the currency before the first payment. If you change it later, amounts are not converted.', 'benefit'));
+                    ($this->currencyChange)()->print($field, $field->value('currency'));
+                }),
                 new SettingsRow('currency_position', __('Currency symbol position', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', [
                     'before' => __('Before the amount: $12.50', 'benefit'),
                     'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),

@@ -23,8 +23,10 @@ final class SettingsSanitizer
      * @param array<string, SettingDefinition>            $settings by key
      * @param array<string, RouteSchema>             $schemas  by key
      * @param \Closure(): array<string, string> $labels   by key
+     * @param \Closure(array<mixed>, string): string $checkCurrency receives the input and the new currency, returns an error
+     *         message or ''
      */
-    public function __construct(private readonly array $settings, private readonly array $schemas, private readonly \Closure $labels) {}
+    public function __construct(private readonly array $settings, private readonly array $schemas, private readonly \Closure $labels, private readonly \Closure $checkCurrency) {}
 
     /**
      * @param array<mixed>         $input
@@ -43,6 +45,11 @@ final class SettingsSanitizer
                 // Error messages of the contract contain the setting's key.
                 $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
             }
+        }
+        $problem = $new['currency'] === $old['currency'] ? '' : ($this->checkCurrency)($input, (string) $new['currency']);
+        if ($problem !== '') {
+            $this->report('currency', $problem);
+            $new['currency'] = $old['currency'];
         }
         if (!isset($input['proxy']) && ($input['trusted_proxies'] ?? []) !== [] && $new['trusted_proxies'] !== []) {
             // Code that sets the proxies' addresses without `proxy` means that there is a proxy.

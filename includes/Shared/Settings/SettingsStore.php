@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\RouteSchema;
 
 defined('ABSPATH') || exit;
@@ -12,7 +13,12 @@ defined('ABSPATH') || exit;
 /** Reads, validates and saves the settings of all slices. */
 final class SettingsStore
 {
-    public function __construct(private readonly Contributions $contributions) {}
+    /** @param \Closure(): CurrencyChange $currencyChange */
+    public function __construct(
+        private readonly Contributions $contributions,
+        #[Lazy(CurrencyChange::class)]
+        private readonly \Closure $currencyChange,
+    ) {}
 
     /** @param array<mixed>|null $stored replaces the option */
     public function loadSettings(?array $stored = null): Settings
@@ -40,7 +46,7 @@ final class SettingsStore
      */
     public function sanitize(array $input): array
     {
-        return (new SettingsSanitizer($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->loadSettings()->all());
+        return (new SettingsSanitizer($this->settings(), $this->schemas(), $this->labels(...), ($this->currencyChange)()->check(...)))->clean($input, $this->loadSettings()->all());
     }
 
     /** @param array<string, mixed> $values by key; the other settings stay */

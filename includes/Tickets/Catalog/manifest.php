@@ -10,6 +10,7 @@ use Benefit\Tickets\Catalog\Editing\EventEditorPanels;
 use Benefit\Tickets\Catalog\Editing\EventListColumns;
 use Benefit\Tickets\Catalog\Editing\EventMetaBox;
 use Benefit\Tickets\Catalog\Editing\ReleaseHoldsScreen;
+use Benefit\Tickets\Catalog\Editing\TicketTypeAmounts;
 use Benefit\Tickets\Catalog\Editing\TicketTypeListColumns;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaBox;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaFields;
@@ -80,6 +81,10 @@ return [
     'routes' => [EventMetaBox::class, TicketTypeMetaBox::class, ReleaseHoldsScreen::class, DuplicateEventScreen::class],
     'settings' => [HoldSettings::class],
     'tables' => [StockTables::class],
+    'provides' => [
+        'amounts' => [[TicketTypeAmounts::class, 'describe']],
+        'amounts.clear' => [[TicketTypeAmounts::class, 'clear']],
+    ],
     'setup' => ['Tickets/Stock' => [1, [HoldInstaller::class, 'install']]],
     'hourly' => ['sweeping the holds' => [ExpiredHoldCleaner::class, 'sweepAll']],
     'stored' => [['postTypes' => [EventPostType::NAME, TicketType::POST_TYPE]]],

@@ -26,6 +26,7 @@ use Benefit\Tickets\Shop\Checkout\CheckoutFormHandler;
 use Benefit\Tickets\Shop\Checkout\CheckoutReturns;
 use Benefit\Tickets\Shop\Checkout\PendingPaymentNotice;
 use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
+use Benefit\Tickets\Shop\Coupons\CouponAmounts;
 use Benefit\Tickets\Shop\Coupons\CouponService;
 use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tickets\Shop\Coupons\CouponTables;
@@ -119,6 +120,8 @@ return [
         ],
     ],
     'provides' => [
+        'amounts' => [[CouponAmounts::class, 'describe']],
+        'amounts.clear' => [[CouponAmounts::class, 'clear']],
         'cart.notice' => [[PendingPaymentNotice::class, 'cartHtml']],
         'form.quantity_limit' => [[CheckoutForm::class, 'maxTicketsWithoutScripts']],
         'facets' => [EventFacetProvider::class],
