@@ -13,18 +13,19 @@ defined('ABSPATH') || exit;
 final class BlockText
 {
     /**
-     * @template Key of array-key
+     * @param array<mixed> $attributes as stored
      *
-     * @param array<Key, mixed> $attributes as stored
-     *
-     * @return array<Key, mixed>
+     * @return array<string, mixed>
      */
     public static function decode(array $attributes): array
     {
-        return array_map(static fn(mixed $value): mixed => match (true) {
+        /** @var array<string, mixed> $decoded lists within attributes are decoded alike */
+        $decoded = array_map(static fn(mixed $value): mixed => match (true) {
             is_string($value) => wp_specialchars_decode($value, ENT_QUOTES),
             is_array($value) => self::decode($value),
             default => $value,
         }, $attributes);
+
+        return $decoded;
     }
 }
