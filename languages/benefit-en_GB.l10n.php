@@ -8,6 +8,7 @@ return [
 	'plural-forms' => 'nplurals=2; plural=(n != 1);',
 	'messages' => [
 		'block description' . "\4" . 'Displays an event’s price, or that it is sold out or canceled, for example on listing cards.' => 'Displays an event’s price, or that it is sold out or cancelled, for example on listing cards.',
+		'The recurring donation was canceled with the refund.' => 'The recurring donation was cancelled with the refund.',
 		'The donation was canceled.' => 'The donation was cancelled.',
 		'The bank decided the payment dispute in your favor.' => 'The bank decided the payment dispute in your favour.',
 		'Our staff records donations that reach us in cash, by check, or by bank transfer, with the name and address known to us.' => 'Our staff records donations that reach us in cash, by cheque, or by bank transfer, with the name and address known to us.',
