@@ -9,7 +9,7 @@ use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
 use Benefit\Tickets\Admin\Orders\OrderActionsRestController;
 use Benefit\Tickets\Admin\Orders\OrdersRestController;
-use Benefit\Tickets\Admin\Orders\OrdersScreen;
+use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
@@ -21,6 +21,7 @@ return [
         ['admin_menu', [SalesReportScreen::class, 'addToMenu']],
         ['post_row_actions', [SalesReportScreen::class, 'rowActions'], 10, 2],
         ['admin_menu', [OrdersScreen::class, 'addToMenu']],
+        ['admin_notices', [TestOrdersNotice::class, 'print']],
     ],
     'routes' => [OrdersScreen::class, ReportDownloads::class, OrdersRestController::class, OrderActionsRestController::class],
     'privacy' => [TicketsPersonalData::class],

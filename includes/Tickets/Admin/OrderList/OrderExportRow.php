@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 final class OrderExportRow
 {
     /** @param list<Line> $lines from OrderListRepository::lines() */
-    public function __construct(public readonly OrderListRow $order, private readonly array $lines, public readonly bool $isTest) {}
+    public function __construct(public readonly OrderListRow $order, private readonly array $lines) {}
 
     /** @param 'discount'|'fee'|'net'|'tax' $part */
     public function sum(string $part): int

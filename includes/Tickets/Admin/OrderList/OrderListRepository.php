@@ -20,7 +20,7 @@ final class OrderListRepository
     /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
 
-    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit';
+    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit, ' . OrderRepository::IS_TEST . ' AS is_test';
 
     public function __construct(private readonly Database $database) {}
 
@@ -102,14 +102,6 @@ final class OrderListRepository
         }
 
         return $lines;
-    }
-
-    /** @return list<int> the orders among them that belong to test mode */
-    public function tests(int ...$orderIds): array
-    {
-        $rows = $orderIds === [] ? [] : $this->database->rows('SELECT o.id FROM {orders} o WHERE ' . OrderRepository::IS_TEST . ' AND o.id IN ' . Database::in(...$orderIds));
-
-        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
     /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */
@@ -231,6 +223,7 @@ final class OrderListRepository
             (string) $row['coupon_code'],
             $events[(int) $row['id']] ?? [],
             (int) $row['over_limit'] === 1,
+            (int) $row['is_test'] === 1,
         ), $rows);
     }
 }

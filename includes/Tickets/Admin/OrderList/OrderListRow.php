@@ -30,6 +30,7 @@ final class OrderListRow
         public readonly string $couponCode,
         public readonly array $events = [],
         public readonly bool $isOverLimit = false,
+        public readonly bool $isTest = false,
     ) {}
 
     public function eventLabels(): string

@@ -196,7 +196,7 @@ final class OrdersScreen extends Desk
             $this->amount(__('Tax refunded', 'benefit'), static fn(OrderExportRow $row): int => $row->refundedTax()),
             new ExportColumn(__('Payment', 'benefit'), fn(OrderExportRow $row): string => $this->gateways->getLabel($row->order->gateway)),
             new ExportColumn(__('Coupon', 'benefit'), static fn(OrderExportRow $row): string => $row->order->couponCode),
-            new ExportColumn(__('Test order', 'benefit'), static fn(OrderExportRow $row): string => $row->isTest ? __('Yes', 'benefit') : ''),
+            new ExportColumn(__('Test order', 'benefit'), static fn(OrderExportRow $row): string => $row->order->isTest ? __('Yes', 'benefit') : ''),
         ];
     }
 
@@ -207,10 +207,9 @@ final class OrdersScreen extends Desk
             $orders = $this->list->after($filter, $after, self::CHUNK);
             $ids = array_map(static fn(OrderListRow $order): int => $order->id, $orders);
             $lines = $this->list->lines(...$ids);
-            $tests = array_flip($this->list->tests(...$ids));
             foreach ($orders as $order) {
                 $after = $order->id;
-                yield new OrderExportRow($order, $lines[$order->id] ?? [], isset($tests[$order->id]));
+                yield new OrderExportRow($order, $lines[$order->id] ?? []);
             }
         } while (count($orders) === self::CHUNK);
     }

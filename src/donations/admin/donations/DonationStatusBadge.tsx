@@ -1,5 +1,5 @@
-import { __ } from '@wordpress/i18n';
 import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
+import { TestBadge } from '../../../shared/admin/TestBadge';
 import type { DonationView } from './donation-record';
 
 const KINDS: Record< string, BadgeKind > = {
@@ -20,7 +20,7 @@ export function DonationStatusBadge( { status, status_text: text, test, suspect,
 	return (
 		<span>
 			<Badge kind={ kind === 'good' && ( suspect || refunded !== '' ) ? 'open' : kind }>{ text }</Badge>{ ' ' }
-			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
+			{ test && <TestBadge /> }
 		</span>
 	);
 }

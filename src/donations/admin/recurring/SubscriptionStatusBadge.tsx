@@ -1,5 +1,5 @@
-import { __ } from '@wordpress/i18n';
 import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
+import { TestBadge } from '../../../shared/admin/TestBadge';
 import type { Recurring } from './subscription-record';
 
 const KINDS: Record< string, BadgeKind > = {
@@ -19,8 +19,7 @@ export function SubscriptionStatusBadge( {
 }: Pick< Recurring, 'status' | 'status_text' | 'test' > ) {
 	return (
 		<span>
-			<Badge kind={ KINDS[ status ] ?? 'over' }>{ text }</Badge>{ ' ' }
-			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
+			<Badge kind={ KINDS[ status ] ?? 'over' }>{ text }</Badge> { test && <TestBadge /> }
 		</span>
 	);
 }

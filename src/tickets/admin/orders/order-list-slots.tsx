@@ -1,14 +1,23 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatCount } from '../../../shared/admin/data-view-state';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
+import { TestBadge } from '../../../shared/admin/TestBadge';
 import type { OrderResponse, OrdersResponse } from './contracts';
 import { OrderStatusBadge } from './OrderStatusBadge';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 
-/** Status of an order, in the table and on its page. */
-export function OrderBadge( { record }: { readonly record: Pick< OrderResponse, 'status' | 'status_text' > } ) {
-	return <OrderStatusBadge status={ record.status }>{ record.status_text }</OrderStatusBadge>;
+interface BadgeProps {
+	readonly record: Pick< OrderResponse, 'status' | 'status_text' | 'test' >;
+}
+
+/** Status of an order, and whether it is a test, in the table and on its page. */
+export function OrderBadge( { record: { status, status_text: text, test } }: BadgeProps ) {
+	return (
+		<span>
+			<OrderStatusBadge status={ status }>{ text }</OrderStatusBadge> { test && <TestBadge /> }
+		</span>
+	);
 }
 
 export function EventCell( { item }: { readonly item: Row } ) {
