@@ -45,6 +45,23 @@ final class EventNames
         return $event === null ? $title : self::named($event, $title === '' ? EventRepository::title($event) : $title);
     }
 
+    /** Start for machines, `Y-m-d H:i` in the event's zone; '' without one. */
+    public static function startOf(int $eventId): string
+    {
+        $event = self::find($eventId);
+        if ($event === null) {
+            return '';
+        }
+        $start = (new PostMetaReader($event->ID, 'benefit_'))->moment('start');
+
+        return $start === null ? '' : (string) wp_date('Y-m-d H:i', $start, self::timezone($event));
+    }
+
+    private static function timezone(\WP_Post $event): \DateTimeZone
+    {
+        return EventRepository::timezone((string) get_post_meta($event->ID, EventMetaFields::TIMEZONE, true));
+    }
+
     private static function find(int $eventId): ?\WP_Post
     {
         $event = $eventId > 0 ? get_post($eventId) : null;
@@ -56,6 +73,6 @@ final class EventNames
     {
         $meta = new PostMetaReader($event->ID, 'benefit_');
 
-        return Event::nameWithDate($event->ID, $title, $meta->moment('start'), EventRepository::timezone((string) get_post_meta($event->ID, EventMetaFields::TIMEZONE, true)));
+        return Event::nameWithDate($event->ID, $title, $meta->moment('start'), self::timezone($event));
     }
 }

@@ -92,7 +92,7 @@ final class OrderHydrator
     }
 
     /** @return list<array{name: string, label: string, value: string}> */
-    private static function fields(?string $json): array
+    public static function fields(?string $json): array
     {
         return array_map(static fn(array $entry): array => [
             'name' => self::text($entry, 'name'),

@@ -17,8 +17,17 @@ defined('ABSPATH') || exit;
  */
 final class OrderExportRow
 {
-    /** @param list<Line> $lines from OrderListRepository::lines() */
-    public function __construct(public readonly OrderListRow $order, private readonly array $lines) {}
+    /**
+     * @param list<Line>            $lines    from OrderListRepository::lines()
+     * @param array<string, string> $answers  to the buyer's custom fields by name
+     * @param list<string>          $invoices numbers of the invoice and its credit notes
+     */
+    public function __construct(
+        public readonly OrderListRow $order,
+        private readonly array $lines,
+        public readonly array $answers = [],
+        public readonly array $invoices = [],
+    ) {}
 
     /** @param 'discount'|'fee'|'net'|'tax' $part */
     public function sum(string $part): int

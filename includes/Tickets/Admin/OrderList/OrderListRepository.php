@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Admin\OrderList;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Catalog\EventNames;
+use Benefit\Tickets\Orders\Invoices\Invoice;
+use Benefit\Tickets\Orders\OrderHydrator;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -102,6 +104,30 @@ final class OrderListRepository
         }
 
         return $lines;
+    }
+
+    /** @return array<int, array<string, string>> answers to the buyers' custom fields, by order and name of the field */
+    public function answers(int ...$orderIds): array
+    {
+        $answers = [];
+        $rows = $orderIds === [] ? [] : $this->database->rows('SELECT id, fields FROM {orders} WHERE id IN ' . Database::in(...$orderIds));
+        foreach ($rows as $row) {
+            $answers[(int) $row['id']] = array_column(OrderHydrator::fields($row['fields']), 'value', 'name');
+        }
+
+        return $answers;
+    }
+
+    /** @return array<int, list<string>> numbers of invoices and credit notes, by order */
+    public function invoiceNumbers(int ...$orderIds): array
+    {
+        $numbers = [];
+        $rows = $orderIds === [] ? [] : $this->database->rows('SELECT order_id, series, number FROM {invoice} WHERE order_id IN ' . Database::in(...$orderIds) . ' ORDER BY order_id, issued_at, number');
+        foreach ($rows as $row) {
+            $numbers[(int) $row['order_id']][] = Invoice::labelOf((string) $row['series'], (int) $row['number']);
+        }
+
+        return $numbers;
     }
 
     /** @return array{string, list<int|string>} SQL from behind FROM to the end of WHERE, and its values */

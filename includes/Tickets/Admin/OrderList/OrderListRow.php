@@ -33,6 +33,12 @@ final class OrderListRow
         public readonly bool $isTest = false,
     ) {}
 
+    /** Dates of its events for machines, `Y-m-d H:i` in each event's zone. */
+    public function eventDates(): string
+    {
+        return implode('; ', array_unique(array_filter(array_map(static fn(array $event): string => EventNames::startOf($event['id']), $this->events))));
+    }
+
     public function eventLabels(): string
     {
         return FormattedOrder::joinEvents(array_map(static fn(array $event): string => EventNames::ofOrder($event['id'], $event['event']), $this->events));

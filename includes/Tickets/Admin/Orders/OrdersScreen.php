@@ -15,6 +15,8 @@ use Benefit\Shared\Admin\Desk\RecordAction;
 use Benefit\Shared\Admin\Desk\Section;
 use Benefit\Shared\Admin\ExportColumns;
 use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Forms\CustomFieldDefinition;
+use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Tickets\Admin\OrderList\OrderExportRow;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
@@ -27,6 +29,7 @@ use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Catalog\EventPostType;
 use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
@@ -57,6 +60,7 @@ final class OrdersScreen extends Desk
         CsvResponse $file,
         private readonly OrderListRepository $list,
         private readonly GatewayLabels $gateways,
+        private readonly CustomFieldStore $customFields,
     ) {
         parent::__construct($plugin, $file);
     }
@@ -183,6 +187,7 @@ final class OrdersScreen extends Desk
             new ExportColumn(__('Last name', 'benefit'), static fn(OrderExportRow $row): string => $row->order->lastName),
             new ExportColumn(__('Email', 'benefit'), static fn(OrderExportRow $row): string => $row->order->email),
             new ExportColumn(__('Events', 'benefit'), static fn(OrderExportRow $row): string => $row->order->eventLabels()),
+            new ExportColumn(__('Event date', 'benefit'), static fn(OrderExportRow $row): string => $row->order->eventDates()),
             new ExportColumn(__('Tickets', 'benefit'), static fn(OrderExportRow $row): int => (int) array_sum(array_column($row->order->events, 'tickets'))),
             new ExportColumn(__('Currency', 'benefit'), static fn(OrderExportRow $row): string => $row->order->currency),
             $this->amount(__('Discount', 'benefit'), static fn(OrderExportRow $row): int => $row->sum('discount')),
@@ -197,7 +202,20 @@ final class OrdersScreen extends Desk
             new ExportColumn(__('Payment', 'benefit'), fn(OrderExportRow $row): string => $this->gateways->getLabel($row->order->gateway)),
             new ExportColumn(__('Coupon', 'benefit'), static fn(OrderExportRow $row): string => $row->order->couponCode),
             new ExportColumn(__('Test order', 'benefit'), static fn(OrderExportRow $row): string => $row->order->isTest ? __('Yes', 'benefit') : ''),
+            new ExportColumn(__('Invoice number', 'benefit'), static fn(OrderExportRow $row): string => implode('; ', $row->invoices)),
+            ...$this->customFieldColumns(),
         ];
+    }
+
+    /** @return list<ExportColumn<OrderExportRow>> one for each field that buyers fill in now, such as an address */
+    private function customFieldColumns(): array
+    {
+        $definitions = array_filter($this->customFields->all(), static fn(CustomFieldDefinition $field): bool => $field->audience === CheckoutCustomFields::BUYER);
+
+        return array_values(array_map(
+            static fn(CustomFieldDefinition $field): ExportColumn => new ExportColumn($field->label, static fn(OrderExportRow $row): string => $row->answers[$field->slug] ?? ''),
+            $definitions,
+        ));
     }
 
     protected function exportRows(object $filter): iterable
@@ -207,9 +225,11 @@ final class OrdersScreen extends Desk
             $orders = $this->list->after($filter, $after, self::CHUNK);
             $ids = array_map(static fn(OrderListRow $order): int => $order->id, $orders);
             $lines = $this->list->lines(...$ids);
+            $answers = $this->list->answers(...$ids);
+            $invoices = $this->list->invoiceNumbers(...$ids);
             foreach ($orders as $order) {
                 $after = $order->id;
-                yield new OrderExportRow($order, $lines[$order->id] ?? []);
+                yield new OrderExportRow($order, $lines[$order->id] ?? [], $answers[$order->id] ?? [], $invoices[$order->id] ?? []);
             }
         } while (count($orders) === self::CHUNK);
     }

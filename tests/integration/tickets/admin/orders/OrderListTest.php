@@ -65,7 +65,7 @@ final class OrderListTest extends SalesTestCase
         $orders = $this->ask('orders')->get_data()['orders'];
 
         self::assertSame([true, false], [$orders[2]['test'], $orders[1]['test']]);
-        self::assertSame([true, false], array_map(fn(int $index): bool => $this->ask('orders/' . $orders[$index]['id'])->get_data()['test'], [2, 1]));
+        self::assertSame([true, false], array_map(fn(int $index): bool => $this->ask('order', ['order_id' => $orders[$index]['id']])->get_data()['test'], [2, 1]));
     }
 
     /** @param array<string, mixed> $values @param list<string> $expected */

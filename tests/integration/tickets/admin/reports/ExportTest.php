@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Admin\Reports;
 
 use Benefit\Shared\Admin\CsvResponse;
 use Benefit\Shared\Admin\CsvWriter;
+use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
@@ -18,6 +19,8 @@ use Benefit\Tickets\Admin\Reports\AttendeeExport;
 use Benefit\Tickets\Admin\Reports\AttendeeFilter;
 use Benefit\Tickets\Admin\Reports\AttendeeListRepository;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
+use Benefit\Tickets\Orders\Invoices\Invoice;
+use Benefit\Tickets\Shop\Checkout\CheckoutCustomFields;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Exports of attendees and orders. */
@@ -164,6 +167,22 @@ final class ExportTest extends SalesTestCase
             'total' => [$minor('Total'), $minor('Refunded')],
         ]);
         self::assertSame(['60.99', '1.00', '0.00', '7 %: 2.18 / 19 %: 4.42', 'Yes'], [$cells['Total'], $cells['Fees'], $cells['Discount'], $cells['Tax rate'], $cells['Test order']]);
+    }
+
+    public function testAnOrderHasTheDateOfItsEventItsInvoiceAndTheBuyersAddress(): void
+    {
+        $this->open(['invoices' => true]);
+        $address = $this->sale->definitions()->save(new CustomFieldDefinition(0, '', CheckoutCustomFields::BUYER, 'text', 'Postal address'));
+        $event = $this->event(['start' => '2031-03-20T18:30:00Z', 'timezone' => 'Europe/Berlin']);
+        $order = $this->buy($this->ticket($event, 1250), 1, [CheckoutCustomFields::buyerField($address)->name => '1 High Street, Leeds']);
+        $numbers = array_map(static fn(Invoice $paper): string => $paper->label(), $this->sale->invoices()->issueForOrder($order));
+
+        [$head, $line] = self::parse($this->orders(new OrderFilter()));
+        $cells = array_combine($head, $line);
+
+        self::assertCount(1, $numbers);
+        self::assertSame(['2031-03-20 19:30', $numbers[0], '1 High Street, Leeds'], [$cells['Event date'], $cells['Invoice number'], $cells['Postal address']]);
+        self::assertStringStartsWith('Gala – Thu, Mar 20, 2031', $cells['Events']);
     }
 
     public function testADecimalCommaHasSemicolonsBetweenItsColumns(): void
