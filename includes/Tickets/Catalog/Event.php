@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog;
 
 use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Shared\Support\TimeZoneName;
 
 defined('ABSPATH') || exit;
 
@@ -68,15 +69,23 @@ final class Event
     private static function dateWithWeekday(int $moment, \DateTimeZone $timezone): string
     {
         /* translators: PHP date format with weekday, https://www.php.net/manual/datetime.format.php */
-        return (string) wp_date(_x('D, M j, Y', 'date format with weekday', 'benefit') . ', ' . get_option('time_format'), $moment, $timezone);
+        return self::withZone((string) wp_date(_x('D, M j, Y', 'date format with weekday', 'benefit') . ', ' . get_option('time_format'), $moment, $timezone), $moment, $timezone);
     }
 
-    /** Formats a time in the event's time zone and the site's date and time format. */
+    /** Adds the name of the zone where the site's clocks show another time. */
+    private static function withZone(string $time, int $moment, \DateTimeZone $timezone): string
+    {
+        $zone = TimeZoneName::unlessSites($timezone, $moment);
+
+        return $zone === '' ? $time : $time . ', ' . $zone;
+    }
+
+    /** Formats a time in the event's time zone, which is named if it differs, and the site's date and time format. */
     public function localTime(int $moment): string
     {
         $format = get_option('date_format') . ', ' . get_option('time_format');
 
-        return (string) wp_date($format, $moment, $this->timezone);
+        return self::withZone((string) wp_date($format, $moment, $this->timezone), $moment, $this->timezone);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Catalog;
 
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\ThemeTemplates;
+use Benefit\Shared\Support\TimeZoneName;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +28,7 @@ final class EventDetailsHtml
                 $details[] = ['label' => $label, 'value_html' => $html];
             }
         };
-        $add(__('Date and time', 'benefit'), self::when($event));
+        $add(__('Date and time', 'benefit'), self::when($event, $links));
         $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime()));
         $add(__('Location', 'benefit'), HtmlOutput::text($event->venueName));
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
@@ -40,13 +41,17 @@ final class EventDetailsHtml
         ]);
     }
 
-    /** Start to end; '' without a start. */
-    public static function when(Event $event): string
+    /**
+     * Start to end; '' without a start.
+     *
+     * @param bool $forVisitors scripts add the start in the visitor's local time
+     */
+    public static function when(Event $event, bool $forVisitors = false): string
     {
         if ($event->start === null) {
             return '';
         }
-        $html = self::time($event, $event->start);
+        $html = $forVisitors ? self::timeForVisitors($event, $event->start) : self::time($event, $event->start);
 
         return $event->end === null ? $html : $html . ' &#8211; ' . self::element($event, $event->end, $event->laterTime($event->end, $event->start));
     }
@@ -56,11 +61,14 @@ final class EventDetailsHtml
         return self::element($event, $moment, $event->localTime($moment));
     }
 
-    /** Renders a time at which something starts or ends for everyone at once; scripts add the visitor's local time. */
+    /** Renders a time that scripts repeat in the visitor's local time; where it differs, the event's zone is named. */
     public static function timeForVisitors(Event $event, int $moment): string
     {
-        /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
-        $sentence = __('(your time: %s)', 'benefit');
+        $sentence = TimeZoneName::unlessSites($event->timezone, $moment) === ''
+            /* translators: beside a moment in the event's time zone. 1: name of that zone, 2: the same date and time in the visitor's */
+            ? sprintf(__('(%1$s; your time: %2$s)', 'benefit'), TimeZoneName::of($event->timezone), '%s')
+            /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
+            : __('(your time: %s)', 'benefit');
 
         return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . HtmlOutput::attr($sentence) . '"');
     }

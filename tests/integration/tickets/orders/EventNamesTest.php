@@ -8,6 +8,8 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
 use Benefit\Tickets\Admin\OrderList\OrderSort;
 use Benefit\Tickets\Admin\Orders\OrderPresenter;
+use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Catalog\EventOptions;
 use Benefit\Tickets\Shop\Cart\CartBlock;
 use Benefit\Tickets\Shop\Cart\CartViewModel;
@@ -35,6 +37,34 @@ final class EventNamesTest extends SaleTestCase
         self::assertSame('Gala', $this->sale->ticketTypes()->event($this->event())?->label());
         $untitled = $this->event(post: ['post_title' => '', 'post_content' => 'text']);
         self::assertSame("Event $untitled", $this->sale->ticketTypes()->event($untitled)?->label());
+    }
+
+    public function testTheZoneIsNamedWhereTheSitesClocksShowAnotherTime(): void
+    {
+        $id = $this->event(['start' => '2027-03-20T23:30:00Z', 'end' => '2027-03-21T02:00:00Z', 'timezone' => 'America/New_York']);
+        $event = $this->sale->ticketTypes()->event($id);
+        self::assertNotNull($event);
+
+        self::assertSame('Gala – Sat, Mar 20, 2027, 7:30 pm, New York time', self::plain($event->label()));
+        self::assertSame('March 20, 2027, 7:30 pm, New York time', self::plain($event->localTime((int) $event->start)));
+        self::assertSame('10:00 pm', self::plain($event->laterTime((int) $event->end, (int) $event->start)));
+        self::assertStringContainsString('(your time: %s)', self::page($event));
+        $offset = new Event(...['timezone' => new \DateTimeZone('-05:00')] + get_object_vars($event));
+        self::assertStringEndsWith(', UTC-05:00', $offset->label());
+    }
+
+    public function testThePageTellsScriptsTheNameOfTheZoneForVisitorsElsewhere(): void
+    {
+        $event = $this->sale->ticketTypes()->event($this->saturday);
+        self::assertNotNull($event);
+
+        self::assertStringContainsString('(Berlin time; your time: %s)', self::page($event));
+        self::assertStringNotContainsString('data-benefit-local', EventDetailsHtml::renderDetails($event));
+    }
+
+    private static function page(Event $event): string
+    {
+        return html_entity_decode(EventDetailsHtml::renderDetails($event, true), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 
     public function testCartAndCheckoutTellBothEveningsApart(): void
