@@ -69,7 +69,13 @@ final class Event
     private static function dateWithWeekday(int $moment, \DateTimeZone $timezone): string
     {
         /* translators: PHP date format with weekday, https://www.php.net/manual/datetime.format.php */
-        return self::withZone((string) wp_date(_x('D, M j, Y', 'date format with weekday', 'benefit') . ', ' . get_option('time_format'), $moment, $timezone), $moment, $timezone);
+        return self::withZone((string) wp_date(_x('D, M j, Y', 'date format with weekday', 'benefit'), $moment, $timezone) . ', ' . self::clock($moment, $timezone), $moment, $timezone);
+    }
+
+    /** Keeps "7:30" and "pm" on one line. */
+    private static function clock(int $moment, \DateTimeZone $timezone): string
+    {
+        return str_replace(' ', "\u{A0}", (string) wp_date((string) get_option('time_format'), $moment, $timezone));
     }
 
     /** Adds the name of the zone where the site's clocks show another time. */
@@ -83,9 +89,9 @@ final class Event
     /** Formats a time in the event's time zone, which is named if it differs, and the site's date and time format. */
     public function localTime(int $moment): string
     {
-        $format = get_option('date_format') . ', ' . get_option('time_format');
+        $date = (string) wp_date((string) get_option('date_format'), $moment, $this->timezone);
 
-        return self::withZone((string) wp_date($format, $moment, $this->timezone), $moment, $this->timezone);
+        return self::withZone($date . ', ' . self::clock($moment, $this->timezone), $moment, $this->timezone);
     }
 
     /**
@@ -98,7 +104,7 @@ final class Event
         $day = fn(int $of): string => (string) wp_date('Y-m-d', $of, $this->timezone);
 
         return $day($moment) === $day($than)
-            ? (string) wp_date((string) get_option('time_format'), $moment, $this->timezone)
+            ? self::clock($moment, $this->timezone)
             : $this->localTime($moment);
     }
 

@@ -52,12 +52,12 @@ final class SalesReportRepository
         ], $rows);
     }
 
-    /** @return array<int, int> people checked in, by ticket type */
+    /** @return array<int, int> people with valid tickets who are checked in, by ticket type: no more than were sold */
     public function admitted(int $eventId, bool $withTests): array
     {
         $rows = $this->database->rows(
             'SELECT a.ticket_id, COUNT(*) AS people FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
-             WHERE a.event_id = %d AND a.checkins > 0' . ($withTests ? '' : ' AND NOT ' . OrderRepository::IS_TEST) . ' GROUP BY a.ticket_id',
+             WHERE a.event_id = %d AND a.checkins > 0 AND a.cancelled_at IS NULL' . ($withTests ? '' : ' AND NOT ' . OrderRepository::IS_TEST) . ' GROUP BY a.ticket_id',
             $eventId,
         );
 

@@ -34,6 +34,22 @@ final class StockLevel
     }
 
     /**
+     * Places available in all of the ticket type's pools; null without a limit.
+     *
+     * @param array<int, self> $levels by pool
+     */
+    public static function leftFor(TicketType $ticket, array $levels): ?int
+    {
+        $limits = [];
+        foreach ($ticket->pools() as $pool) {
+            $limits[] = isset($levels[$pool]) ? $levels[$pool]->left() : 0;
+        }
+        $limits = array_filter($limits, 'is_int');
+
+        return $limits === [] ? null : min($limits);
+    }
+
+    /**
      * Tells whether any of the ticket type's pools is sold out. A pool without a row has no places yet.
      *
      * @param array<int, self> $levels by pool

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Shop\Cart;
 use Benefit\Shared\Http\Session\SessionDataProvider;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -71,14 +72,6 @@ final class TicketsSessionData implements SessionDataProvider
         $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
         $levels = $this->stock->levels(array_values(array_unique($pools)));
 
-        return array_map(static function (TicketType $ticket) use ($levels): ?int {
-            $limits = [];
-            foreach ($ticket->pools() as $pool) {
-                $limits[] = isset($levels[$pool]) ? $levels[$pool]->left() : 0;
-            }
-            $limits = array_filter($limits, 'is_int');
-
-            return $limits === [] ? null : min($limits);
-        }, $tickets);
+        return array_map(static fn(TicketType $ticket): ?int => StockLevel::leftFor($ticket, $levels), $tickets);
     }
 }

@@ -153,7 +153,7 @@ final class TicketTableBlock
             'description' => $ticket->description,
             'price' => $ticket->isReadable ? $prices->price($ticket->priceMinor) : '',
             'notes' => $ticket->isReadable ? $prices->notes($ticket) : [],
-            'limits' => $state === '' ? self::limits($ticket) : [],
+            'limits' => $state === '' ? self::limits($ticket, StockLevel::leftFor($ticket, $levels)) : [],
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
             'container_html' => $this->container->renderForm($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
@@ -217,15 +217,19 @@ final class TicketTableBlock
         return (string) BuyFormRenderer::submission()?->refusal?->getMessage();
     }
 
-    /** @return list<string> */
-    private static function limits(TicketType $ticket): array
+    /**
+     * @param int|null $left places available; a higher maximum would promise too much
+     *
+     * @return list<string>
+     */
+    private static function limits(TicketType $ticket, ?int $left): array
     {
         $limits = [];
         if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
             /* translators: %d: number of tickets */
             $limits[] = sprintf(_n('Minimum %d ticket per order', 'Minimum %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
         }
-        if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX) {
+        if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX && ($left === null || $ticket->maxPerOrder <= $left)) {
             /* translators: %d: number of tickets */
             $limits[] = sprintf(_n('Maximum %d ticket per order', 'Maximum %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
         }

@@ -66,7 +66,8 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 				>
 					{ checkInScriptData().events.map( ( { id, title, when } ) => (
 						<option key={ id } value={ id }>
-							{ when ? `${ title } · ${ when }` : title }
+							{ /* A narrow phone cuts the end. */ }
+							{ when ? `${ when } · ${ title }` : title }
 						</option>
 					) ) }
 				</select>

@@ -47,6 +47,7 @@ final class EventNamesTest extends SaleTestCase
 
         self::assertSame('Gala – Sat, Mar 20, 2027, 7:30 pm, New York time', self::plain($event->label()));
         self::assertSame('March 20, 2027, 7:30 pm, New York time', self::plain($event->localTime((int) $event->start)));
+        self::assertStringContainsString("7:30\u{A0}pm", $event->label(), 'on one line');
         self::assertSame('10:00 pm', self::plain($event->laterTime((int) $event->end, (int) $event->start)));
         self::assertStringContainsString('(your time: %s)', self::page($event));
         $offset = new Event(...['timezone' => new \DateTimeZone('-05:00')] + get_object_vars($event));

@@ -42,6 +42,18 @@ final class ReportsTest extends SalesTestCase
         self::assertSame([0, 0, null, []], [$reports['Standing']->sold, $reports['Standing']->held, $reports['Standing']->left, $reports['Standing']->gross]);
     }
 
+    public function testWhoWasLetInAndRefundedIsNoLongerCounted(): void
+    {
+        $this->contradicts = 'The check-ins are written by hand.';
+        $event = $this->event();
+        $order = $this->buy($this->ticket($event, 1100, 20), 2);
+        $this->sale->database()->execute('UPDATE {attendee} SET checkins = 1');
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 1);
+        $of = $this->reports($event)['Seat'];
+
+        self::assertSame([1, 1], [$of->sold, $of->admitted]);
+    }
+
     /** @param list<int|null> $types */
     #[TestWith([null, [20, 3], '23'])]
     #[TestWith([10, [20, 3], '10'])]

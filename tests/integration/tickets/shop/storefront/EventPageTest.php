@@ -28,9 +28,20 @@ final class EventPageTest extends StorefrontTestCase
         self::assertCount(2, array_column($schema['offers'], 'validFrom'));
     }
 
+    #[TestWith([6, false])]
+    #[TestWith([8, true])]
+    public function testAMaximumPerOrderIsNotPromisedWhereFewerAreLeft(int $left, bool $isSaid): void
+    {
+        $event = $this->evening();
+        $this->ticket($event, 1000, $left, ['max_per_order' => 8]);
+        self::visit($event);
+
+        self::assertSame($isSaid, str_contains(self::contentOf($event), 'Maximum 8 tickets per order'));
+    }
+
     /** @param int $before hours of "doors" before the start */
-    #[TestWith([1, '6:30 pm'])]
-    #[TestWith([24, 'November 29, 2030, 7:30 pm'])]
+    #[TestWith([1, "6:30\u{A0}pm"])]
+    #[TestWith([24, "November 29, 2030, 7:30\u{A0}pm"])]
     public function testTheDoorsOpenAtAClockUnlessItIsOnAnotherDay(int $before, string $said): void
     {
         $start = gmmktime(18, 30, 0, 11, 30, 2030);
