@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Settings\Settings;

@@ -16,7 +16,7 @@ use Benefit\Donations\Giving\DonationVisitorDataMover;
 use Benefit\Donations\Giving\GivingServices;
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeCleaner;
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
-use Benefit\Donations\Giving\TestCardSettings;
+use Benefit\Donations\Giving\TestCards\TestCardSettings;
 use Benefit\Donations\Giving\Uploads\DonationFileDownload;
 use Benefit\Donations\Giving\Uploads\DonationUploadAjax;
 use Benefit\Donations\Giving\Uploads\DonationUploadRepository;

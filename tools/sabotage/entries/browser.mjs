@@ -153,7 +153,7 @@ export const BROWSER = [
 	{
 		name: 'scan-stored',
 		protects: 'A scan is stored before it is sent.',
-		find: 'this.store.setItem( this.prefix + scan.scan_id, JSON.stringify( scan ) );',
+		find: 'this.store.setItem( this.prefix + scan.scan_id, toJson( scan ) );',
 		replace: '',
 		noticed: [
 			jest( 'what was not sent survives a reload, keeps its id and its time, and is sent once' ),

@@ -10,6 +10,13 @@ export const DONATIONS = [
 		noticed: [ php( 'OlderPageTest::testTheLinkLeadsNowhereElse' ) ],
 	},
 	{
+		name: 'gift-of-check',
+		protects: 'A checked form donates once, however many posts follow and whatever their keys.',
+		find: 'AND idempotency_key = %s AND answer IS NULL AND claimed_at > %d',
+		replace: 'AND idempotency_key = %s AND claimed_at > %d',
+		noticed: [ php( 'SpecifiedClientTest::testADonationIsMadeOnceWithoutAKey' ) ],
+	},
+	{
 		name: 'gift-limits',
 		protects: 'The server enforces the minimum of a form, whatever the page says.',
 		find: 'if ($typed < $this->form->minimumMinor)',

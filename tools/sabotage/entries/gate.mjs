@@ -12,8 +12,8 @@ export const GATE = [
 	{
 		name: 'visitor-nonce',
 		protects: 'A nonce must belong to the visitor who sends it.',
-		find: '!$this->nonces->verify($incoming->nonce, $name)',
-		replace: 'false',
+		find: '$this->nonces->verify($incoming->nonce, $name)',
+		replace: 'true',
 		noticed: [ php( 'ProofTest::testTheTable' ), php( 'ProofTest::testGuestsHaveNoNonceInCommon' ) ],
 	},
 	{
@@ -29,8 +29,8 @@ export const GATE = [
 	{
 		name: 'nonce-per-form',
 		protects: 'A form’s nonce is not valid for another form.',
-		find: '!$this->nonces->verify($incoming->nonce, $name)',
-		replace: '$name === self::NONCE_ACTION && !$this->nonces->verify($incoming->nonce, $name)',
+		find: '$this->nonces->verify($incoming->nonce, $name)',
+		replace: '($name !== self::NONCE_ACTION || $this->nonces->verify($incoming->nonce, $name))',
 		noticed: [ php( 'NoncesTest::testTheNonceOfAFormIsOfThisFormAlone' ) ],
 	},
 	{
@@ -73,8 +73,15 @@ export const GATE = [
 	{
 		name: 'same-origin',
 		protects: 'A request without a nonce must come from our own pages.',
-		find: 'if (!$incoming->sameOrigin || !$known)',
-		replace: 'if (!$known)',
+		find: 'if (!$mayGoWithout || !$incoming->sameOrigin || !$known)',
+		replace: 'if (!$mayGoWithout || !$known)',
+		noticed: [ php( 'ProofTest::testTheTable' ) ],
+	},
+	{
+		name: 'stale-nonce',
+		protects: 'Nothing is done on an expired nonce, even from our own pages.',
+		find: 'if (!$mayGoWithout || !$incoming->sameOrigin || !$known)',
+		replace: 'if (!$incoming->sameOrigin || !$known)',
 		noticed: [ php( 'ProofTest::testTheTable' ) ],
 	},
 	{

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-use Benefit\Donations\Giving\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IslandProps;
 

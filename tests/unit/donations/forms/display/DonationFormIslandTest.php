@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormIsland;
-use Benefit\Donations\Giving\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Giving;
+namespace Benefit\Donations\Giving\TestCards;
 
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Gateways\TestGateway;

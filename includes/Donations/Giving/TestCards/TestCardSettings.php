@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Giving;
+namespace Benefit\Donations\Giving\TestCards;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Shared\Admin\AdminFieldRenderer;
