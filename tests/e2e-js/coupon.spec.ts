@@ -91,7 +91,10 @@ test( 'Enter in the field of the code applies it; a wrong one is said at the fie
 	await field( page ).press( 'Enter' );
 	await expect( amount( page, 'Total' ) ).toHaveText( '€45.00' );
 	await expect( page.getByLabel( 'Quantity of Chair' ) ).toHaveValue( '3' );
-	expect( calls.map( ( fields ) => fields.get( 'cart_action' ) ) ).toEqual( [ 'apply_coupon', 'apply_coupon' ] );
+	expect( calls.map( ( fields ) => fields.get( 'benefit_cart_action' ) ) ).toEqual( [
+		'apply_coupon',
+		'apply_coupon',
+	] );
 	await inspectAgain( page, 'scripts', 'coupon-applied' );
 } );
 

@@ -14,6 +14,7 @@ use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\QuantityField;
+use Benefit\Tickets\TickeraPlugin;
 
 defined('ABSPATH') || exit;
 
@@ -145,7 +146,7 @@ final class BuyFormRenderer
         ];
         $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
         if ($look->variant === 'legacy') {
-            return $this->islands->renderIsland('buy-form', $props + ['texts' => $texts + [
+            return $this->islands->renderIsland('buy-form', $props + (TickeraPlugin::isActive() ? ['has_neighbor' => true] : []) + ['texts' => $texts + [
                 'cart' => __('View cart', 'benefit'),
                 'error' => __('Nothing was added', 'benefit'),
                 'close' => __('OK', 'benefit'),

@@ -22,7 +22,13 @@ type Phase =
 	| { readonly name: 'out-of-stock' };
 
 /** The legacy buy form (docs/spec-tickets.md §4), with the same HTML as buy-form.php. */
-export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, texts }: BuyFormProps ) {
+export function BuyForm( {
+	ticket_id: ticketId,
+	of_ticket: ofTicket,
+	has_neighbor: hasNeighbor = false,
+	quantity,
+	texts,
+}: BuyFormProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const [ value, setValue ] = useState( quantity.value );
 	const [ phase, setPhase ] = useState< Phase >( { name: 'form' } );
@@ -119,8 +125,12 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 				<p className="benefit-notice">{ ticketsScriptData().texts.out_of_stock }</p>
 			) : null }
 			{ isForm ? (
-				<form className="benefit-add mp_buy_form" method="post" onSubmit={ onSubmit }>
-					<input type="hidden" name="action" value="mp-update-cart" />
+				<form
+					className={ `benefit-add${ hasNeighbor ? '' : ' mp_buy_form' }` }
+					method="post"
+					onSubmit={ onSubmit }
+				>
+					{ hasNeighbor ? null : <input type="hidden" name="action" value="mp-update-cart" /> }
 					<input type="hidden" name="ticket_id" value={ ticketId } />
 					<div className="benefit-quantity">
 						<label htmlFor={ quantity.field_id }>

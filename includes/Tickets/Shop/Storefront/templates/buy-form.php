@@ -6,6 +6,7 @@
  * button, which is not part of a serialized form, names the action.
  *
  * @var int $ticket_id
+ * @var true|null $has_neighbor not set unless another plugin's script takes forms of the legacy class
  * @var string $of_ticket hidden part of a button or label
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
  * @var array{quantity: string, add: string, cart: string, error: string, close: string} $texts
@@ -22,8 +23,10 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="benefit-buy" tabindex="-1">
-<form class="benefit-add mp_buy_form" method="post">
+<form class="benefit-add<?php echo isset($has_neighbor) ? '' : ' mp_buy_form'; ?>" method="post">
+<?php if (!isset($has_neighbor)) : ?>
 <input type="hidden" name="action" value="mp-update-cart">
+<?php endif; ?>
 <input type="hidden" name="ticket_id" value="<?php echo esc_attr((string) $ticket_id); ?>">
 <div class="benefit-quantity">
 <label for="<?php echo esc_attr($quantity['field_id']); ?>"><?php echo esc_html($texts['quantity']); ?> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></label>

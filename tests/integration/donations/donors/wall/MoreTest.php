@@ -125,13 +125,13 @@ final class MoreTest extends WallTestCase
         self::assertSame($data, self::more($this->wall(['number' => 1]))['data'], 'It is the same for everybody.');
     }
 
-    public function testANonceThatIsSentMustHold(): void
+    public function testAStaleNonceIsIgnored(): void
     {
         $this->donors('Al', 'Bo');
         $data = self::more($this->wall(['number' => 1]))['data'];
         $answer = (new Entrance())->send(RouteChannel::Ajax, Caller::stranger(), HttpRequest::form(['action' => 'give_get_donor_comments', 'data' => $data, 'nonce' => 'forged']));
 
-        self::assertSame(403, $answer->status);
+        self::assertSame([200, self::ask($data, Caller::stranger())->text], [$answer->status, $answer->text]);
     }
 
     public function testWithoutScriptsTheLinksAddressShowsTheSameCardsAndLeadsOn(): void

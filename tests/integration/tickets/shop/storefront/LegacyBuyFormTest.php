@@ -45,7 +45,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     {
         yield 'some are left' => [10, 3, '7'];
         yield 'these were the last' => [3, 3, '0'];
-        yield 'without a limit' => [null, 3, ''];
+        yield 'without a limit' => [null, 3, '999'];
     }
 
     /**
