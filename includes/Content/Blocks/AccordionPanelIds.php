@@ -18,6 +18,8 @@ defined('ABSPATH') || exit;
 final class AccordionPanelIds
 {
     private const LENGTH = 60;
+    /** Ids of elements around the content in classic themes, to which a link would lead. Block themes have none of them. */
+    private const OF_THEMES = ['page', 'header', 'masthead', 'branding', 'site-navigation', 'navigation', 'nav', 'menu', 'search', 'content', 'main', 'primary', 'secondary', 'sidebar', 'container', 'wrapper', 'top', 'comments', 'respond', 'footer', 'colophon'];
 
     private readonly BlockInstanceNames $names;
 
@@ -39,7 +41,13 @@ final class AccordionPanelIds
     /** @param array<string, mixed> $attributes */
     private static function anchor(array $attributes): string
     {
-        return self::slug(ContentProduct::text($attributes['slug'] ?? '', AccordionPanelBlock::TITLE_LENGTH)) ?: self::slug(AccordionPanelBlock::title($attributes)) ?: 'panel';
+        $chosen = self::slug(ContentProduct::text($attributes['slug'] ?? '', AccordionPanelBlock::TITLE_LENGTH));
+        if ($chosen !== '') {
+            return $chosen;
+        }
+        $anchor = self::slug(AccordionPanelBlock::title($attributes)) ?: 'panel';
+
+        return in_array($anchor, self::OF_THEMES, true) && !wp_is_block_theme() ? "panel-$anchor" : $anchor;
     }
 
     /** Decodes what sanitize_title() encodes, so that letters of any script stay readable. */

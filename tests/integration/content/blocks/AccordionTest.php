@@ -150,6 +150,21 @@ final class AccordionTest extends IntegrationTestCase
         self::assertSame(1, substr_count($html, '"benefit-panel__title"'));
     }
 
+    public function testAPanelDoesNotTakeTheIdOfAnElementOfTheTheme(): void
+    {
+        $accordion = self::accordion([], 'Content', 'Main') . self::block('accordion', [], self::block('accordion-panel', ['title' => 'X', 'slug' => 'main'], ''));
+        self::assertSame(['content', 'main', 'main-2'], array_column(self::panels(do_blocks($accordion)), 'id'), 'Block themes have no such elements: links that were sent around keep working.');
+        $classic = static fn(): string => 'a-classic-theme';
+        add_filter('pre_option_stylesheet', $classic);
+        add_filter('pre_option_template', $classic);
+        try {
+            self::assertSame(['panel-content', 'panel-main'], array_slice(array_column(self::panels(do_blocks($accordion)), 'id'), 0, 2));
+        } finally {
+            remove_filter('pre_option_stylesheet', $classic);
+            remove_filter('pre_option_template', $classic);
+        }
+    }
+
     public function testTextsStayTexts(): void
     {
         $html = IslandProps::without(do_blocks(self::block('accordion', ['hasBar' => true], self::block('accordion-panel', ['title' => '</summary><script>alert(1)</script> [gallery]'], ''))));
