@@ -11,6 +11,19 @@ export function isNoticeDismissed( id: string ): boolean {
 	}
 }
 
+/** Whether a notice must not be shown: this visitor has dismissed it, or it is not the time for it. */
+export function isNoticeHidden( { dataset }: HTMLElement ): boolean {
+	const { benefitNotice: id, dismissed, from, to } = dataset;
+	const now = Date.now() / 1000;
+	// A missing time is NaN, and every comparison with it false.
+	return (
+		dismissed === '' ||
+		( id !== undefined && isNoticeDismissed( id ) ) ||
+		now < Number( from ) ||
+		now >= Number( to )
+	);
+}
+
 export function storeDismissedNotice( id: string ): void {
 	try {
 		localStorage.setItem( keyOf( id ), '1' );

@@ -3,8 +3,13 @@
  * open parts (Content\Listings\Blocks\ListingBlock).
  */
 
+import { isNoticeHidden } from '../../blocks/notice-storage';
+
 /** Milliseconds after which a page that has not loaded counts as failed. */
 const LOAD_TIMEOUT_MS = 10_000;
+
+/** Prefix of names and ids in a part. */
+const OWN = 'part-';
 
 /** Maximum number of times that a part is parsed before it is given up. */
 const ROUNDS = 5;
@@ -77,6 +82,7 @@ function clean( part: DocumentFragment, address: string ): void {
 			element.remove();
 			continue;
 		}
+		makeOwn( element );
 		// A field named `attributes` would shadow the property of its form.
 		for ( const name of Element.prototype.getAttributeNames.call( element ) ) {
 			const value = element.getAttribute( name )!;
@@ -91,6 +97,27 @@ function clean( part: DocumentFragment, address: string ): void {
 				} catch {}
 			}
 		}
+	}
+}
+
+/** Gives panels another group and other ids than those of the page beneath, and decides about notices without their script. */
+function makeOwn( element: Element ): void {
+	const name = element.matches( 'details' ) && element.getAttribute( 'name' );
+	if ( name && ! name.startsWith( OWN ) ) {
+		element.setAttribute( 'name', OWN + name );
+	}
+	if ( element.matches( '.benefit-panel__content' ) && ! element.id.startsWith( OWN ) ) {
+		const links = ( element.getRootNode() as DocumentFragment ).querySelectorAll< HTMLAnchorElement >(
+			'a[href^="#"]'
+		);
+		const { id } = element;
+		element.id = OWN + id;
+		links.forEach(
+			( link ) => link.getAttribute( 'href' ) === `#${ id }` && link.setAttribute( 'href', `#${ element.id }` )
+		);
+	}
+	if ( element.matches( '.benefit-hint' ) ) {
+		( element as HTMLElement ).hidden = isNoticeHidden( element as HTMLElement );
 	}
 }
 

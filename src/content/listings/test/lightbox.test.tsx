@@ -34,6 +34,26 @@ describe( 'A part of another page', () => {
 		expect( html ).not.toMatch( /script|onclick|onerror|srcdoc|object/ );
 	} );
 
+	it( 'has groups and ids of its own, and notices that the visitor has dismissed stay away', async () => {
+		localStorage.setItem( 'benefit-notice-seen', '1' );
+		answer(
+			`<div class="story"><div class="benefit-hint" data-benefit-notice="seen"><script></script>A</div><div class="benefit-hint" data-benefit-notice="new">B</div>
+			<details class="benefit-panel" name="g-1"><summary>T</summary><div class="benefit-panel__content" id="way"></div></details><a href="#way">W</a><a href="#else">E</a></div>`
+		);
+		document.body.innerHTML = await part();
+		const all = ( name: string ) =>
+			[ ...document.querySelectorAll( `[${ name }]` ) ].map( ( element ) => element.getAttribute( name ) );
+		expect( [ all( 'name' ), all( 'id' ), all( 'href' ) ] ).toEqual( [
+			[ 'part-g-1' ],
+			[ 'part-way' ],
+			[ '#part-way', '#else' ],
+		] );
+		expect(
+			[ ...document.querySelectorAll< HTMLElement >( '.benefit-hint' ) ].map( ( { hidden } ) => hidden )
+		).toEqual( [ true, false ] );
+		localStorage.clear();
+	} );
+
 	it( 'is taken from pages alone: an uploaded text may hold any HTML', async () => {
 		answer( '<p class="story">x</p>', { headers: new Headers( { 'Content-Type': 'text/plain' } ) } );
 		await expect( part() ).rejects.toThrow();
