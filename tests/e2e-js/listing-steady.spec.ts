@@ -51,6 +51,32 @@ async function open( page: Page, address: string ): Promise< Moves > {
 	return moved;
 }
 
+for ( const distance of [ 300, 100 ] ) {
+	test( `Endless scrolling loads each page ${ distance } px before the link is seen`, async ( { page } ) => {
+		let asked = 0;
+		page.on( 'request', ( request ) => ( asked += request.url().includes( 'admin-ajax' ) ? 1 : 0 ) );
+		await page.goto( listing( { layout: 'list', paging: 'infinite' } ) );
+		if ( distance !== 300 ) {
+			await page.locator( '.benefit-grid' ).evaluate( ( grid, near ) => {
+				( grid as HTMLElement ).dataset.near = String( near );
+			}, distance );
+		}
+		const left = () =>
+			page
+				.locator( '.pt-cv-more' )
+				.evaluate( ( pager ) => Math.round( pager.getBoundingClientRect().top - window.innerHeight ) );
+		for ( const pages of [ 1, 2, 3 ] ) {
+			await expect( cards( page ) ).toHaveCount( 6 * pages );
+			await page.evaluate( ( by ) => window.scrollBy( 0, by ), ( await left() ) - distance - 20 );
+			// Two frames for the observer, and the pause after the last movement.
+			await page.evaluate( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
+			expect( [ pages, asked ] ).toEqual( [ pages, pages - 1 ] );
+			await page.evaluate( () => window.scrollBy( 0, 40 ) );
+			await expect.poll( () => asked ).toBe( pages );
+		}
+	} );
+}
+
 for ( const layout of LAYOUTS ) {
 	test( `Nothing in sight moves in a ${ layout }: endless scrolling down to what stands below`, async ( {
 		page,

@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { GridPagerProps } from './blocks/contracts';
 import { reloadEarlierPages, isPlain, loadMore, type Failed } from './listing-view';
 
-/** Pixels before the link comes into sight, and milliseconds after the last movement (docs/spec-content.md §9). */
+/** Pixels from the link to the lower edge of the window, and milliseconds after the last movement (docs/spec-content.md §9). */
 const NEAR = 300;
 const DEBOUNCE_MS = 200;
 /** Pages that load by themselves; then a press is needed, so that what is below can be reached. */
@@ -78,6 +78,9 @@ function More( props: GridPagerProps ) {
 		}
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		const near = Number( element.closest< HTMLElement >( '[data-near]' )?.dataset.near ?? NEAR );
+		// Includes the space reserved for the next page, into which a visitor may have scrolled. The link is not at its top.
+		const place = element.closest( '[data-part]' ) ?? element;
+		const above = element.getBoundingClientRect().top - place.getBoundingClientRect().top;
 		const seen = new IntersectionObserver(
 			( [ entry ] ) => {
 				clearTimeout( timer );
@@ -85,10 +88,9 @@ function More( props: GridPagerProps ) {
 					timer = setTimeout( () => latest.current( false ), DEBOUNCE_MS );
 				}
 			},
-			{ rootMargin: `0px 0px ${ near }px` }
+			{ rootMargin: `0px 0px ${ Math.round( near - above ) }px` }
 		);
-		// Includes the space reserved for the next page, into which a visitor may have scrolled.
-		seen.observe( element.closest( '[data-part]' ) ?? element );
+		seen.observe( place );
 		return () => {
 			clearTimeout( timer );
 			seen.disconnect();
