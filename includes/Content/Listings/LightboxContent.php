@@ -42,6 +42,12 @@ final class LightboxContent
         return $player === null ? new self(self::FRAME, $url) : new self(self::PLAYER, $player);
     }
 
+    /** Whether a URL is that of a document that browsers show in a frame. */
+    public static function isDocument(string $url): bool
+    {
+        return str_ends_with(strtolower((string) wp_parse_url($url, PHP_URL_PATH)), '.pdf');
+    }
+
     /** Returns the URL of a service's player for other sites, without cookies; null if it is no video. */
     private static function player(string $url, string $path): ?string
     {

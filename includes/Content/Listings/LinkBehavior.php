@@ -58,7 +58,7 @@ final class LinkBehavior
             }
             $isOwn = html_entity_decode($own) === html_entity_decode($href);
             $shown = $isOwn ? $this->shownOf($post, $own) : LightboxContent::fromUrl($href);
-            if ($isOwn || $shown->kind !== LightboxContent::FRAME) {
+            if ($isOwn || $shown->kind !== LightboxContent::FRAME || LightboxContent::isDocument($href)) {
                 $this->mark($tags, $shown, get_the_title($post));
             }
         }

@@ -22,13 +22,21 @@ function lay( cards: HTMLElement ): void {
 if ( list && ! CSS.supports( 'display', 'grid-lanes' ) ) {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let width = list.clientWidth;
+	let isResized = false;
 	lay( list );
 	// Also called when a hidden list is shown, and when a card becomes higher.
 	const observer = new ResizeObserver( () => {
-		const isResized = list.clientWidth !== width;
+		// Its cards change their height a moment later, which must not shorten the time.
+		isResized ||= list.clientWidth !== width;
 		width = list.clientWidth;
 		clearTimeout( timer );
-		timer = setTimeout( () => lay( list ), isResized ? RESIZED_MS : THROTTLE_MS );
+		timer = setTimeout(
+			() => {
+				isResized = false;
+				lay( list );
+			},
+			isResized ? RESIZED_MS : THROTTLE_MS
+		);
 	} );
 	const watch = () => [ list, ...list.children ].forEach( ( element ) => observer.observe( element ) );
 	watch();

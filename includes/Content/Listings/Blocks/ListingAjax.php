@@ -40,7 +40,8 @@ final class ListingAjax implements RouteProvider
 
     public function filtered(ValidatedRequest $request): RouteResponse
     {
-        $query = self::parsed((string) $request->values['query']);
+        // Clients may send the query string as location.search has it.
+        $query = self::parsed(ltrim((string) $request->values['query'], '?'));
 
         return $this->answered($request->values, ...$this->views->find($request->values, $query, $this->edited($request->values)));
     }
