@@ -26,10 +26,10 @@ final class BlockAttributes
         return $words[$index === false ? 0 : $index];
     }
 
-    /** @return list<int> distinct positive integers */
+    /** @return list<int> distinct positive integers. All of them: without the last ones, excluded posts would be shown. */
     public static function ids(mixed $value): array
     {
-        $ids = array_filter(array_map(static fn(mixed $one): int => is_int($one) || (is_string($one) && ctype_digit($one)) ? (int) $one : 0, self::list($value)), static fn(int $id): bool => $id > 0);
+        $ids = array_filter(array_map(static fn(mixed $one): int => is_int($one) || (is_string($one) && ctype_digit($one)) ? (int) $one : 0, is_array($value) ? $value : []), static fn(int $id): bool => $id > 0);
 
         return array_values(array_unique($ids));
     }
