@@ -12,7 +12,7 @@ export interface Query {
 	readonly parents?: readonly number[];
 	readonly ids?: readonly number[];
 	readonly without?: readonly number[];
-	readonly sticky?: 'all' | 'only' | 'without';
+	readonly sticky?: 'all' | 'first' | 'only' | 'without';
 	readonly fields?: readonly FieldRule[];
 	readonly from?: string;
 	readonly to?: string;

@@ -202,6 +202,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 						value={ query.sticky ?? 'all' }
 						options={ [
 							[ 'all', __( 'Treat like other posts', 'benefit' ) ],
+							[ 'first', __( 'Show sticky posts first', 'benefit' ) ],
 							[ 'only', __( 'Only sticky posts', 'benefit' ) ],
 							[ 'without', __( 'Exclude sticky posts', 'benefit' ) ],
 						] }

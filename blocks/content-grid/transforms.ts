@@ -91,7 +91,7 @@ export function toCoreQuery( query: Query ): CoreQuery {
 		search: query.search ?? '',
 		exclude: query.without ?? [],
 		parents: query.parents ?? [],
-		sticky: { only: 'only', without: 'exclude', all: 'ignore' }[ query.sticky ?? 'all' ],
+		sticky: { first: '', only: 'only', without: 'exclude', all: 'ignore' }[ query.sticky ?? 'all' ],
 		inherit: query.inherit ?? false,
 		taxQuery: { include: terms( 'any' ), exclude: terms( 'none' ) },
 	};

@@ -111,8 +111,8 @@ final class ListingQueryBuilder
             without: $without,
             // The random order stays the same all day, so that no page repeats posts of another.
             seed: gmdate('Ymd') . $around->url,
-            // Sticky posts come first, as on WordPress's blog page, but do not appear again at their date.
-            first: ($archive['isHome'] ?? false) && $state->order === '' && $frame->order === 'date' ? BlockAttributes::ids(get_option('sticky_posts', [])) : [],
+            // Sticky posts come first if the author wants it, and as on WordPress's blog page, but do not appear again at their date.
+            first: $state->order === '' && ($frame->sticky === 'first' || (($archive['isHome'] ?? false) && $frame->order === 'date')) ? BlockAttributes::ids(get_option('sticky_posts', [])) : [],
         );
     }
 
@@ -161,7 +161,7 @@ final class ListingQueryBuilder
     {
         $lists = array_filter([$inherited, $frame->ids === [] ? null : $frame->ids], is_array(...));
         $without = $frame->without;
-        if ($frame->sticky !== 'all') {
+        if (in_array($frame->sticky, ['only', 'without'], true)) {
             $sticky = BlockAttributes::ids(get_option('sticky_posts', []));
             $lists = $frame->sticky === 'only' ? [...$lists, $sticky] : $lists;
             $without = $frame->sticky === 'without' ? [...$without, ...$sticky] : $without;

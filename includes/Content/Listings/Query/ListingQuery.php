@@ -27,7 +27,7 @@ final class ListingQuery
      * @param list<int>          $parents
      * @param list<int>          $ids        empty: all
      * @param list<int>          $without
-     * @param 'all'|'only'|'without' $sticky
+     * @param 'all'|'first'|'only'|'without' $sticky
      * @param list<MetaCondition>    $fields
      * @param 'all'|'upcoming'|'past' $period whether the subject of a post, such as an event, is over, if a product knows
      * @param string             $related    taxonomy of which the posts must share a term with the current post; '': none
@@ -86,7 +86,7 @@ final class ListingQuery
             parents: BlockAttributes::ids($query['parents'] ?? []),
             ids: BlockAttributes::ids($query['ids'] ?? []),
             without: BlockAttributes::ids($query['without'] ?? []),
-            sticky: BlockAttributes::oneOf($query['sticky'] ?? '', ['all', 'only', 'without']),
+            sticky: BlockAttributes::oneOf($query['sticky'] ?? '', ['all', 'first', 'only', 'without']),
             from: self::moment($query['from'] ?? '', $now, false),
             to: self::moment($query['to'] ?? '', $now, true),
             fields: MetaCondition::listOf($query['fields'] ?? []),

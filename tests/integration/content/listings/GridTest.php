@@ -317,6 +317,7 @@ final class GridTest extends GridTestCase
         self::assertSame([$two, $four], $find(['without' => [$one, $three]]));
         self::assertSame([$two, $four], $find(['sticky' => 'only']));
         self::assertSame([$one, $three], $find(['sticky' => 'without']));
+        self::assertSame([$two, $four, $one, $three], $find(['sticky' => 'first']), 'Then the others, each once.');
 
         $content = $this->grid(['related' => 'post_tag']);
         wp_update_post(['ID' => $one, 'post_content' => $content]);
