@@ -34,7 +34,12 @@ final class ListingRegistry
     private const INSIDE_MOST = 60;
     private const POSTS_INSIDE_MOST = 1000;
 
+    /** Maximum number of cards in a REST list or a feed, whose posts may contain many listings each. */
+    private const CARDS_FOR_OTHERS_MOST = 100;
+
     private int $inside = 0;
+
+    private int $cards = 0;
 
     private int $postsInside = 0;
 
@@ -160,13 +165,21 @@ final class ListingRegistry
         return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);
     }
 
+    /** Whether the cards of one more page of posts may be rendered. Only REST lists and feeds have a limit. */
+    public function hasRoomFor(Listing $listing): bool
+    {
+        return $this->cards + $listing->frame->perPage <= self::CARDS_FOR_OTHERS_MOST || !PrivatePageHeaders::isReadByOthers();
+    }
+
     /** @param \Closure(): string $render */
     public function renderInside(Listing $listing, \Closure $render): string
     {
         if (in_array($listing, $this->open, true)) {
             return '';
         }
-        $this->postsInside += $this->open === [] ? 0 : count($listing->found()->ids);
+        $count = count($listing->found()->ids);
+        $this->postsInside += $this->open === [] ? 0 : $count;
+        $this->cards += $count;
         $this->open[] = $listing;
         try {
             return $render();
@@ -266,7 +279,7 @@ final class ListingRegistry
     /** Resets everything for another page. */
     public function forget(): void
     {
-        $this->inside = $this->postsInside = 0;
+        $this->inside = $this->postsInside = $this->cards = 0;
         $this->known = [];
         $this->title = null;
         $this->names->forget();

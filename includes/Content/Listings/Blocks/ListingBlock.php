@@ -47,8 +47,11 @@ final class ListingBlock
         $listing = $block->parsed_block[self::LISTING] ?? null;
         $listing = $listing instanceof Listing ? $listing : $this->listings->getListing($block->parsed_block);
 
+        if (!$this->listings->hasRoomFor($listing)) {
+            return self::more($listing);
+        }
         if (is_feed()) {
-            return $this->listings->renderInside($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>' : ''));
+            return $this->listings->renderInside($listing, static fn(): string => self::items($block) . ($listing->pages() > 1 ? self::more($listing) : ''));
         }
         $this->islands->printScript(self::RESUME);
         if (!$listing->isFirst()) {
@@ -88,6 +91,11 @@ final class ListingBlock
         }
 
         return $this->listings->isInAnother() ? $html : LinkBehavior::releaseMarkedLinks($html);
+    }
+
+    private static function more(Listing $listing): string
+    {
+        return '<p><a href="' . HtmlOutput::url($listing->pageUrl(1)) . '">' . HtmlOutput::text(__('Show more', 'benefit')) . '</a></p>';
     }
 
     /** Renders only the posts, for feeds: nothing can be chosen there, and no scripts run. */
