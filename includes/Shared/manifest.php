@@ -44,6 +44,7 @@ use Benefit\Shared\Settings\CurrencyChange;
 use Benefit\Shared\Settings\GeneralSettings;
 use Benefit\Shared\Settings\GeneralSiteHealth;
 use Benefit\Shared\Settings\MissingPagesNotice;
+use Benefit\Shared\Settings\PageListFilter;
 use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -90,6 +91,8 @@ return [
         ['wp_login', [VisitorTokenRotation::class, 'renew']],
         ['template_redirect', [PrivatePageGuard::class, 'sendHeaders'], 0, 'when' => ['private_page' => true]],
         ['template_redirect', [PrivatePageGuard::class, 'explainPagesOutOfUse'], 0, 'when' => ['private_page' => true]],
+        ['wp_list_pages_excludes', [PageListFilter::class, 'exclude']],
+        ['register_block_type_args', [PageListFilter::class, 'wrapBlock'], 10, 2],
         ['update_option_' . Settings::OPTION, [SettingsStore::class, 'forgetAddresses'], 10, 2],
         ['update_option_' . Settings::OPTION, [CurrencyChange::class, 'clearAmounts']],
         ['gettext_with_context_default', [RoleLabels::class, 'translate'], 10, 3, 'when' => ['admin' => true]],

@@ -113,14 +113,14 @@ final class RequiredPages
     {
         $made = [];
         foreach ($this->missing() as $name) {
-            $id = wp_insert_post([
+            $id = PageListFilter::createOutsideMenus(fn(): int|\WP_Error => wp_insert_post([
                 'post_type' => 'page',
                 'post_status' => 'publish',
                 'post_title' => $this->title($name),
                 'post_content' => $this->content($name),
                 'comment_status' => 'closed',
                 'ping_status' => 'closed',
-            ], true);
+            ], true));
             if (is_wp_error($id)) {
                 throw UserFacingException::withStatus('page_not_made', sprintf(
                     /* translators: 1: title of a page, 2: WordPress's reason */
