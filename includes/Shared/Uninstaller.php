@@ -43,11 +43,14 @@ final class Uninstaller
         $contributions = $this->container->get(Contributions::class);
         SharedServices::allPages($this->container)->removeUntouched();
         $stored = array_merge_recursive(self::NOTHING, ...array_values($contributions->allRows('stored')));
+        // If the plugin was active in this process, its own protection of posts still runs.
+        add_filter('pre_delete_post', '__return_null', PHP_INT_MAX);
         foreach ($stored['postTypes'] as $type) {
             foreach ($database->rows('SELECT ID FROM {wp.posts} WHERE post_type = %s', $type) as $post) {
                 wp_delete_post((int) $post['ID'], true);
             }
         }
+        remove_filter('pre_delete_post', '__return_null', PHP_INT_MAX);
         $userMeta = array_map(static fn(mixed $key): string => is_string($key) ? $key : (string) $contributions->callback($key)(), $stored['userMeta']);
         foreach ([...$userMeta, ...array_merge([], ...array_map(self::screenChoices(...), $stored['postTypes']))] as $key) {
             delete_metadata('user', 0, $key, '', true);

@@ -32,8 +32,8 @@ final class AccordionPanelIds
     public function id(array $block): string
     {
         $instance = $this->locator->findInContent($block);
-        $anchor = self::anchor(BlockText::decode($block['attrs'] ?? []));
-        $same = array_filter($this->locator->blocksBefore($instance), static fn(array $other): bool => self::anchor(BlockText::decode($other['attrs'] ?? [])) === $anchor);
+        $anchor = self::anchor(BlockText::decode((array) ($block['attrs'] ?? [])));
+        $same = array_filter($this->locator->blocksBefore($instance), static fn(array $other): bool => self::anchor(BlockText::decode((array) ($other['attrs'] ?? []))) === $anchor);
 
         return $this->names->name($instance, $anchor, '-', count($same) + 1);
     }

@@ -215,7 +215,7 @@ final class PublicDonorWalls
     {
         $walls = [];
         foreach ($blocks as $block) {
-            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [BlockText::decode($block['attrs'])] : []), ...self::blocksIn($block['innerBlocks']));
+            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [BlockText::decode((array) $block['attrs'])] : []), ...self::blocksIn($block['innerBlocks']));
         }
 
         return $walls;
