@@ -110,6 +110,10 @@ final class TablesAndUninstallTest extends SaleTestCase
         global $wpdb;
         $event = $this->event(post: ['post_status' => 'draft']);
         $ticket = $this->ticket($event, 0, 5, [], ['post_status' => 'private']);
+        // While the plugin is active, nobody can delete an event with sold tickets. WP-CLI uninstalls in such a process.
+        $sold = $this->event();
+        $this->buy($this->ticket($sold, 0));
+        self::assertFalse(wp_delete_post($sold, true));
         $trashed = $this->ticket($event);
         wp_trash_post($trashed);
         $page = wp_insert_post(['post_type' => 'page', 'post_title' => 'Mine', 'post_status' => 'publish']);
@@ -122,7 +126,7 @@ final class TablesAndUninstallTest extends SaleTestCase
             foreach (Services::get()->allTables()->names() as $name) {
                 self::assertFalse($wpdb->query("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
             }
-            self::assertSame([null, null, null], [get_post($event), get_post($ticket), get_post($trashed)]);
+            self::assertSame([null, null, null, null], [get_post($event), get_post($ticket), get_post($trashed), get_post($sold)]);
             self::assertNotNull(get_post($page), 'What is not ours stays.');
             self::assertSame('0', $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '%benefit\\_%'"));
             wp_cache_flush();
