@@ -44,6 +44,9 @@ final class EmailQueue
     /** @var list<int> ids of the emails queued by this request */
     private array $queued = [];
 
+    /** The response must take equally long with and without an email: hideTiming(). */
+    private bool $isTimingHidden = false;
+
     private readonly RateLimiter $rateLimit;
 
     /**
@@ -113,21 +116,37 @@ final class EmailQueue
         // SQLite returns the id of the last row, the others that of the first. If ids advance in larger steps, cron
         // finds the rest.
         $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
-        if ($this->queued === []) {
-            // Runs after wp_ob_end_flush_all (priority 1), so that the page does not wait for the mail server.
-            add_action('shutdown', [$this, 'sendQueued'], 20);
-        }
+        $this->sendAtShutdown();
         array_push($this->queued, ...range($first, $first + $count - 1));
     }
 
     /**
+     * Keeps the time of the response from telling whether an email is sent. Call it for every address that a stranger
+     * enters, known or not.
+     */
+    public function hideTiming(): void
+    {
+        $this->isTimingHidden = true;
+        $this->sendAtShutdown();
+    }
+
+    private function sendAtShutdown(): void
+    {
+        // Runs after wp_ob_end_flush_all (priority 1), so that the page does not wait for the mail server.
+        if (has_action('shutdown', [$this, 'sendQueued']) === false) {
+            add_action('shutdown', [$this, 'sendQueued'], 20);
+        }
+    }
+
+    /**
      * Sends the emails queued by this request, after the visitor has received the response if the server supports that.
+     * If not, and the time of the response would tell something, cron sends them at once.
      */
     public function sendQueued(): void
     {
-        $ids = $this->queued;
-        $this->queued = [];
-        if ($ids === []) {
+        [$ids, $isTimingHidden] = [$this->queued, $this->isTimingHidden];
+        [$this->queued, $this->isTimingHidden] = [[], false];
+        if ($ids === [] && !$isTimingHidden) {
             return;
         }
         ignore_user_abort(true);
@@ -135,6 +154,12 @@ final class EmailQueue
             fastcgi_finish_request();
         } elseif (function_exists('litespeed_finish_request')) {
             litespeed_finish_request();
+        } elseif ($isTimingHidden) {
+            // The argument tells it from the recurring event of this hook.
+            wp_schedule_single_event(time(), self::HOOK, ['now']);
+            spawn_cron();
+
+            return;
         }
         foreach ($ids as $id) {
             $this->send($id);

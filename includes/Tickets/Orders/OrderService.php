@@ -102,6 +102,7 @@ final class OrderService
      */
     public function sendLinks(string $email): void
     {
+        $this->mail->hideTiming();
         $ids = $this->orders->idsOfEmail($email, self::FIND_LIMIT);
         if ($ids !== []) {
             $this->mail->queue('order_links', $ids[0], $email, ['orders' => $ids]);

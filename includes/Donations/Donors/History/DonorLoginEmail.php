@@ -40,6 +40,7 @@ final class DonorLoginEmail
     public function ask(string $email): void
     {
         $email = DonorRepository::normalizeEmail($email);
+        $this->mail->hideTiming();
         $this->mail->queue(self::KIND, 0, $email, ['email' => $email], isLimited: true);
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailMessage;
+use Benefit\Shared\Email\EmailQueue;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -37,6 +38,35 @@ final class MailTest extends MailTestCase
         self::assertStringContainsString('cid:code-1', $parts['text/html']['body']);
         self::assertSame('code-1', $parts['image/png']['id']);
         self::assertSame("\x89PNG picture", $parts['image/png']['body']);
+    }
+
+    public function testWhereTheResponseWaitsCronSendsWhatMustNotBeTold(): void
+    {
+        $calls = [];
+        add_filter('pre_http_request', static function (mixed $answer, array $how, string $url) use (&$calls): array {
+            $calls[] = [(string) wp_parse_url($url, PHP_URL_PATH), $how['blocking']];
+
+            return ['response' => ['code' => 200], 'body' => '', 'headers' => [], 'cookies' => []];
+        }, 10, 3);
+        $mail = $this->mail();
+        $mail->register('note', static fn(): EmailMessage => new EmailMessage('Links', '<p>Links</p>', "Links\n"));
+        foreach (['anna@example.org', ''] as $known) {
+            delete_transient('doing_cron');
+            $mail->hideTiming();
+            if ($known !== '') {
+                $mail->queue('note', 7, $known);
+            }
+            $mail->sendQueued();
+        }
+
+        self::assertSame([], self::sent());
+        self::assertCount(2, $calls);
+        self::assertFalse($calls[0][1]);
+        self::assertStringEndsWith('/wp-cron.php', $calls[0][0]);
+        self::assertSame($calls[0], $calls[1]);
+        self::assertNotFalse(wp_next_scheduled(EmailQueue::HOOK, ['now']));
+        $mail->sendDue();
+        self::assertCount(1, self::sent());
     }
 
     public function testTheNextMailOfTheSiteIsNotTouchedByOurs(): void
