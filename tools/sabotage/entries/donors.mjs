@@ -33,9 +33,9 @@ export const DONORS = [
 	{
 		name: 'donor-asked-alike',
 		protects: 'A request for a link does the same work for every address before it is answered.',
-		find: '$email = DonorRepository::normalizeEmail($email); $this->mail->queue(',
+		find: '$this->mail->hideTiming(); $this->mail->queue(',
 		replace:
-			'$email = DonorRepository::normalizeEmail($email); if ($this->donors->giver($email) !== null) $this->mail->queue(',
+			'$this->mail->hideTiming(); if ($this->donors->findDonatingEmail($email) !== null) $this->mail->queue(',
 		noticed: [ php( 'AskTest::testDoesTheSameWorkForEveryAddressBeforeItsAnswer' ) ],
 	},
 	{
@@ -70,8 +70,8 @@ export const DONORS = [
 	{
 		name: 'donor-erased-out',
 		protects: 'Erasing a donor ends their sessions and links.',
-		find: '$this->access->forget($email);',
-		replace: '',
+		find: '$this->access->forget($one)',
+		replace: 'true',
 		noticed: [ php( 'HistoryTest::testErasingADonorEndsTheirSessionsAndLinks' ) ],
 	},
 	{
