@@ -60,7 +60,7 @@ export function useAmount(
 
 	// The button of PHP's HTML is enabled, for pages without scripts.
 	useEffect( () => {
-		setRefused( sentenceOf( normalizeAmount( form, choice ) ) !== '' );
+		setRefused( choice.minor === 0 && form.fallback.minor === 0 && sentenceOf( choice ) !== '' );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
 	}, [] );
 
