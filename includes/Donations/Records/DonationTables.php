@@ -32,6 +32,7 @@ final class DonationTables implements TableProvider
                 KEY by_user (user_id)', columns: [
                 // The donor with whom this one was merged: owns the donations of both addresses. 0: not merged.
                 'merged_into' => 'bigint unsigned NOT NULL DEFAULT 0',
+                'phone' => "varchar(100) NOT NULL DEFAULT ''",
             ], keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)', 'by_merged' => '(merged_into)']),
             new TableDefinition('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 secret char(22) NOT NULL,

@@ -203,14 +203,14 @@ final class DonorRecordRepository
     }
 
     /**
-     * Corrects names; further donations no longer change them.
+     * Corrects names, which further donations no longer change, and the phone number.
      *
-     * @param non-empty-array<'first_name'|'last_name'|'company', string> $columns
+     * @param non-empty-array<'first_name'|'last_name'|'company'|'phone', string> $columns
      */
     public function correct(int $id, array $columns): void
     {
         $sets = implode(', ', array_map(static fn(string $name): string => "$name = %s", array_keys($columns)));
-        $this->database->execute("UPDATE {donor} SET is_named = 1, $sets WHERE id = %d", ...[...array_values($columns), $id]);
+        $this->database->execute('UPDATE {donor} SET ' . (array_diff(array_keys($columns), ['phone']) === [] ? '' : 'is_named = 1, ') . "$sets WHERE id = %d", ...[...array_values($columns), $id]);
     }
 
     /** SQL condition: all paid donations are anonymous, and there is one. */

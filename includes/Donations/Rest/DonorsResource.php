@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
  */
 final class DonorsResource implements WritableResource
 {
-    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
+    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company', 'phone' => 'phone'];
 
     /**
      * @var array<string, array{row: array<string, string|null>, gifts: int, amount: int, sums: array{live: Sums, test: Sums}}|null>
@@ -71,8 +71,8 @@ final class DonorsResource implements WritableResource
 
     public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$query->includesSensitiveData()) {
-            return $this->public->page($query);
+        if (!$query->isWhole()) {
+            return $this->public->page($query, $this->mayRead());
         }
         $filter = new DonorFilter(
             $query->mode($this->settings),
@@ -90,7 +90,7 @@ final class DonorsResource implements WritableResource
 
     public function one(int $id, ResourceQuery $query): ?array
     {
-        return $query->includesSensitiveData() ? $this->record($id, $query) : $this->public->one($id, $query);
+        return $query->isWhole() ? $this->record($id, $query) : $this->public->one($id, $query, $this->mayRead());
     }
 
     public function links(array $record, ResourceQuery $query): array
@@ -118,7 +118,7 @@ final class DonorsResource implements WritableResource
     {
         $columns = [];
         foreach ($changes as $name => $value) {
-            $columns[self::COLUMNS[$name]] = (string) $value;
+            $columns[self::COLUMNS[$name]] = trim((string) $value);
         }
         $this->records->correct($id, $columns);
         $this->log->add($id, 'corrected', ['fields' => array_keys($columns)], get_current_user_id());
@@ -184,7 +184,7 @@ final class DonorsResource implements WritableResource
             'lastName' => $text('last_name'),
             'email' => $text('email'),
             'additionalEmails' => $isRedacted ? [] : self::sorted((string) $row['additional_emails']),
-            'phone' => '',
+            'phone' => $text('phone'),
             'company' => $text('company'),
             'addresses' => is_array($address) ? [['country' => $address['country'], 'address1' => $address['line'], 'address2' => $address['line2'], 'city' => $address['city'], 'state' => $address['state'], 'zip' => $address['zip']]] : [],
             'avatarId' => 0,

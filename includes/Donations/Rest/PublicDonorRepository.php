@@ -38,10 +38,14 @@ final class PublicDonorRepository
         return $this->first($this->meant($mode, $search, $byCompany, $campaignId, $isRedacting), $isRedacting && $sort === 'firstName' ? 'shownName' : $sort, $descending, $limit, $offset);
     }
 
-    /** @return array<string, string|null>|null like page() */
-    public function byId(string $mode, int $id, bool $isRedacting): ?array
+    /**
+     * @param bool $isDonorId the id is that of the donor, whose donation under a name comes first
+     *
+     * @return array<string, string|null>|null like page()
+     */
+    public function byId(string $mode, int $id, bool $isRedacting, bool $isDonorId): ?array
     {
-        return $this->first($this->meant($mode, '', false, 0, $isRedacting)->add('d.id = %d', $id), 'id', true, 1, 0)[0] ?? null;
+        return $this->first($this->meant($mode, '', false, 0, $isRedacting)->add($isDonorId ? 'd.donor_id = %d' : 'd.id = %d', $id), 'shownName', true, 1, 0)[0] ?? null;
     }
 
     /** Without a search, an index is read in the order of donors; first donations need not be found. */

@@ -12,7 +12,8 @@ use Benefit\Shared\Support\Timestamp;
 defined('ABSPATH') || exit;
 
 /**
- * Exposes donors to the public, by what is public of their donations.
+ * Exposes donors to the public, by what is public of their donations. Staff, who may write, get the ids of donors, so
+ * that what they send back concerns the donor they have read.
  */
 final class PublicDonors
 {
@@ -34,7 +35,7 @@ final class PublicDonors
         );
     }
 
-    public function page(ResourceQuery $query): ResourcePage
+    public function page(ResourceQuery $query, bool $isStaff): ResourcePage
     {
         if (!$this->public->isFieldPublic('name')) {
             return new ResourcePage([], 0);
@@ -43,15 +44,15 @@ final class PublicDonors
         $total = $this->records->count(...$which);
         $rows = $query->offset() >= $total ? [] : $this->records->page(...[...$which, $query->text('sort', 'id'), $query->isDescending(), $query->perPage(), $query->offset()]);
 
-        return new ResourcePage($this->seen($rows, $query), $total);
+        return new ResourcePage($this->seen($rows, $query, $isStaff), $total);
     }
 
     /** @return array<string, mixed>|null */
-    public function one(int $id, ResourceQuery $query): ?array
+    public function one(int $id, ResourceQuery $query, bool $isStaff): ?array
     {
-        $row = $this->public->isFieldPublic('name') ? $this->records->byId($query->mode($this->settings), $id, $query->anonymous('anonymousDonors') === 'redact') : null;
+        $row = $this->public->isFieldPublic('name') ? $this->records->byId($query->mode($this->settings), $id, $query->anonymous('anonymousDonors') === 'redact', $isStaff) : null;
 
-        return $row === null ? null : $this->seen([$row], $query)[0];
+        return $row === null ? null : $this->seen([$row], $query, $isStaff)[0];
     }
 
     /**
@@ -59,17 +60,17 @@ final class PublicDonors
      *
      * @return list<array<string, mixed>>
      */
-    private function seen(array $rows, ResourceQuery $query): array
+    private function seen(array $rows, ResourceQuery $query, bool $isStaff): array
     {
         $totals = $this->public->isFieldPublic('amount') ? $this->records->totals(array_map(static fn(array $row): int => (int) $row['donor_id'], $rows), $query->mode($this->settings), $this->settings->currency()) : [];
 
-        return array_map(function (array $row) use ($totals): array {
+        return array_map(function (array $row) use ($totals, $isStaff): array {
             $isNamed = $row['anonymous'] === '0';
             $first = $isNamed ? (string) $row['first_name'] : __('Anonymous', 'benefit');
             $last = $isNamed ? PublicFieldPolicy::initial((string) $row['last_name']) : '';
             $given = ($isNamed ? $totals[(int) $row['donor_id']] ?? null : null) ?? ['gifts' => 0, 'amount' => 0];
 
-            return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
+            return ['id' => (int) $row[$isStaff ? 'donor_id' : 'id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
                 + ($this->public->isFieldPublic('company') ? ['company' => $isNamed ? (string) $row['company'] : ''] : [])
                 + ($this->public->isFieldPublic('amount') ? ['totalNumberOfDonations' => $given['gifts'], 'totalAmountDonated' => MoneyRestValue::fromMinor($given['amount'], $this->settings->money())] : [])
                 + ($this->public->isFieldPublic('date') ? ['createdAt' => Timestamp::toStored((int) $row['created_at'])] : []);

@@ -62,6 +62,12 @@ final class PublicFieldPolicy
         return $this->settings->texts(self::SETTING) ?: ($this->walls)()->fields();
     }
 
+    /** Tells whether a name looks like one that was given out in place of a real one. */
+    public static function isRedacted(string $field, string $name): bool
+    {
+        return ($field === 'firstName' && $name === __('Anonymous', 'benefit')) || ($field === 'lastName' && preg_match('/^\p{Lu}\.$/Du', $name) === 1);
+    }
+
     /** Example: "B." for Byron. */
     public static function initial(string $lastName): string
     {

@@ -183,7 +183,7 @@ abstract class ResourceRestController implements RouteProvider
     public function create(ValidatedRequest $request): RouteResponse
     {
         $resource = $this->resource instanceof CreatableResource ? $this->resource : throw new \LogicException('These are not created.');
-        $values = self::changes($request->values, [], $resource->creatableFields());
+        $values = self::changes($request->values, [[]], $resource->makeable());
 
         return $this->written($resource->create($values), 201);
     }
@@ -193,7 +193,7 @@ abstract class ResourceRestController implements RouteProvider
         $resource = $this->resource instanceof WritableResource ? $this->resource : throw new \LogicException('These are not changed.');
         $id = self::id($request);
         $stored = $this->stored($id, ResourceQuery::forCompleteRecord());
-        $changes = self::changes($request->values, $stored, $resource->writable());
+        $changes = self::changes($request->values, [$stored, ...$this->otherViews($id, $request->values, $stored)], $resource->writable());
         if ($changes !== []) {
             $resource->change($id, $changes);
         }
@@ -220,22 +220,56 @@ abstract class ResourceRestController implements RouteProvider
     }
 
     /**
-     * Values that differ from the stored ones. A client may send a record back as it was read.
+     * Other forms in which the record is given out, by parameters of the request: redacted, public, of another mode.
      *
      * @param array<string, mixed> $values
      * @param array<string, mixed> $stored
-     * @param list<string>         $writable
+     *
+     * @return list<array<string, mixed>> empty if all values are the stored ones
+     */
+    private function otherViews(int $id, array $values, array $stored): array
+    {
+        $views = [];
+        if (array_filter(array_keys($values), static fn(string $name): bool => !self::isIn($name, $values[$name], [$stored])) === []) {
+            return $views;
+        }
+        foreach (['live', 'test', 'all'] as $mode) {
+            foreach ([true, false] as $isWhole) {
+                foreach (['include', 'redact', 'exclude'] as $anonymous) {
+                    $views[] = $this->resource->one($id, new ResourceQuery(['mode' => $mode, 'includeSensitiveData' => $isWhole, 'anonymousDonations' => $anonymous, 'anonymousDonors' => $anonymous]));
+                }
+            }
+        }
+
+        return array_values(array_filter($views, is_array(...)));
+    }
+
+    /** @param list<array<string, mixed>> $views */
+    private static function isIn(string $name, mixed $value, array $views): bool
+    {
+        return array_filter($views, static fn(array $view): bool => array_key_exists($name, $view) && self::isSame($value, $view[$name])) !== [];
+    }
+
+    /**
+     * Values that differ from those that were given out. A client may send a record back as it was read.
+     *
+     * @param array<string, mixed>       $values
+     * @param list<array<string, mixed>> $views
+     * @param list<string>               $writable
      *
      * @return array<string, mixed>
      *
-     * @throws UserFacingException when a read-only value differs
+     * @throws UserFacingException when a read-only value differs, or a name is one that was shortened
      */
-    private static function changes(array $values, array $stored, array $writable): array
+    private static function changes(array $values, array $views, array $writable): array
     {
         $changes = [];
         foreach ($values as $name => $value) {
-            if (array_key_exists($name, $stored) && self::isSame($value, $stored[$name])) {
+            if (self::isIn($name, $value, $views)) {
                 continue;
+            }
+            if (is_string($value) && PublicFieldPolicy::isRedacted($name, $value)) {
+                throw UserFacingException::badRequest('redacted', __('This name was shortened or hidden. Please enter the full name.', 'benefit'), $name);
             }
             if (!in_array($name, $writable, true)) {
                 /* translators: %s: name of a field */

@@ -89,7 +89,8 @@ final class RawRequest
      */
     public static function fromRest(\WP_REST_Request $request, bool $isRaw, bool $isEmbedded = false): self
     {
-        $body = $isRaw ? [] : ($request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params());
+        // A record is sent back as WordPress gave it out, with links.
+        $body = $isRaw ? [] : ($request->is_json_content_type() ? array_diff_key((array) $request->get_json_params(), ['_links' => 0, '_embedded' => 0]) : $request->get_body_params());
         // WordPress's own scripts send DELETE without a body: `force` is in the URL.
         $method = self::methodOf($request);
         $isAddress = $method === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');

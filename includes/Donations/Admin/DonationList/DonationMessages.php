@@ -124,6 +124,7 @@ final class DonationMessages
             'first_name' => __('First name', 'benefit'),
             'last_name' => __('Last name', 'benefit'),
             'email' => __('Email', 'benefit'),
+            'phone' => __('Phone', 'benefit'),
             'company' => __('Company', 'benefit'),
             'comment' => __('Comment', 'benefit'),
             'anonymous' => __('Anonymous', 'benefit'),

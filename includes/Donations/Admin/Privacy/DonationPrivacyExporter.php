@@ -49,6 +49,7 @@ final class DonationPrivacyExporter
             [__('Name', 'benefit'), trim($donor['first_name'] . ' ' . $donor['last_name'])],
             [__('Email', 'benefit'), $email],
             [__('Company', 'benefit'), $donor['company']],
+            [__('Phone', 'benefit'), $donor['phone']],
             [__('First donation', 'benefit'), self::when($donor['at'])],
             ...$this->notes($email),
         ])];

@@ -76,12 +76,12 @@ final class DonationPrivacyRepository
         return array_map(SubscriptionRepository::fromRow(...), array_values(array_filter($rows, static fn(array $row): bool => self::isOf($email, $row))));
     }
 
-    /** @return array{first_name: string, last_name: string, company: string, at: int}|null */
+    /** @return array{first_name: string, last_name: string, company: string, phone: string, at: int}|null */
     public function donor(string $email): ?array
     {
-        $row = $this->database->row('SELECT email, first_name, last_name, company, created_at FROM {donor} WHERE email = %s', $email);
+        $row = $this->database->row('SELECT email, first_name, last_name, company, phone, created_at FROM {donor} WHERE email = %s', $email);
 
-        return $row === null || !self::isOf($email, $row) ? null : ['first_name' => (string) $row['first_name'], 'last_name' => (string) $row['last_name'], 'company' => (string) $row['company'], 'at' => (int) $row['created_at']];
+        return $row === null || !self::isOf($email, $row) ? null : ['first_name' => (string) $row['first_name'], 'last_name' => (string) $row['last_name'], 'company' => (string) $row['company'], 'phone' => (string) $row['phone'], 'at' => (int) $row['created_at']];
     }
 
     /** @return list<array{string, string}> first and last names used with this address */

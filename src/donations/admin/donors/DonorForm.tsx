@@ -15,9 +15,9 @@ import { removeNotice, showNotice, showError } from '../notices/show-notice';
 /** Id of the notification about a failed save. */
 const REFUSED = 'benefit-donor';
 
-type Name = 'firstName' | 'lastName' | 'company';
+type Name = 'firstName' | 'lastName' | 'company' | 'phone';
 
-/** Edits and saves the donor's names in WordPress's data store. */
+/** Edits and saves the donor's names and phone number in WordPress's data store. */
 export function DonorForm( { record: { id }, again }: SectionProps< DonorView > ) {
 	const { editedRecord, hasEdits, hasResolved } = useEntityRecord< Donor >( DONOR.kind, DONOR.name, id );
 	const [ refusal, setRefusal ] = useState( NO_ERROR );
@@ -35,6 +35,7 @@ export function DonorForm( { record: { id }, again }: SectionProps< DonorView > 
 		firstName: editedRecord?.firstName ?? '',
 		lastName: editedRecord?.lastName ?? '',
 		company: editedRecord?.company ?? '',
+		phone: editedRecord?.phone ?? '',
 	};
 
 	async function save( event: FormEvent ): Promise< void > {
@@ -80,6 +81,7 @@ export function DonorForm( { record: { id }, again }: SectionProps< DonorView > 
 					{ field( 'firstName', __( 'First name', 'benefit' ) ) }
 					{ field( 'lastName', __( 'Last name', 'benefit' ) ) }
 					{ field( 'company', __( 'Company', 'benefit' ) ) }
+					{ field( 'phone', __( 'Phone', 'benefit' ) ) }
 					<p>
 						{ __(
 							'Existing donations and receipts do not change. To correct them, edit the donation itself.',
