@@ -33,6 +33,9 @@ final class CampaignMetaFields
 
     public const GOAL_TYPES = ['amount', 'donations', 'donors'];
 
+    /** Hidden with the content of a campaign that has a password. */
+    private const BEHIND_PASSWORD = [self::GOAL, self::GOAL_TYPE, self::LOGO, self::DEFAULT_FORM];
+
     private const MOST_ID = 999_999_999_999;
 
     /** @return array<string, mixed> typed values by meta key; defaults for post id 0 */
@@ -70,6 +73,23 @@ final class CampaignMetaFields
         }
 
         return $post;
+    }
+
+    /**
+     * Runs on `rest_prepare_benefit_campaign`. Empties what the page shows only with the password, unless the reader
+     * knows it, as WordPress does with the content.
+     */
+    public static function requirePostPassword(\WP_REST_Response $response, \WP_Post $campaign, \WP_REST_Request $request): \WP_REST_Response
+    {
+        $sent = $request['password'];
+        $isKnown = !post_password_required($campaign) || (is_string($sent) && hash_equals($campaign->post_password, $sent));
+        $data = (array) $response->get_data();
+        if (!$isKnown && is_array($data['meta'] ?? null) && !current_user_can('edit_post', $campaign->ID)) {
+            $empty = array_map(static fn(array $schema): mixed => $schema['default'], array_intersect_key(self::schemas(), array_flip(self::BEHIND_PASSWORD)));
+            $response->set_data(['meta' => array_intersect_key($empty, $data['meta']) + $data['meta']] + $data);
+        }
+
+        return $response;
     }
 
     private static function meta(): PostMetaFields

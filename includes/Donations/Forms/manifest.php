@@ -52,6 +52,7 @@ return [
         ['is_protected_meta', [FormDefinitionMeta::class, 'protect'], 10, 2],
         ['rest_pre_insert_' . DonationFormPostType::NAME, [FormDefinitionMeta::class, 'check'], 20, 2],
         ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'checkRequest'], 10, 2],
+        ['rest_prepare_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'requirePostPassword'], 10, 3],
         // REST writes meta after the post, so it is complete only now.
         ['wp_after_insert_post', [FormVersionRecorder::class, 'record'], 20, 2],
         // WordPress restores the meta of a revision last.

@@ -53,6 +53,28 @@ final class CampaignPanelTest extends StaffTestCase
         yield 'a day that does not exist' => [CampaignMetaFields::START, [CampaignMetaFields::START => '2026-02-31T08:00:00Z']];
     }
 
+    public function testAPasswordHidesTheGoalAndTheForm(): void
+    {
+        $meta = [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::GOAL_TYPE => 'amount', CampaignMetaFields::DEFAULT_FORM => GiftMaker::form(), CampaignMetaFields::START => '2026-01-02T08:00:00Z'];
+        $id = self::campaign($meta);
+        $read = static function (array $query = []) use ($id, $meta): array {
+            $request = new \WP_REST_Request('GET', '/wp/v2/' . CampaignPostType::REST_BASE . "/$id");
+            $request->set_query_params($query);
+
+            return array_replace($meta, array_intersect_key((array) rest_do_request($request)->get_data()['meta'], $meta));
+        };
+        wp_set_current_user(0);
+        self::assertSame($meta, $read());
+
+        wp_update_post(['ID' => $id, 'post_password' => 'open sesame']);
+
+        $hidden = [CampaignMetaFields::GOAL => 0, CampaignMetaFields::GOAL_TYPE => '', CampaignMetaFields::DEFAULT_FORM => 0] + $meta;
+        self::assertEquals($hidden, $read());
+        self::assertSame($meta, $read(['password' => 'open sesame']));
+        wp_set_current_user(1);
+        self::assertSame($meta, $read());
+    }
+
     public function testThePanelShowsRealMoneyOutOfTheRowsThatAreKept(): void
     {
         $this->begin(['test_mode' => false]);
