@@ -71,7 +71,7 @@ final class DonorsResource implements WritableResource
 
     public function page(ResourceQuery $query): ResourcePage
     {
-        if (!$query->isWhole()) {
+        if (!$query->includesSensitiveData()) {
             return $this->public->page($query, $this->mayRead());
         }
         $filter = new DonorFilter(
@@ -90,7 +90,7 @@ final class DonorsResource implements WritableResource
 
     public function one(int $id, ResourceQuery $query): ?array
     {
-        return $query->isWhole() ? $this->record($id, $query) : $this->public->one($id, $query, $this->mayRead());
+        return $query->includesSensitiveData() ? $this->record($id, $query) : $this->public->one($id, $query, $this->mayRead());
     }
 
     public function links(array $record, ResourceQuery $query): array

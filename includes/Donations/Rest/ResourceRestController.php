@@ -183,7 +183,7 @@ abstract class ResourceRestController implements RouteProvider
     public function create(ValidatedRequest $request): RouteResponse
     {
         $resource = $this->resource instanceof CreatableResource ? $this->resource : throw new \LogicException('These are not created.');
-        $values = self::changes($request->values, [[]], $resource->makeable());
+        $values = self::changes($request->values, [[]], $resource->creatableFields());
 
         return $this->written($resource->create($values), 201);
     }

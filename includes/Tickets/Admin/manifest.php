@@ -9,6 +9,7 @@ use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
 use Benefit\Tickets\Admin\Orders\OrderActionsRestController;
 use Benefit\Tickets\Admin\Orders\OrdersRestController;
+use Benefit\Tickets\Admin\Orders\OrdersScreen;
 use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;

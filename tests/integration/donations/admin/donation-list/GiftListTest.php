@@ -174,7 +174,7 @@ final class GiftListTest extends StaffTestCase
         $this->paid(['firstName' => 'Ada', 'email' => 'ada@example.org', 'fields' => [['name' => 'a', 'label' => 'Shirt size', 'value' => 'L'], ['name' => 'b', 'label' => 'Newsletter', 'value' => 'Yes']]]);
         $this->paid(['firstName' => 'Ben', 'email' => 'ben@example.org', 'fields' => [['name' => 'c', 'label' => '2027', 'value' => 'Maybe'], ['name' => 'a', 'label' => 'Shirt size', 'value' => 'S; slim']]]);
         $this->paid(['firstName' => 'Cy', 'email' => 'cy@example.org']);
-        $rows = [...$this->plugin->service(DonationDesk::class)->lines(new DonationFilter())];
+        $rows = [...$this->plugin->service(DonationsScreen::class)->lines(new DonationFilter())];
 
         self::assertSame(
             [['Shirt size', 'Newsletter', '2027'], ['L', 'Yes', ''], ['S; slim', '', 'Maybe'], ['', '', '']],
