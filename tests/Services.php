@@ -15,6 +15,7 @@ use Benefit\Donations\Giving\Uploads\DonationFormPostFiles;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\DonationRepository;
+use Benefit\Donations\Records\DonorNameBackfill;
 use Benefit\Donations\Records\Recurring\RecurringDonationStarter;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\PlacementService;
@@ -76,6 +77,7 @@ use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Emails\OrderEmailTypes;
 use Benefit\Tickets\Orders\Invoices\InvoiceService;
 use Benefit\Tickets\Orders\OrderLog;
+use Benefit\Tickets\Orders\OrderNameBackfill;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\Page\OrderSecretLinks;
 use Benefit\Tickets\Orders\SettledOrderNotifier;
@@ -283,6 +285,16 @@ final class Services
     public function carts(): CartService
     {
         return $this->container->get(CartService::class);
+    }
+
+    public function orderNames(): OrderNameBackfill
+    {
+        return $this->container->get(OrderNameBackfill::class);
+    }
+
+    public function donorNames(): DonorNameBackfill
+    {
+        return $this->container->get(DonorNameBackfill::class);
     }
 
     public function orders(): OrderService

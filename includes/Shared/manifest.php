@@ -15,6 +15,8 @@ use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\CronSchedule;
 use Benefit\Shared\Boot\RequestContext;
 use Benefit\Shared\Database\MigrationRunner;
+use Benefit\Shared\Database\NameWordRepository;
+use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTables;
@@ -126,10 +128,11 @@ return [
     'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
     'settings' => [GeneralSettings::class],
-    'tables' => [HttpTables::class, EmailTables::class],
+    'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class],
     'setup' => [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
         'Shared/Admin' => [2, [CapabilityRegistry::class, 'grant']],
+        'Shared/Names' => [1, [NameWordRepository::class, 'install']],
     ],
     'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [
@@ -146,6 +149,7 @@ return [
             'options' => [
                 MigrationRunner::OPTION,
                 MigrationRunner::LOCK,
+                NameWordRepository::OPTION,
                 VisitorToken::EARLIER_OPTION,
                 Settings::OPTION,
                 EmailTemplateStore::OPTION,

@@ -14,12 +14,12 @@ use Benefit\Content\Listings\Query\ListingQuery;
 use Benefit\Content\Listings\Query\TermCondition;
 use Benefit\Index\Documents\Facet;
 use Benefit\Index\Documents\SourcePostRepository;
-use Benefit\Index\Documents\TextNormalizer;
 use Benefit\Index\Language\QueryLanguage;
 use Benefit\Index\Query\AnyOfCondition;
 use Benefit\Index\Query\IndexQuery;
 use Benefit\Index\Query\RangeCondition;
 use Benefit\Index\Query\ValueCondition;
+use Benefit\Shared\Support\TextNormalizer;
 
 defined('ABSPATH') || exit;
 

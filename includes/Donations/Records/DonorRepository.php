@@ -14,7 +14,12 @@ final class DonorRepository
     /** SQL expression: donor id of any row. */
     public const ID = 'CASE WHEN merged_into > 0 THEN merged_into ELSE id END';
 
-    public function __construct(private readonly Database $database) {}
+    private readonly DonorNameRepository $names;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->names = new DonorNameRepository($database);
+    }
 
     /**
      * Returns the donor of an address, creating it if needed. Later donations do not change the name, since anyone can
@@ -26,7 +31,7 @@ final class DonorRepository
      */
     public function ensure(string $email, string $firstName, string $lastName, string $company, int $now): int
     {
-        $this->database->execute(
+        $made = $this->database->execute(
             'INSERT INTO {donor} (email, first_name, last_name, company, created_at) VALUES (%s, %s, %s, %s, %d) ON DUPLICATE KEY UPDATE created_at = created_at',
             $email,
             $firstName,
@@ -35,19 +40,27 @@ final class DonorRepository
             $now,
         );
 
-        return (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE email = %s', $email);
+        $id = (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE email = %s', $email);
+        if ($made > 0) {
+            $this->names->update($id);
+        }
+
+        return $id;
     }
 
     /** Names the donor after the first paid donation. Called inside the transaction that marks it paid. */
     public function name(Donation $donation): void
     {
-        $this->database->execute(
+        $renamed = $this->database->execute(
             'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s, is_named = 1 WHERE id = %d AND is_named = 0',
             $donation->firstName,
             $donation->lastName,
             $donation->company,
             $donation->donorId,
         );
+        if ($renamed > 0) {
+            $this->names->update($donation->donorId);
+        }
     }
 
     /**
@@ -56,7 +69,7 @@ final class DonorRepository
      */
     public function rename(Donation $before, Donation $after): void
     {
-        $this->database->execute(
+        $renamed = $this->database->execute(
             'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s WHERE id = %d AND first_name = %s AND last_name = %s AND company = %s
                 AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = %d AND d.id <> %d)',
             $after->firstName,
@@ -69,6 +82,9 @@ final class DonorRepository
             $before->donorId,
             $before->id,
         );
+        if ($renamed > 0) {
+            $this->names->update($before->donorId);
+        }
     }
 
     /**

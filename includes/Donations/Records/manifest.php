@@ -8,6 +8,7 @@ use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationSettings;
 use Benefit\Donations\Records\DonationTables;
+use Benefit\Donations\Records\DonorNameBackfill;
 use Benefit\Donations\Records\PendingDonations;
 use Benefit\Donations\Records\Receipts\DonationStaffEmails;
 use Benefit\Donations\Records\Receipts\DonorEmails;
@@ -38,6 +39,7 @@ return [
     'blocks' => [ReceiptBlock::NAME => [ReceiptBlock::class, 'render']],
     'settings' => [DonationSettings::class],
     'tables' => [DonationTables::class],
+    'hourly' => ['adding names of donors' => [DonorNameBackfill::class, 'run']],
     'setup' => ['Donations/Gifts' => [1, [DonationRepository::class, 'noticeEarlierComments']]],
     'pending' => [[PendingDonations::class, 'sentence']],
     'provides' => [

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\DonorNameRepository;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Support\NameQuery;
 
 defined('ABSPATH') || exit;
@@ -29,7 +31,12 @@ final class DonorRecordRepository
     /** Addresses of donors merged into this one; addresses contain no comma. */
     private const EMAILS = '(SELECT GROUP_CONCAT(m.email) FROM {donor} m WHERE m.merged_into = o.id) AS additional_emails';
 
-    public function __construct(private readonly Database $database) {}
+    private readonly NameWordRepository $words;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->words = new NameWordRepository($database);
+    }
 
     /** @return list<array<string, string|null>> rows of `donor` with `address`, `additional_emails` and `anonymous` */
     public function page(DonorFilter $filter, string $sort, bool $descending, string $currency, int $limit, int $offset): array
@@ -211,6 +218,7 @@ final class DonorRecordRepository
     {
         $sets = implode(', ', array_map(static fn(string $name): string => "$name = %s", array_keys($columns)));
         $this->database->execute('UPDATE {donor} SET ' . (array_diff(array_keys($columns), ['phone']) === [] ? '' : 'is_named = 1, ') . "$sets WHERE id = %d", ...[...array_values($columns), $id]);
+        (new DonorNameRepository($this->database))->update($id);
     }
 
     /** SQL condition: all paid donations are anonymous, and there is one. */
@@ -237,8 +245,8 @@ final class DonorRecordRepository
     }
 
     /**
-     * @return array{string, list<int|string>} prefix searches only, which indexes answer for any number of donors;
-     *     matches any address of a donor
+     * @return array{string, list<int|string>} beginnings only (of names, those of each word), which indexes answer for
+     *     any number of donors; matches any address of a donor
      */
     private function source(string $search): array
     {
@@ -254,7 +262,12 @@ final class DonorRecordRepository
             $parts[] = $ids . 'id = %d';
             $args[] = (int) $text;
         }
-        foreach (NameQuery::parse($text) as [$first, $last]) {
+        $named = str_contains($text, '@') ? null : $this->words->matching(DonorNameRepository::SUBJECT, $text);
+        if ($named !== null) {
+            $parts[] = 'SELECT ' . DonorRepository::ID . " AS id FROM {donor} JOIN ($named[0]) named USING (id)";
+            array_push($args, ...$named[1]);
+        }
+        foreach ($this->words->isComplete(DonorNameRepository::SUBJECT) ? [] : NameQuery::parse($text) as [$first, $last]) {
             $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
             $parts[] = $ids . implode(' AND ', array_map(static fn(string $name): string => "$name LIKE %s", array_keys($named)));
             array_push($args, ...array_map(fn(string $name): string => $this->database->like($name) . '%', array_values($named)));

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Index\Documents;
 
+use Benefit\Shared\Support\TextNormalizer;
+
 defined('ABSPATH') || exit;
 
 /** How the values of a facet are stored. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Index\Documents;
 
+use Benefit\Shared\Support\TextNormalizer;
+
 defined('ABSPATH') || exit;
 
 /** The indexed form of a post. A post that is not public has no values: it can be neither found nor counted. */

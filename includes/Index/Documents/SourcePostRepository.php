@@ -6,6 +6,7 @@ namespace Benefit\Index\Documents;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Forms\Values\DecimalValue;
+use Benefit\Shared\Support\TextNormalizer;
 
 defined('ABSPATH') || exit;
 

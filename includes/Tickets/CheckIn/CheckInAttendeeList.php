@@ -16,7 +16,6 @@ final class CheckInAttendeeList
     public const SEARCH_LIMIT = 20;
     /** Maximum for the offline copy on a phone; larger events cannot be checked offline. */
     private const LIST_LIMIT = 20000;
-    private const WORDS = 5;
 
     public function __construct(
         private readonly CheckInRepository $repository,
@@ -93,8 +92,7 @@ final class CheckInAttendeeList
                 return $known;
             }
         }
-        $words = array_slice(preg_split('/[\s,]+/u', $text, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::WORDS);
 
-        return $words === [] ? [] : $this->repository->findByName($eventId, $words, self::SEARCH_LIMIT);
+        return $this->repository->findByName($eventId, $text, self::SEARCH_LIMIT);
     }
 }

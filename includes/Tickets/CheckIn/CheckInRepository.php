@@ -6,8 +6,10 @@ namespace Benefit\Tickets\CheckIn;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
@@ -36,8 +38,11 @@ final class CheckInRepository
     /** The site is in live mode, so that tickets of test orders admit nobody. */
     private readonly bool $isLive;
 
+    private readonly NameWordRepository $words;
+
     public function __construct(private readonly Database $database, Settings $settings)
     {
+        $this->words = new NameWordRepository($database);
         $this->isLive = !$settings->flag('test_mode');
     }
 
@@ -58,23 +63,31 @@ final class CheckInRepository
     }
 
     /**
-     * Finds an event's attendees by name, their own or the buyer's.
-     *
-     * @param non-empty-list<string> $words all must match
+     * Finds an event's attendees by the beginnings of words of their names or the buyer's.
      *
      * @return list<CheckInTicket> sorted by name
      */
-    public function findByName(int $eventId, array $words, int $limit): array
+    public function findByName(int $eventId, string $text, int $limit): array
     {
-        $sql = self::TICKET . 'WHERE a.event_id = %d AND o.status IN (%s, %s)';
-        $values = [$eventId, OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value];
-        foreach ($words as $word) {
-            $like = '%' . $this->database->like($word) . '%';
-            $sql .= ' AND (a.last_name LIKE %s OR a.first_name LIKE %s OR o.last_name LIKE %s OR o.first_name LIKE %s)';
-            array_push($values, $like, $like, $like, $like);
+        $named = $this->words->condition(OrderNameRepository::SUBJECT, $text, 'a.order_id', '0', 'a.sequence');
+        if ($named === null) {
+            return [];
+        }
+        [$condition, $values] = $named;
+        if (!$this->words->isComplete(OrderNameRepository::SUBJECT)) {
+            $written = '';
+            foreach (preg_split('/[\s,]+/u', $text, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
+                $like = '%' . $this->database->like($word) . '%';
+                $written .= ' AND (a.last_name LIKE %s OR a.first_name LIKE %s OR o.last_name LIKE %s OR o.first_name LIKE %s)';
+                array_push($values, $like, $like, $like, $like);
+            }
+            $condition = "($condition OR (1 = 1$written))";
         }
 
-        return $this->tickets($this->database->rows($sql . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d', ...[...$values, $limit]));
+        return $this->tickets($this->database->rows(
+            self::TICKET . "WHERE a.event_id = %d AND o.status IN (%s, %s) AND $condition ORDER BY a.last_name, a.first_name, a.id LIMIT %d",
+            ...[$eventId, OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value, ...$values, $limit],
+        ));
     }
 
     /** @return list<CheckInTicket> oldest first */

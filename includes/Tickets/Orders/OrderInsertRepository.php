@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Shop\Cart\Cart;
@@ -16,7 +17,12 @@ defined('ABSPATH') || exit;
 /** Stores a cart as an order with lines and attendees. An order has at most one line per ticket type. */
 final class OrderInsertRepository
 {
-    public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
+    private readonly NameWordRepository $words;
+
+    public function __construct(private readonly Database $database, private readonly OrderFactCache $known)
+    {
+        $this->words = new NameWordRepository($database);
+    }
 
     /**
      * Must run inside a transaction.
@@ -61,6 +67,7 @@ final class OrderInsertRepository
         }
         $id = $this->database->insertId();
         $this->known->reset($id, $buyer['email'], $totals->total);
+        $this->words->add(OrderNameRepository::SUBJECT, [$id => [[$buyer['first_name'], $buyer['last_name']]]]);
 
         return $id;
     }
@@ -112,7 +119,9 @@ final class OrderInsertRepository
         $known = $this->known->forOrder($orderId);
         $known->attendeeEmails = $known->totalMinor > 0 ? CachedOrderFacts::otherEmails(array_column($people, 'email'), (string) $known->email) : [];
         $values = [];
+        $names = [];
         foreach ($people as $i => $person) {
+            $names[$i + 1] = [$person['first_name'], $person['last_name']];
             array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email'], self::json($person['fields'] ?? []));
         }
         $this->database->execute(
@@ -120,6 +129,7 @@ final class OrderInsertRepository
                 . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %s, %s, %s, %s, %s)')),
             ...$values,
         );
+        $this->words->add(OrderNameRepository::SUBJECT, [$orderId => $names]);
     }
 
     /**

@@ -17,6 +17,7 @@ use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Invoices\InvoiceService;
 use Benefit\Tickets\Orders\Invoices\InvoiceSettings;
 use Benefit\Tickets\Orders\Invoices\InvoiceTables;
+use Benefit\Tickets\Orders\OrderNameBackfill;
 use Benefit\Tickets\Orders\OrderPayable;
 use Benefit\Tickets\Orders\OrderTables;
 use Benefit\Tickets\Orders\Page\OrderBlock;
@@ -45,7 +46,7 @@ return [
     'blocks' => ['benefit/order' => [OrderBlock::class, 'render']],
     'settings' => [AttendeeTicketSettings::class, InvoiceSettings::class],
     'tables' => [OrderTables::class, InvoiceTables::class],
-    'hourly' => ['giving invoices' => [InvoiceService::class, 'issueMissing']],
+    'hourly' => ['giving invoices' => [InvoiceService::class, 'issueMissing'], 'adding names of orders' => [OrderNameBackfill::class, 'run']],
     'pending' => [[PendingOrders::class, 'sentence']],
     'provides' => [
         'payables' => [OrderPayable::class],

@@ -15,7 +15,39 @@ export const sha256: Hash | null = globalThis.crypto?.subtle
 	: null;
 
 const SEARCH_LIMIT = 20;
-const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
+
+/** Letters that are not a letter with an accent to Unicode, as WordPress's `remove_accents` converts them. */
+const LETTERS: Readonly< Record< string, string > > = {
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ı: 'i',
+	ς: 'σ',
+	ʼ: '’',
+	ʻ: '’',
+};
+/** Apostrophe or dash inside of a word. */
+const JOINT = /([\p{L}\p{N}])['’‘`´＇\p{Pd}](?=[\p{L}\p{N}])/gu;
+
+/** Normalizes as TextNormalizer does; both are tested with tests/fixtures/name-words.json. */
+const plain = ( text: string ): string =>
+	text
+		.normalize( 'NFD' )
+		.replace( /\p{M}/gu, '' )
+		.normalize( 'NFC' )
+		.toLowerCase()
+		.replace( /./gu, ( letter ) => LETTERS[ letter ] ?? letter );
+const wordsOf = ( text: string ): readonly string[] => text.match( /[\p{L}\p{N}]+/gu ) ?? [];
+/** Words whose beginnings find a name: "O’Brien" is found by "o", "brien" and "obrien". */
+const nameWords = ( name: string ): readonly string[] => [
+	...wordsOf( plain( name ) ),
+	...wordsOf( plain( name ).replace( JOINT, '$1' ) ),
+];
 
 /**
  * Attendees of an event at the time of the last download, plus the scans that this phone has made since: enough to
@@ -73,16 +105,15 @@ export class AttendeeList {
 
 	/** Finds tickets by name or order number. */
 	search( text: string ): readonly Answer[] {
-		const words = plain( text )
-			.split( /[\s,]+/ )
-			.filter( Boolean );
+		const terms = wordsOf( plain( text ) );
 		const number = text.trim().toUpperCase();
 		return [ ...this.byCode.values() ]
 			.filter(
 				( { code, name } ) =>
 					code === number ||
 					code.startsWith( `${ number }-` ) ||
-					( words.length > 0 && words.every( ( word ) => plain( name ).includes( word ) ) )
+					( terms.length > 0 &&
+						terms.every( ( term ) => nameWords( name ).some( ( word ) => word.startsWith( term ) ) ) )
 			)
 			.slice( 0, SEARCH_LIMIT )
 			.map( ( ticket ) => this.outlook( ticket ) );

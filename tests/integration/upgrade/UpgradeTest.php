@@ -10,7 +10,11 @@ use Benefit\Shared\Forms\CustomFieldStore;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Admin\OrderList\OrderFilter;
+use Benefit\Tickets\Admin\OrderList\OrderListRepository;
+use Benefit\Tickets\Admin\OrderList\OrderSearch;
 use Benefit\Tickets\CheckIn\CheckInAccess;
+use Benefit\Tickets\CheckIn\CheckInRepository;
 use Benefit\Tickets\CheckIn\TicketScan;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
@@ -162,6 +166,22 @@ final class UpgradeTest extends SaleTestCase
         self::assertSame('wrong_event', $scan('past', 0));
         wp_set_current_user(1);
         self::assertSame(['ok', 'ok'], [$scan('past', 0, 'past'), $scan('offline_in_test_mode', 0, 'past')], 'A transfer is real, whatever mode the site was in.');
+    }
+
+    public function testItsPeopleAreFoundBeforeAndAfterTheirNamesWereNormalized(): void
+    {
+        $database = $this->sale->database();
+        $database->execute("UPDATE {attendee} SET first_name = 'Sinéad', last_name = 'O’Brien' WHERE id = (SELECT MIN(id) FROM (SELECT id FROM {attendee} WHERE event_id = %d) a)", $this->old->said('events', 'gala'));
+        $orders = new OrderListRepository($database);
+        $count = static fn(string $typed): int => $orders->count(new OrderFilter(search: OrderSearch::parse($typed)));
+        wp_set_current_user(1);
+        $isAtTheDoor = fn(string $typed): bool => in_array('Sinéad O’Brien', array_column((new CheckInRepository($database, $this->sale->settings()))->findByName($this->old->said('events', 'gala'), $typed, 20), 'name'), true);
+
+        self::assertSame([], $this->rows('SELECT * FROM {name_word}'));
+        self::assertSame([1, 1, true], [$count('Lovelace'), $count('O’Brien'), $isAtTheDoor('O’Brien')]);
+        $this->sale->orderNames()->run();
+        self::assertNotSame([], $this->rows('SELECT * FROM {name_word}'));
+        self::assertSame([1, 1, true], [$count('Lovelace'), $count('brien sinead'), $isAtTheDoor("O'Brien")]);
     }
 
     public function testOldCookiesIdentifyTheirCarts(): void

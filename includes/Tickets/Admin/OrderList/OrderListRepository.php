@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\OrderList;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\OrderHydrator;
+use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -24,7 +26,12 @@ final class OrderListRepository
 
     private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit, ' . OrderRepository::IS_TEST . ' AS is_test';
 
-    public function __construct(private readonly Database $database) {}
+    private readonly NameWordRepository $words;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->words = new NameWordRepository($database);
+    }
 
     /** @return list<OrderListRow> */
     public function page(OrderFilter $filter, OrderSort $sort, bool $descending, int $page, int $perPage): array
@@ -186,7 +193,11 @@ final class OrderListRepository
             $part('SELECT id FROM {orders} WHERE email LIKE %s', $this->beginning($search->email));
             $part('SELECT order_id AS id FROM {attendee} WHERE email LIKE %s', $this->beginning($search->email));
         }
-        foreach ($search->names as [$first, $last]) {
+        $named = $this->words->matching(OrderNameRepository::SUBJECT, $search->name);
+        if ($named !== null) {
+            $part($named[0], ...$named[1]);
+        }
+        foreach ($this->words->isComplete(OrderNameRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
             foreach (['SELECT id FROM {orders}', 'SELECT order_id AS id FROM {attendee}'] as $select) {
                 $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
                 $likes = implode(' AND ', array_map(static fn(string $column): string => "$column LIKE %s", array_keys($named)));

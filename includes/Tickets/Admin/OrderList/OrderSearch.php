@@ -10,7 +10,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Parses the text typed to find an order: the beginning of its number, of an e-mail address or of a name, or the code
- * of a ticket. Only beginnings are searched, because an index finds them however many orders there are.
+ * of a ticket. Only beginnings are searched (of names, those of each word), because an index finds them however many
+ * orders there are.
  */
 final class OrderSearch
 {
@@ -22,12 +23,14 @@ final class OrderSearch
      * @param int|null                    $sequence number of the ticket, when its code was typed
      * @param string                      $email    beginning; '' when the text is not one
      * @param list<array{string, string}> $names    beginnings of first and last name, '' for any
+     * @param string                      $name     text that may be a name; '' when it is not one
      */
     private function __construct(
         public readonly string $number,
         public readonly ?int $sequence,
         public readonly string $email,
         public readonly array $names,
+        public readonly string $name = '',
     ) {}
 
     /** Returns null when there is nothing to search for. */
@@ -48,6 +51,6 @@ final class OrderSearch
             return new self('', null, $text, []);
         }
 
-        return new self($number, null, str_contains($text, ' ') ? '' : $text, NameQuery::parse($text));
+        return new self($number, null, str_contains($text, ' ') ? '' : $text, NameQuery::parse($text), $text);
     }
 }

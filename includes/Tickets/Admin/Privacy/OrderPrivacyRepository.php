@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Privacy;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -137,6 +138,7 @@ final class OrderPrivacyRepository
             $orderId,
         );
         $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE order_id = %d AND email IN ('', %s)", $orderId, $email);
+        (new OrderNameRepository($this->database))->update($orderId);
         $this->database->execute('UPDATE {coupon_use} SET buyer = %s WHERE order_id = %d', OrderService::buyerHash(''), $orderId);
         $this->database->execute(
             "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
@@ -148,7 +150,10 @@ final class OrderPrivacyRepository
     /** @param list<int> $ids attendees */
     public function anonymiseTickets(array $ids): int
     {
-        return $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE id IN " . Database::in(...$ids));
+        $erased = $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE id IN " . Database::in(...$ids));
+        (new OrderNameRepository($this->database))->update(...self::ids($this->database->rows('SELECT DISTINCT order_id AS id FROM {attendee} WHERE id IN ' . Database::in(...$ids))));
+
+        return $erased;
     }
 
     /**

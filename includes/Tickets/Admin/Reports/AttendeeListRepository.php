@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Reports;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderSearch;
+use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\TicketStatus;
 
@@ -31,8 +33,11 @@ final class AttendeeListRepository
     /** Whether the site sells for real money; tickets of test orders are then not valid. */
     private readonly bool $isLive;
 
+    private readonly NameWordRepository $words;
+
     public function __construct(private readonly Database $database, Settings $settings)
     {
+        $this->words = new NameWordRepository($database);
         $this->isLive = !$settings->flag('test_mode');
     }
 
@@ -132,7 +137,12 @@ final class AttendeeListRepository
         if ($search->email !== '') {
             $add('a.email LIKE %s', $search->email);
         }
-        foreach ($search->names as [$first, $last]) {
+        $named = $this->words->condition(OrderNameRepository::SUBJECT, $search->name, 'a.order_id', 'a.sequence');
+        if ($named !== null) {
+            $any[] = $named[0];
+            array_push($args, ...$named[1]);
+        }
+        foreach ($this->words->isComplete(OrderNameRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
             $add('(a.first_name LIKE %s AND a.last_name LIKE %s)', $first, $last);
         }
 

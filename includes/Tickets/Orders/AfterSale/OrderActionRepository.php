@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderNameRepository;
 
 defined('ABSPATH') || exit;
 
@@ -29,5 +30,6 @@ final class OrderActionRepository
             $attendeeId,
             $orderId,
         );
+        (new OrderNameRepository($this->database))->update($orderId);
     }
 }

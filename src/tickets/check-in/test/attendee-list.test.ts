@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckinEventResponse } from '../contracts';
+import names from '../../../../tests/fixtures/name-words.json';
 import { AttendeeList } from '../attendee-list';
 import { findTicketCode, newScan, unknownAnswer } from '../scan';
 
@@ -112,3 +113,10 @@ test.each( [
 	[ 'https://elsewhere.example/', null ],
 	[ '', null ],
 ] )( 'the code in %j', ( text, code ) => expect( findTicketCode( text ) ).toBe( code ) );
+
+test.each( names )( 'a search while offline finds $name as the server does', async ( { name, found, missed } ) => {
+	const checkinList = await list( { name } );
+
+	expect( found.filter( ( text ) => checkinList.search( text ).length === 0 ) ).toEqual( [] );
+	expect( missed.filter( ( text ) => checkinList.search( text ).length > 0 ) ).toEqual( [] );
+} );

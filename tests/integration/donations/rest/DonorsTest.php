@@ -87,6 +87,21 @@ final class DonorsTest extends EntityTestCase
         self::assertSame(['Anonymous', '', ''], [$redacted[0]['name'], $redacted[0]['email'], $redacted[0]['lastName']]);
     }
 
+    public function testDonorsAreFoundByTheBeginningOfEachWordWhateverItsAccentsAndApostrophes(): void
+    {
+        $donor = GiftMaker::paid($this->plugin, ['firstName' => 'Sinéad', 'lastName' => 'O’Brien', 'email' => 's@example.org', 'company' => 'Café Groß'])->donorId;
+        GiftMaker::paid($this->plugin);
+        $this->plugin->donorNames()->run();
+        self::become('administrator');
+        $found = fn(string $search): array => array_column($this->list('donors', ['search' => $search] + self::WHOLE), 'id');
+        foreach (["O'Brien", 'brien', 'obrien', 'sinead o', 'brien, SINEAD', 'cafe', 'gross'] as $search) {
+            self::assertSame([$donor], $found($search), $search);
+        }
+
+        $this->send('PUT', "donors/$donor", ['lastName' => 'Łowicka']);
+        self::assertSame([[$donor], []], [$found('lowicka'), $found('brien')]);
+    }
+
     public function testStaffSeeDonorsOfBothModesAndTheirSumsTogether(): void
     {
         $campaign = self::campaign('A roof');

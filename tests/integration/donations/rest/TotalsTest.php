@@ -230,6 +230,13 @@ final class TotalsTest extends EntityTestCase
         if ($isGift && str_contains($text, '@')) {
             return $begins('email', $text);
         }
+        // Donors are also found by the beginnings of all words of their name, or of their company.
+        $wordsOf = static fn(string $of): array => preg_match_all('/[a-z0-9]+/', strtolower($of), $found) ? $found[0] : [];
+        foreach ($isGift || str_contains($text, '@') || $wordsOf($text) === [] ? [] : [$row['first_name'] . ' ' . $row['last_name'], (string) $row['company']] as $name) {
+            if (array_filter($wordsOf($text), static fn(string $term): bool => array_filter($wordsOf($name), static fn(string $word): bool => str_starts_with($word, $term)) === []) === []) {
+                return true;
+            }
+        }
         $words = explode(' ', $text);
         foreach (range(0, count($words)) as $cut) {
             [$left, $right] = [rtrim(implode(' ', array_slice($words, 0, $cut)), ','), implode(' ', array_slice($words, $cut))];

@@ -92,6 +92,26 @@ final class LookupTest extends CheckinTestCase
         self::assertSame(400, $this->call('/search', ['event' => $this->event, 'search' => 'a'], 'GET')->get_status());
     }
 
+    public function testASearchFindsTheBeginningOfEachWordWhateverItsAccentsAndApostrophes(): void
+    {
+        $this->sold($this->type, self::called($this->type, 'Sinéad', 'O’Brien'));
+        $this->sold($this->type, self::called($this->type, 'Łukasz', 'Groß-Ödön'));
+        $this->staff();
+        $found = fn(string $text): array => array_column($this->answer('/search', ['event' => $this->event, 'search' => $text], 'GET')['found'], 'name');
+        foreach ([false, true] as $isFilled) {
+            if ($isFilled) {
+                $this->sale->orderNames()->run();
+            }
+            foreach (["O'Brien", 'brien', 'obrien', 'SINEAD o’b'] as $text) {
+                self::assertSame(['Sinéad O’Brien'], $found($text), $text);
+            }
+            foreach (['lukasz', 'GROSS', 'odon', 'groß–ö'] as $text) {
+                self::assertSame(['Łukasz Groß-Ödön'], $found($text), $text);
+            }
+        }
+        self::assertSame([], $found('rien'), 'Not the middle of a word.');
+    }
+
     public function testASearchEndsAtTwenty(): void
     {
         $type = $this->ticket($this->event, capacity: 50);

@@ -129,6 +129,21 @@ final class OrderListTest extends SalesTestCase
         yield ['nobody at all', []];
     }
 
+    public function testFindsTheBeginningOfEachWordWhateverItsAccentsAndApostrophes(): void
+    {
+        $order = $this->buyAs('Sinéad', 'O’Brien', 's@example.org', $this->gala);
+        $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $this->gala);
+        $this->sale->orderNames()->run();
+        foreach (["O'Brien", 'brien', 'obrien', 'sinead o', 'brien, SINEAD'] as $search) {
+            self::assertSame(['Sinéad'], $this->names(['search' => $search]), $search);
+        }
+        self::assertSame([], $this->names(['search' => 'Ada brien']), 'All words in one name.');
+
+        $this->sale->orderActions()->editAttendee($order, $order->attendees[0]->id, ['first_name' => 'Łucja', 'last_name' => 'Groß', 'email' => 'l@example.org'], 1);
+        self::assertSame(['Sinéad'], $this->names(['search' => 'gross lucja']));
+        self::assertSame(['Ada'], $this->names(['search' => 'Number 0']), 'The name before is not found.');
+    }
+
     public function testFindsByNumberAndByTheCodeOfATicket(): void
     {
         $order = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $this->gala, 2);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Index\Documents;
+namespace Benefit\Shared\Support;
 
 defined('ABSPATH') || exit;
 
@@ -25,6 +25,10 @@ final class TextNormalizer
     ];
     /** Combining accents, and the vowel signs of Hebrew and Arabic, which few people type. */
     private const MARKS = '/(?<=[a-zα-ω])[\x{300}-\x{36F}]+|[\x{591}-\x{5C7}\x{64B}-\x{652}\x{670}]+/u';
+    /** Letters that look like apostrophes. */
+    private const APOSTROPHES = ['ʼ' => '’', 'ʻ' => '’', 'ʹ' => '’'];
+    /** Apostrophe or dash inside of a word. */
+    private const JOINT = '/(?<=[\p{L}\p{N}\p{M}])[\'’‘`´＇\p{Pd}](?=[\p{L}\p{N}])/u';
     /** Letters of scripts without spaces between words. */
     private const UNSPACED = '[\p{Han}\p{Hiragana}\p{Katakana}ー\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]';
 
@@ -55,6 +59,23 @@ final class TextNormalizer
         }
 
         return self::cut($beginnings);
+    }
+
+    /**
+     * @return list<string> distinct words whose beginnings find a person's name; "O’Brien" is found by "o", "brien" and
+     *         "obrien"
+     */
+    public static function nameWords(string ...$names): array
+    {
+        $text = strtr(implode(' ', $names), self::APOSTROPHES);
+
+        return self::cut([...self::splitWords($text), ...self::splitWords((string) preg_replace(self::JOINT, '', $text))]);
+    }
+
+    /** @return list<string> distinct words of a text that someone typed to find a name */
+    public static function nameTerms(string $text): array
+    {
+        return self::words(strtr($text, self::APOSTROPHES));
     }
 
     /** @return list<string> */

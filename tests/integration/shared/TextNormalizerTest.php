@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tests\Integration\Index;
+namespace Benefit\Tests\Integration\Shared;
 
-use Benefit\Index\Documents\TextNormalizer;
+use Benefit\Shared\Support\TextNormalizer;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Titles are found by words as people type them. */
 #[Group('sqlite')]
-final class TitleKeyTest extends IntegrationTestCase
+final class TextNormalizerTest extends IntegrationTestCase
 {
     /** @return iterable<string, array{string, string, bool}> */
     public static function searches(): iterable
@@ -53,6 +53,22 @@ final class TitleKeyTest extends IntegrationTestCase
             add_filter('locale', $name = static fn(): string => $locale);
             self::assertSame($here, $forms(), $locale);
             remove_filter('locale', $name);
+        }
+    }
+
+    public function testANameIsFoundByTheBeginningsOfItsWords(): void
+    {
+        $isFound = static fn(string $name, string $typed): bool => array_filter(
+            TextNormalizer::nameTerms($typed),
+            static fn(string $term): bool => array_filter(TextNormalizer::nameWords($name), static fn(string $word): bool => str_starts_with($word, $term)) === [],
+        ) === [];
+        foreach (json_decode((string) file_get_contents(dirname(__DIR__, 2) . '/fixtures/name-words.json'), true, 8, JSON_THROW_ON_ERROR) as ['name' => $name, 'found' => $found, 'missed' => $missed]) {
+            foreach ($found as $typed) {
+                self::assertTrue($isFound($name, $typed), "$typed: $name");
+            }
+            foreach ($missed as $typed) {
+                self::assertFalse($isFound($name, $typed), "$typed: $name");
+            }
         }
     }
 

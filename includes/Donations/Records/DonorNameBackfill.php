@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Records;
+
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/** Adds the names of donors that an earlier version has stored. */
+final class DonorNameBackfill
+{
+    public function __construct(private readonly DonorNameRepository $names, private readonly Transaction $transaction) {}
+
+    public function run(): void
+    {
+        $this->names->fill($this->transaction);
+    }
+}

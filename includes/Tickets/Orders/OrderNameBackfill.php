@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/** Adds the names of orders that an earlier version has stored. */
+final class OrderNameBackfill
+{
+    public function __construct(private readonly OrderNameRepository $names, private readonly Transaction $transaction) {}
+
+    public function run(): void
+    {
+        $this->names->fill($this->transaction);
+    }
+}

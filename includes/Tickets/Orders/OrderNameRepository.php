@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\NameWordRepository;
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/** Keeps the words by which orders are found: those of the buyer, part 0, and of each attendee, by sequence. */
+final class OrderNameRepository
+{
+    public const SUBJECT = 'order';
+
+    private readonly NameWordRepository $words;
+
+    public function __construct(private readonly Database $database)
+    {
+        $this->words = new NameWordRepository($database);
+    }
+
+    /** Reads the names again after a change. */
+    public function update(int ...$orderIds): void
+    {
+        $this->words->replace(self::SUBJECT, $this->names($orderIds));
+    }
+
+    /** Adds the names of orders that are older than the words. */
+    public function fill(Transaction $transaction): void
+    {
+        $next = fn(int $after, int $limit): array => array_map(
+            static fn(array $row): int => (int) $row['id'],
+            $this->database->rows('SELECT id FROM {orders} WHERE id > %d ORDER BY id LIMIT %d', $after, $limit),
+        );
+        $this->words->fill(self::SUBJECT, $transaction, $next, $this->names(...));
+    }
+
+    /**
+     * @param array<int> $orderIds
+     *
+     * @return array<int, array<int, list<string>>> by order and part; locked, so that no change is overwritten
+     */
+    private function names(array $orderIds): array
+    {
+        $names = array_fill_keys($orderIds, []);
+        $in = Database::in(...$orderIds);
+        $lock = $this->database->isSqlite() ? '' : ' FOR UPDATE';
+        $rows = $orderIds === [] ? [] : [
+            ...$this->database->rows("SELECT id, 0 AS part, first_name, last_name FROM {orders} WHERE id IN $in ORDER BY id$lock"),
+            ...$this->database->rows("SELECT order_id AS id, sequence AS part, first_name, last_name FROM {attendee} WHERE order_id IN $in ORDER BY order_id, sequence$lock"),
+        ];
+        foreach ($rows as $row) {
+            $names[(int) $row['id']][(int) $row['part']] = [(string) $row['first_name'], (string) $row['last_name']];
+        }
+
+        return $names;
+    }
+}
