@@ -27,6 +27,7 @@ use Benefit\Tickets\Shop\Checkout\CheckoutReturns;
 use Benefit\Tickets\Shop\Checkout\PendingPaymentNotice;
 use Benefit\Tickets\Shop\Checkout\TicketVisitorDataMover;
 use Benefit\Tickets\Shop\Coupons\CouponAmounts;
+use Benefit\Tickets\Shop\Coupons\CouponInstaller;
 use Benefit\Tickets\Shop\Coupons\CouponService;
 use Benefit\Tickets\Shop\Coupons\CouponsScreen;
 use Benefit\Tickets\Shop\Coupons\CouponTables;
@@ -109,7 +110,10 @@ return [
     'session' => [TicketsSessionData::class],
     'settings' => [CheckoutFieldSettings::class],
     'tables' => [CouponTables::class],
-    'setup' => ['Tickets/Fields' => [2, [CheckoutFieldInstaller::class, 'install']]],
+    'setup' => [
+        'Tickets/Fields' => [2, [CheckoutFieldInstaller::class, 'install']],
+        'Tickets/Coupons' => [1, [CouponInstaller::class, 'install']],
+    ],
     'cron' => [EventCachePurger::HOOK => null],
     'hourly' => ['forgetting old codes' => [CouponService::class, 'forgetOld']],
     'visitor' => [[TicketVisitorDataMover::class, 'move']],

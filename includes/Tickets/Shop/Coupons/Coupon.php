@@ -37,10 +37,16 @@ final class Coupon
         public readonly bool $active = true,
     ) {}
 
-    /** Normalizes a code for comparing and storing: trimmed, uppercase. */
+    /**
+     * Normalizes a code for comparing and storing, because only some databases treat similar letters as equal: composed
+     * accents, letters of normal width, plain spaces and hyphens, nothing invisible, uppercase.
+     */
     public static function code(string $typed): string
     {
-        return mb_strtoupper((string) preg_replace('/^\s+|\s+$/Du', '', $typed));
+        $code = class_exists(\Normalizer::class) ? \Normalizer::normalize($typed, \Normalizer::FORM_KC) : mb_convert_kana(mb_check_encoding($typed, 'UTF-8') ? $typed : '', 'as');
+        $plain = preg_replace(['/(?!\s)[\p{Cf}\p{Cc}\x{FE00}-\x{FE0F}]/u', '/[\p{Z}\s]+/u', '/[\p{Pd}\x{2212}]/u', '/[’‘ʼ´`]/u'], ['', ' ', '-', "'"], (string) $code);
+
+        return mb_strtoupper(trim((string) $plain));
     }
 
     /** Why nobody can use the coupon right now; null if it can be used. */

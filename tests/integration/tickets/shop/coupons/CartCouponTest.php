@@ -10,6 +10,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Shop\Cart\CartViewModel;
 use Benefit\Tickets\Shop\Cart\PriceMessages;
 use Benefit\Tickets\Shop\Cart\ReservationViewModel;
+use Benefit\Tickets\Shop\Coupons\CouponInstaller;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -41,6 +42,30 @@ final class CartCouponTest extends CouponTestCase
         $this->apply('SUMMER');
 
         self::assertSame($total, $this->total());
+    }
+
+    /** Some databases treat these letters as equal, others do not. */
+    public function testACodeIsFoundHoweverItsLettersAreWritten(): void
+    {
+        $this->coupon('FRÜHLING-24');
+        foreach (["fru\u{308}hling-24", "ＦRÜHLING\u{2013}24", "früh\u{ad}ling\u{2011}24\u{200b}"] as $typed) {
+            $this->apply($typed);
+            self::assertSame(1800, $this->total());
+            $this->sale->couponRepository()->remove($this->visitor);
+        }
+    }
+
+    public function testACodeOfAnEarlierVersionIsConverted(): void
+    {
+        $this->coupon("SPRING\u{2013}24");
+        $this->coupon("TWO\u{2013}1");
+        $this->coupon('TWO-1', ['value' => 2000]);
+        (new CouponInstaller($this->sale->database()))->install();
+
+        $this->apply("spring\u{2013}24");
+        self::assertSame(1800, $this->total());
+        $this->apply('two-1');
+        self::assertSame(1600, $this->total(), 'Each of two coupons keeps its own.');
     }
 
     public function testADiscountOnTheOrderIsSharedToTheCent(): void

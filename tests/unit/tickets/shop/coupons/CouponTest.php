@@ -22,6 +22,13 @@ final class CouponTest extends TestCase
     #[TestWith(["  Summer10\t\n", 'SUMMER10'])]
     #[TestWith(["\u{a0}summer\u{3000}", 'SUMMER'])]
     #[TestWith(['zwölf', 'ZWÖLF'])]
+    #[TestWith(["zwo\u{308}lf", 'ZWÖLF'])]
+    #[TestWith(["sum\u{200b}mer\u{ad}\u{feff}\u{2060}", 'SUMMER'])]
+    #[TestWith(['ＳＵＭＭＥＲ１０', 'SUMMER10'])]
+    #[TestWith(["spring\u{2013}24", 'SPRING-24'])]
+    #[TestWith(["spring\u{2212}24\u{2011}a", 'SPRING-24-A'])]
+    #[TestWith(["ten\u{a0} off", 'TEN OFF'])]
+    #[TestWith(['ada’s', "ADA'S"])]
     #[TestWith(['   ', ''])]
     #[TestWith(["\xff", ''])]
     public function testCodesAreComparedWithoutCaseAndSpacesAroundThem(string $typed, string $code): void
