@@ -36,7 +36,10 @@ final class ListingEditorFields
      */
     private function facets(array $type): array
     {
-        $provided = $this->index->fields()->provided->getFacets([(string) $type['slug']]);
+        $provided = array_filter(
+            $this->index->fields()->provided->getFacets([(string) $type['slug']]),
+            static fn(ProvidedFacet $one): bool => $one->label !== '' || $one->kind === ProvidedFacetType::End,
+        );
 
         return array_map(static fn(string $id, ProvidedFacet $one): array => ['id' => $id, 'label' => $one->label, 'holds' => Facet::fromProvided($one)->holds(), 'orders' => $one->orders, 'card' => $one->card, 'end' => $one->kind === ProvidedFacetType::End], array_keys($provided), $provided);
     }

@@ -25,6 +25,7 @@ final class Facet
      * @param bool         $isDate whether the values are times
      * @param list<string> $types  post types that have the custom field; empty for all. Another type may have
      *         something confidential under the same key
+     * @param string|null  $end    facet with the end of what starts at this time
      */
     private function __construct(
         public readonly string $id,
@@ -32,6 +33,7 @@ final class Facet
         public readonly int $scale = 0,
         public readonly bool $isDate = false,
         public readonly array $types = [],
+        public readonly ?string $end = null,
     ) {}
 
     /** @return list<self> facets of every post */
@@ -86,7 +88,7 @@ final class Facet
     {
         $kind = $facet->kind === ProvidedFacetType::Text ? FacetEncoding::One : FacetEncoding::Number;
 
-        return new self(self::PROVIDED . $facet->name, $kind, $facet->scale, $facet->kind === ProvidedFacetType::Moment);
+        return new self(self::PROVIDED . $facet->name, $kind, $facet->scale, $facet->kind === ProvidedFacetType::Moment, end: $facet->end === '' ? null : self::PROVIDED . $facet->end);
     }
 
     /** Kind of its values in the editor: a choice, a number or a date. */

@@ -17,6 +17,7 @@ final class ProvidedFacet
      * @param (\Closure(int): string)|null $words formats a number; null for a plain number
      * @param string              $card   block that shows it in a card; '' for none
      * @param string              $unit   symbol next to a number, "€"; '' for none
+     * @param string              $end    facet with the end of what starts at this moment; '' for none
      */
     private function __construct(
         public readonly string $name,
@@ -27,6 +28,7 @@ final class ProvidedFacet
         public readonly ?\Closure $words = null,
         public readonly string $card = '',
         public readonly string $unit = '',
+        public readonly string $end = '',
     ) {}
 
     /** A text, of which every post has one. */
@@ -41,10 +43,20 @@ final class ProvidedFacet
         return new self($name, ProvidedFacetType::Number, $label, $scale, [$lowest, $highest], $words, $card, $unit);
     }
 
-    /** A time as shown on the post's page: seconds in the post's own time zone, as if that were UTC. */
-    public static function moment(string $name, string $label, string $earliest, string $latest, string $card = ''): self
+    /**
+     * A time as shown on the post's page: seconds in the post's own time zone, as if that were UTC.
+     *
+     * @param string $end name of the moment until which the post lasts; date filters then find every day in between
+     */
+    public static function moment(string $name, string $label, string $earliest, string $latest, string $card = '', string $end = ''): self
     {
-        return new self($name, ProvidedFacetType::Moment, $label, 0, [$earliest, $latest], card: $card);
+        return new self($name, ProvidedFacetType::Moment, $label, 0, [$earliest, $latest], card: $card, end: $end);
+    }
+
+    /** A moment that only another one refers to, as its end. */
+    public static function lastMoment(string $name): self
+    {
+        return new self($name, ProvidedFacetType::Moment, '');
     }
 
     /** The time (Unix seconds) when the subject of the post ends, which separates upcoming from past posts. */

@@ -142,7 +142,7 @@ final class QueryExecution
     {
         $planes = [ColumnLayout::LIVE => true] + array_fill_keys($this->sortColumns(), true);
         $beyond = [];
-        $asked = [...array_map(static fn(ValueCondition|RangeCondition $condition): string => $condition->facet, $this->query->simpleConditions()), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
+        $asked = [...$this->facetsOfConditions(), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
         if ($this->query->types !== []) {
             $asked[] = Facet::TYPE;
         }
@@ -161,6 +161,17 @@ final class QueryExecution
         $this->codes ??= DictionaryRepository::codesFromRows($this->build, $coded);
 
         return $read;
+    }
+
+    /** @return list<string> */
+    private function facetsOfConditions(): array
+    {
+        $ids = [];
+        foreach ($this->query->simpleConditions() as $condition) {
+            array_push($ids, $condition->facet, ...$condition instanceof RangeCondition && $condition->end !== null ? [$condition->end] : []);
+        }
+
+        return $ids;
     }
 
     /** @return list<string> one mask per condition, in order */
@@ -261,9 +272,16 @@ final class QueryExecution
 
     private function range(ColumnScanner $chunk, Facet $facet, RangeCondition $range): string
     {
-        return $facet->kind === FacetEncoding::Number
-            ? $chunk->numbers($this->layout->planesOf($facet))->within($range->from, $range->to)
-            : Bitmap::none($chunk->length);
+        if ($facet->kind !== FacetEncoding::Number) {
+            return Bitmap::none($chunk->length);
+        }
+        $numbers = $chunk->numbers($this->layout->planesOf($facet));
+        // A build that is older than the facet of the end does not have it.
+        $end = $this->layout->facets[$range->end ?? ''] ?? null;
+
+        return $end === null
+            ? $numbers->within($range->from, $range->to)
+            : $numbers->within(null, $range->to) & $chunk->numbers($this->layout->planesOf($end))->within($range->from, null);
     }
 
     private function count(ColumnScanner $chunk, Facet $facet, string $mask): void

@@ -9,8 +9,10 @@ defined('ABSPATH') || exit;
 /**
  * Matches posts with a number in a range, both bounds included; null for no bound. The facet's own minimum and maximum
  * ignore it.
+ *
+ * With an end, the post lasts from the number in `facet` until that in `end`, and matches when both spans overlap.
  */
 final class RangeCondition
 {
-    public function __construct(public readonly string $facet, public readonly ?int $from, public readonly ?int $to) {}
+    public function __construct(public readonly string $facet, public readonly ?int $from, public readonly ?int $to, public readonly ?string $end = null) {}
 }

@@ -157,7 +157,9 @@ final class BruteForce implements QueryEngine
         if ($condition instanceof RangeCondition) {
             $number = $post[$condition->facet] ?? null;
 
-            return $number !== null && ($condition->from === null || $number >= $condition->from) && ($condition->to === null || $number <= $condition->to);
+            $end = $post[$condition->end ?? $condition->facet] ?? $number;
+
+            return $number !== null && ($condition->from === null || $end >= $condition->from) && ($condition->to === null || $number <= $condition->to);
         }
         $held = count(array_filter($condition->choices, static fn(array $choice): bool => array_intersect($choice, $post[$condition->facet] ?? []) !== []));
 

@@ -48,7 +48,7 @@ final class MetaCondition
     /** Returns a range; an end that is not a valid number or date is open. */
     public static function range(Facet $facet, string $from, string $to): RangeCondition
     {
-        return new RangeCondition($facet->id, self::number($facet, $from), $facet->isDate ? SourcePostRepository::end($to) : self::number($facet, $to));
+        return new RangeCondition($facet->id, self::number($facet, $from), $facet->isDate ? SourcePostRepository::end($to) : self::number($facet, $to), $facet->end);
     }
 
     /** @return int|null as in the index; null if it is not a valid number or date */

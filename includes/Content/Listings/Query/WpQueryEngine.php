@@ -114,11 +114,14 @@ final class WpQueryEngine implements QueryEngine
         if ($facet === null || !$facet->isProvided()) {
             return $this->ids($query, $this->arguments($condition));
         }
-        $values = $this->values($this->ids($query, []), $facet);
+        $ids = $this->ids($query, []);
+        $values = $this->values($ids, $facet);
+        $end = $condition instanceof RangeCondition && $condition->end !== null ? ($this->facet)($condition->end) : null;
+        $ends = $end === null ? $values : $this->values($ids, $end);
 
-        return array_keys(array_filter($values, static fn(int|string $value): bool => $condition instanceof ValueCondition
+        return array_keys(array_filter($values, static fn(int|string $value, int $id): bool => $condition instanceof ValueCondition
             ? in_array([$value], $condition->choices, true) !== $condition->isNot
-            : ($condition->from === null || $value >= $condition->from) && ($condition->to === null || $value <= $condition->to)));
+            : ($condition->from === null || ($ends[$id] ?? $value) >= $condition->from) && ($condition->to === null || $value <= $condition->to), ARRAY_FILTER_USE_BOTH));
     }
 
     /**

@@ -19,7 +19,7 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Provides the facets of events for listings: start and place as on the event's page, and the lowest price on sale.
+ * Provides the facets of events for listings: start, last moment and place as on the event's page, and the lowest price on sale.
  * Sold-out types count as on sale, since places come and go with every cart.
  */
 final class EventFacetProvider implements FacetProvider
@@ -28,6 +28,7 @@ final class EventFacetProvider implements FacetProvider
     public const PLACE = 'event_place';
     public const PRICE = 'event_price';
     public const END = 'event_end';
+    public const LAST = 'event_last';
 
     private const META_PREFIX = 'benefit_';
     private const AT_ONCE = 200;
@@ -48,7 +49,8 @@ final class EventFacetProvider implements FacetProvider
         $money = ($this->money)();
 
         return [
-            ProvidedFacet::moment(self::START, __('Event date', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date'),
+            ProvidedFacet::moment(self::START, __('Event date', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date', self::LAST),
+            ProvidedFacet::lastMoment(self::LAST),
             ProvidedFacet::choice(self::PLACE, __('Event location', 'benefit')),
             ProvidedFacet::number(self::PRICE, __('Price', 'benefit'), $money->exponent, __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $money->format(...), 'benefit/event-price', Currency::symbol($money->currency)),
             ProvidedFacet::end(self::END),
@@ -130,11 +132,23 @@ final class EventFacetProvider implements FacetProvider
         $open = array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->saleStatus($now) === TicketSaleStatus::Open);
 
         return new ProvidedFacetValues([
-            self::START => $event->start === null ? null : $event->start + $event->timezone->getOffset(new \DateTimeImmutable('@' . $event->start)),
+            self::START => self::local($event, $event->start),
+            self::LAST => self::local($event, self::last($event)),
             self::PLACE => $event->venueName,
             self::PRICE => EventPriceSummary::lowest($open),
             self::END => $event->end ?? $event->start,
         ], self::nextChange($event, $tickets, $now));
+    }
+
+    /** Returns the last second of an event: one that ends at midnight does not last into the next day. */
+    private static function last(Event $event): ?int
+    {
+        return $event->start === null || $event->end === null ? $event->start : max($event->start, $event->end - 1);
+    }
+
+    private static function local(Event $event, ?int $moment): ?int
+    {
+        return $moment === null ? null : $moment + $event->timezone->getOffset(new \DateTimeImmutable('@' . $moment));
     }
 
     /** @param list<TicketType> $tickets */

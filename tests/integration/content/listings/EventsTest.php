@@ -65,6 +65,25 @@ final class EventsTest extends GridTestCase
         self::assertSame([$dear, $free], self::shown($this->again('event_start=2036-05-03,2036-05-04')));
     }
 
+    #[DataProvider('finders')]
+    public function testAnEventOfSeveralDaysIsFoundOnEachOfThem(bool $isIndexed): void
+    {
+        $fair = $this->event(['start' => '2036-05-02T08:00:00Z', 'end' => '2036-05-04T16:00:00Z', 'timezone' => 'Europe/Berlin']);
+        $night = $this->event(['start' => '2036-05-03T18:00:00Z', 'end' => '2036-05-03T22:00:00Z', 'timezone' => 'Europe/Berlin']);
+        $open = $this->event(['start' => '2036-05-04T10:00:00Z', 'timezone' => 'Europe/Berlin']);
+        $isIndexed && $this->index(['benefit_event']);
+        $this->visit($this->grid(self::EVENTS, self::CARD . self::START));
+        $found = fn(string $days): array => self::shown($this->again("event_start=$days"));
+
+        self::assertSame([], $found('2036-05-01,2036-05-01'));
+        self::assertSame([$fair], $found('2036-05-02,2036-05-02'));
+        self::assertSame([$fair, $night], $found('2036-05-03,2036-05-03'));
+        self::assertSame([$fair, $open], $found('2036-05-04,2036-05-04'), 'The night ends at midnight.');
+        self::assertSame([], $found('2036-05-05,'));
+        self::assertSame([$fair, $open], $found('2036-05-04,'));
+        self::assertSame([$fair, $night], $found(',2036-05-03'));
+    }
+
     /** @return array<string, array{string}> */
     public static function fields(): array
     {
