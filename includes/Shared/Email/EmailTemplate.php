@@ -15,6 +15,9 @@ final class EmailTemplate
     /** Maximum lengths in characters. */
     public const LENGTHS = ['subject' => 200, 'title' => 200, 'body' => 5000, 'footer' => 1000];
 
+    /** Placeholder of the name in a greeting. Without a name, the greeting remains: "Hello, welcome". */
+    public const GREETED = 'first_name';
+
     /** Matches anything that looks like a placeholder: a misspelled one would reach the reader unchanged. */
     private const PLACEHOLDER = '/\{([^{}\r\n]{1,40})\}/u';
 
@@ -67,7 +70,8 @@ final class EmailTemplate
     }
 
     /**
-     * Fills in the values. A paragraph that contains a placeholder without a value is left out.
+     * Fills in the values. A paragraph that contains a placeholder without a value is left out, unless it is the name
+     * in a greeting.
      *
      * @param array<string, string> $values plain text by placeholder; placeholders inside a value are not
      *         replaced
@@ -78,7 +82,10 @@ final class EmailTemplate
         foreach ($values as $name => $value) {
             $named['{' . $name . '}'] = $value;
         }
-        $fill = static fn(string $text): string => trim(strtr($text, $named));
+        $isNamed = ($values[self::GREETED] ?? ' ') !== '';
+        $greeted = static fn(string $text): string => $isNamed ? $text : (string) preg_replace('/^\{' . self::GREETED . '\}[,!]?\s*|\h*\{' . self::GREETED . '\}/mu', '', $text);
+        $fill = static fn(string $text): string => trim(strtr($greeted($text), $named));
+        unset($values[self::GREETED]);
         $nothing = array_map(static fn(int|string $name): string => '{' . $name . '}', array_keys($values, '', true));
         $needsNothing = static fn(string $paragraph): bool => str_replace($nothing, '', $paragraph) === $paragraph;
         $paragraphs = array_map($fill, array_filter(preg_split('/\R(?:[ \t]*\R)+/', trim($this->body)) ?: [], $needsNothing));

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGreeting;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -43,7 +44,7 @@ final class FormattedOrder
     public function values(): array
     {
         return [
-            'first_name' => $this->order->firstName,
+            'first_name' => EmailGreeting::name($this->order->firstName),
             'buyer' => $this->buyer(),
             'email' => $this->order->email,
             'number' => $this->order->number,

@@ -15,6 +15,7 @@ use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGreeting;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 
@@ -59,7 +60,7 @@ final class FormattedDonation
     public function values(): array
     {
         return [
-            'first_name' => self::greeted($this->donation->firstName),
+            'first_name' => EmailGreeting::name($this->donation->firstName),
             'name' => $this->name(),
             'email' => $this->donation->email,
             'total' => $this->amount($this->donation->totalMinor),
@@ -277,11 +278,5 @@ final class FormattedDonation
     private static function day(int $moment): string
     {
         return (string) wp_date((string) get_option('date_format'), $moment);
-    }
-
-    /** Removes URLs from a name before an email greets with it: anyone can enter any name for any address. */
-    private static function greeted(string $name): string
-    {
-        return trim((string) preg_replace('~(?:[a-z]+:)?//\S+|www\.\S+|\b[\w-]+\.[a-z]{2,}\b\S*~u', '…', $name));
     }
 }

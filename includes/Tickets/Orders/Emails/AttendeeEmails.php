@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\Emails;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGreeting;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -144,8 +145,10 @@ final class AttendeeEmails
     /** @return list<string> */
     private static function buyer(FormattedOrder $facts): array
     {
+        $name = EmailGreeting::name($facts->buyer());
+
         /* translators: %s: first and last name of the buyer */
-        return [...$facts->notices(), sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer())];
+        return [...$facts->notices(), ...$name === '' ? [] : [sprintf(__('Ordered by: %s', 'benefit'), $name)]];
     }
 
     /**

@@ -31,7 +31,7 @@ use Benefit\Tickets\Shop\Cart\CartLine;
 /** Emails to buyers and organizers. */
 final class OrderMailTest extends MailTestCase
 {
-    private const EVIL = '<script>alert(1)</script> [gallery] "\'';
+    private const EVIL = '<script>alert(1)<i> [gallery] "\'';
     private const SETTINGS = [
         'currency' => 'EUR',
         'currency_position' => 'after_space',
@@ -112,6 +112,13 @@ final class OrderMailTest extends MailTestCase
                 }
             }
         }
+    }
+
+    public function testAWebAddressInPlaceOfANameIsNotGreeted(): void
+    {
+        [$message] = $this->send(OrderEmails::PAID, $this->order(name: 'Win at evil．example'));
+
+        self::assertStringContainsString('Hello, here are the tickets', html_entity_decode(self::parts($message)[0]['body']));
     }
 
     public function testTicketsThatAreNotValidAreNotSent(): void

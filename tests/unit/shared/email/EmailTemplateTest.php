@@ -23,6 +23,13 @@ final class EmailTemplateTest extends TestCase
         self::assertSame(['Bye'], self::template("Pay until {note}.\n\nBye")->fill(['note' => ''])->paragraphs);
     }
 
+    public function testAGreetingWithoutANameRemains(): void
+    {
+        foreach (['Hello {first_name}, welcome.' => 'Hello, welcome.', '{first_name}, welcome.' => 'welcome.', 'Ahoy {first_name}' => 'Ahoy'] as $body => $said) {
+            self::assertSame([$said], self::template($body)->fill(['first_name' => ''])->paragraphs);
+        }
+    }
+
     public function testWhatIsInAValueIsNotFilledInAgain(): void
     {
         $words = self::template('{first_name}')->fill(['first_name' => '{number}', 'number' => 'secret']);

@@ -25,7 +25,7 @@ require_once dirname(__DIR__, 4) . '/GiftMaker.php';
 /** Emails about donations: recipients, texts, and data that they must never contain. */
 final class DonationMailTest extends MailTestCase
 {
-    private const EVIL = '<script>alert(1)</script> [gallery] "\' 🎁';
+    private const EVIL = '<script>alert(1)<i> [gallery] "\' 🎁';
     private const SETTINGS = ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'test_mode' => false];
 
     private Services $plugin;
