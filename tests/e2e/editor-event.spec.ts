@@ -234,3 +234,37 @@ test( 'Ticket types are edited, undone, ordered, refused with the server’s wor
 		removeEvent( event );
 	}
 } );
+
+test( 'A sold event is moved with doors and end, after an answer, and ticket holders can be notified', async ( {
+	page,
+} ) => {
+	const event = makeEvent( 'Moved in the panel', [ { name: 'Seat', capacity: 10, meta: { price_minor: 1000 } } ] );
+	php( 'take-places', { id: event.id, sold: 1, held: 0 } );
+	for ( const [ name, value ] of [
+		[ 'start', '2031-07-05T17:30:00Z' ],
+		[ 'end', '2031-07-05T20:00:00Z' ],
+		[ 'doors', '2031-07-05T16:30:00Z' ],
+	] ) {
+		php( 'change-meta', { id: event.id, key: `benefit_${ name }`, value } );
+	}
+	await page.goto( `${ site.url }/wp-admin/post.php?post=${ event.id }&action=edit` );
+	await openPanel( page, 'Event details' );
+	const start = page.getByLabel( 'Start', { exact: true } );
+	const day = ( name: string ) => page.getByLabel( name, { exact: true } ).inputValue();
+	await start.fill( ( await start.inputValue() ).replace( '-05T', '-12T' ) );
+
+	expect( await day( 'End' ) ).toMatch( /^2031-07-12T/ );
+	expect( await day( 'Doors open' ) ).toMatch( /^2031-07-12T/ );
+	const save = page.getByRole( 'button', { name: 'Save', exact: true } );
+	await expect( save ).toBeDisabled();
+	await page.getByRole( 'checkbox', { name: /^Tickets have been sold for Sat, Jul 5, 2031/ } ).check();
+	await save.click();
+	const notify = page.getByRole( 'link', { name: 'Notify ticket holders' } );
+	await expect( notify.first() ).toBeVisible();
+	await notify.first().click();
+	await expect( page.getByRole( 'heading', { name: 'Message attendees' } ) ).toBeVisible();
+	await expect( page.getByLabel( 'Message', { exact: true } ) ).toHaveValue(
+		/starts on Sat, Jul 12, 2031.* instead of Sat, Jul 5, 2031/
+	);
+	removeEvent( event );
+} );
