@@ -73,12 +73,14 @@ defined('ABSPATH') || exit;
 <ul class="benefit-tickets">
 <?php foreach ($tickets as $ticket) : ?>
 <li class="benefit-ticket-link">
+<span>
 <?php if ($ticket['url'] !== '') : ?>
 <a href="<?php echo esc_url($ticket['url']); ?>"><?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
 <?php else : ?>
 <del><?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?></del>
 <?php endif; ?>
 <span class="benefit-note"><?php echo esc_html($ticket['event']); ?></span>
+</span>
 <span class="benefit-note"><?php echo esc_html($ticket['state']); ?> <span class="benefit-code"><?php echo esc_html($ticket['code']); ?></span></span>
 </li>
 <?php endforeach; ?>
