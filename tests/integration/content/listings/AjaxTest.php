@@ -34,6 +34,12 @@ final class AjaxTest extends AjaxTestCase
         self::assertTrue($data['filters']['tx_post_tag']['options'][0]['is_active']);
     }
 
+    public function testAQueryMayBeginWithAQuestionMark(): void
+    {
+        $this->visit($this->grid([], self::INSIDE));
+        self::assertSame(array_slice($this->ids, 1, 3), self::shown($this->filtered("?tx_post_tag=$this->slug")));
+    }
+
     public function testItBringsTheNumberAndTheChoicesThatStandElsewhereOnThePage(): void
     {
         $elsewhere = '<!-- wp:benefit/grid-count {"view":"vone"} /--><!-- wp:benefit/grid-active {"view":"vone"} /-->';

@@ -49,15 +49,16 @@ final class OpensTest extends GridTestCase
         self::assertSame('frame', self::linkTo($html, (string) get_permalink($closed))->get_attribute('data-kind'));
     }
 
-    public function testLinksInACardToImagesAndVideosOpenAndOthersDoNot(): void
+    public function testLinksInACardToImagesVideosAndDocumentsOpenAndOthersDoNot(): void
     {
-        $this->posts(1, ['post_content' => '<a href="/wp-content/a.jpg">a</a> <a href="https://youtu.be/dQw4w9WgXcQ">b</a> <a href="https://example.org/">c</a> <a>d</a>']);
+        $this->posts(1, ['post_content' => '<a href="/wp-content/a.jpg">a</a> <a href="https://youtu.be/dQw4w9WgXcQ">b</a> <a href="https://example.org/">c</a> <a>d</a> <a href="/wp-content/plan.PDF?v=2">e</a>']);
         $html = $this->visit($this->grid(inside: self::CARD, attributes: ['opensIn' => 'lightbox']));
 
         self::assertSame('image', self::linkTo($html, '/wp-content/a.jpg')->get_attribute('data-kind'));
         $video = self::linkTo($html, 'https://youtu.be/dQw4w9WgXcQ');
         self::assertSame('player', $video->get_attribute('data-kind'));
         self::assertSame('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', $video->get_attribute('data-src'));
+        self::assertSame('frame', self::linkTo($html, '/wp-content/plan.PDF?v=2')->get_attribute('data-kind'));
         self::assertNull(self::linkTo($html, 'https://example.org/')->get_attribute('data-kind'));
     }
 
