@@ -6,6 +6,7 @@ namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Admin\Donations\DonationActions;
 use Benefit\Donations\Admin\Donations\DonationCorrection;
+use Benefit\Donations\Admin\Donations\DonationMove;
 use Benefit\Donations\Admin\Donations\DonationTrash;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
@@ -21,18 +22,22 @@ final class DonationWriter
     /** The fields that staff may correct, by the names of DonationCorrection. */
     private const CORRECTED = ['first_name' => 'firstName', 'last_name' => 'lastName', 'email' => 'email', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
 
+    /** The fields by which staff move a donation. */
+    private const MOVED = ['formId', 'campaignId'];
+
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly ManualDonationRestInput $received,
         private readonly DonationCorrection $correction,
         private readonly DonationActions $giftActions,
         private readonly DonationTrash $trash,
+        private readonly DonationMove $move,
     ) {}
 
     /** @return list<string> those that change() takes */
     public static function fields(): array
     {
-        return [...array_values(self::CORRECTED), 'status'];
+        return [...array_values(self::CORRECTED), ...self::MOVED, 'status'];
     }
 
     /** @param array<string, mixed> $values of ManualDonationRestInput::creatableFields() */
@@ -48,6 +53,15 @@ final class DonationWriter
      */
     public function change(int $id, array $changes): void
     {
+        $moved = array_intersect_key($changes, array_flip(self::MOVED));
+        if ($moved !== []) {
+            if (count($changes) > count($moved)) {
+                throw UserFacingException::badRequest('invalid', __('Move the donation in a request of its own.', 'benefit'), (string) array_key_first($moved));
+            }
+            $this->move->move($id, $moved['formId'] ?? null, $moved['campaignId'] ?? null, get_current_user_id());
+
+            return;
+        }
         $status = $changes['status'] ?? null;
         if ($status === null) {
             $names = array_flip(self::CORRECTED);

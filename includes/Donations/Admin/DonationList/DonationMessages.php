@@ -76,6 +76,12 @@ final class DonationMessages
             'restored' => __('The donation was restored from the trash.', 'benefit'),
             'cancelled' => self::because(__('The donation was canceled.', 'benefit'), $text('reason')),
             'voided' => self::because(__('The donation was marked as entered by mistake.', 'benefit'), $text('reason')),
+            'moved' => implode(' ', array_filter([
+                /* translators: %s: name of a form */
+                $text('form') === '' ? '' : sprintf(__('The donation was moved to the form “%s”.', 'benefit'), $text('form')),
+                /* translators: %s: name of a campaign */
+                $text('campaign') === '' ? '' : sprintf(__('The donation was moved to the campaign “%s”.', 'benefit'), $text('campaign')),
+            ])) ?: __('The donation was moved.', 'benefit'),
             'corrected' => self::corrected($entry->data['fields'] ?? []),
             /* translators: %s: amount of money */
             'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
