@@ -244,7 +244,7 @@ final class UpgradeTest extends SaleTestCase
         $due = array_filter($this->old->tables()['mail']['rows'], static fn(array $row): bool => $row[5] === 'due');
         self::assertSame(array_column($due, 3), array_column($sent, 0));
         [[, $subject, $words]] = array_values(array_filter($sent, static fn(array $mail): bool => str_contains($mail[1], 'Your places')));
-        self::assertSame('Your places at Gala & “Lanterns” 3x4', $subject);
+        self::assertStringStartsWith('Your places at Gala & “Lanterns” 3x4', $subject);
         foreach (['Ahoy Ada', 'Come on board.', 'Order ' . $this->order('paid')->number] as $text) {
             self::assertStringContainsString($text, $words);
         }

@@ -103,8 +103,8 @@ final class RolesTest extends SalesTestCase
         Services::get()->register(RoleLabels::class);
         add_filter('gettext_benefit', static fn(string $translation, string $text): string => ['Organizer' => 'Veranstalter', 'Check-in staff' => 'Einlass'][$text] ?? $translation, 10, 2);
 
-        self::assertSame(['Veranstalter', 'Einlass', 'Editor'], [translate_user_role('Organiser'), translate_user_role('Check-in staff'), translate_user_role('Editor')]);
-        self::assertSame('Organiser', wp_roles()->role_names['benefit_organiser'], 'Stored in English.');
+        self::assertSame(['Veranstalter', 'Einlass', 'Editor'], [translate_user_role('Organizer'), translate_user_role('Check-in staff'), translate_user_role('Editor')]);
+        self::assertSame('Organizer', wp_roles()->role_names['benefit_organiser'], 'Stored in English.');
     }
 
     public function testTheMenuShowsOrdersToThoseWhoMaySeeThem(): void

@@ -130,6 +130,6 @@ final class DonorsScreenTest extends EntityTestCase
         $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
         $desk = $this->plugin->service(DonorsScreen::class);
 
-        return explode("\r\n", rtrim(implode('', [...$csv->streamLines($export->lines($filter))]), "\r\n"));
+        return explode("\r\n", rtrim(implode('', [...$csv->streamLines($desk->lines($filter))]), "\r\n"));
     }
 }
