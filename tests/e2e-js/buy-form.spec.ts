@@ -22,7 +22,7 @@ test.afterEach( () => removeEvent( made ) );
 
 const ACTION = 'benefit_mp-update-cart';
 const OUT_OF_STOCK = /^No tickets of this type are available right now\./;
-const field = ( row: Locator ): Locator => row.getByLabel( 'Quantity' );
+const field = ( row: Locator ): Locator => row.getByLabel( /^Quantity/ );
 const add = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Add to cart' } );
 const success = ( row: Locator ): Locator => row.getByText( 'Added to your cart. View cart' );
 const alert = ( page: Page ): Locator => page.getByRole( 'alertdialog', { name: 'Nothing was added' } );

@@ -22,7 +22,7 @@ test.afterAll( () => removeEvent( made ) );
 
 const select = ( page: Page ): Locator => page.getByLabel( 'Ticket', { exact: true } );
 const names = ( page: Page ): Promise< string[] > => page.locator( '.benefit-actions h3' ).allTextContents();
-const quantity = ( page: Page, name: string ): Locator => ticketRow( page, name ).getByLabel( 'Quantity' );
+const quantity = ( page: Page, name: string ): Locator => ticketRow( page, name ).getByLabel( /^Quantity/ );
 
 test( 'Choosing a type moves that type’s add-to-cart block to the front of the actions area', async ( { page } ) => {
 	await page.goto( made.url );

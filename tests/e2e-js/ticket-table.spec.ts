@@ -30,7 +30,7 @@ test.beforeAll( () => {
 } );
 test.afterAll( () => [ made, tabs ].forEach( removeEvent ) );
 
-const field = ( row: Locator ): Locator => row.getByLabel( 'Quantity' );
+const field = ( row: Locator ): Locator => row.getByLabel( /^Quantity/ );
 const add = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Add to cart' } );
 const buy = ( row: Locator ): Locator => row.getByRole( 'button', { name: 'Buy now' } );
 

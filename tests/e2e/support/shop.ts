@@ -18,7 +18,7 @@ export function cartLine( page: Page, name: string ): Locator {
 /** Presses "Add to cart" on the open page. */
 export async function press( page: Page, name: string, quantity: string ): Promise< void > {
 	const row = ticketRow( page, name );
-	await row.getByLabel( 'Quantity' ).fill( quantity );
+	await row.getByLabel( /^Quantity/ ).fill( quantity );
 	await row.getByRole( 'button', { name: 'Add to cart' } ).click();
 }
 
