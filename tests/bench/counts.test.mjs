@@ -11,7 +11,7 @@ import { forgetSeeded, seedOrders } from './lib/seed.mjs';
 
 const ADD = 8;
 /** One of them asks whether the visitor's cards were declined too often. */
-const PLACE = 37;
+const PLACE = 38;
 const TABLE = 12;
 const TYPES = 9;
 

@@ -22,6 +22,11 @@ final class DonorNameRepository
         $this->words = new NameWordRepository($database);
     }
 
+    public function add(int $id, string $firstName, string $lastName, string $company): void
+    {
+        $this->words->add(self::SUBJECT, [$id => [[$firstName, $lastName], [$company]]]);
+    }
+
     /** Reads the names again after a change. */
     public function update(int ...$ids): void
     {

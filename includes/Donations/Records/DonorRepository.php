@@ -42,7 +42,7 @@ final class DonorRepository
 
         $id = (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE email = %s', $email);
         if ($made > 0) {
-            $this->names->update($id);
+            $this->names->add($id, $firstName, $lastName, $company);
         }
 
         return $id;

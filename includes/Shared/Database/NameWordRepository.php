@@ -22,7 +22,8 @@ final class NameWordRepository
     private const BATCH = 500;
     /** Seconds after which no further batch is begun. */
     private const TIME = 20;
-    private const ROWS = 500;
+    /** Rows of a statement, enough for the largest order. */
+    private const ROWS = 5000;
     private const TERMS = 5;
 
     public function __construct(private readonly Database $database) {}

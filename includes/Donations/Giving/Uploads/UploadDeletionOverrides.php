@@ -6,11 +6,8 @@ namespace Benefit\Donations\Giving\Uploads;
 
 use Benefit\Donations\Forms\DonationFormNonces;
 use Benefit\Shared\Http\WireOverrides;
-use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
-
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /** Derives the form from the file, since a deletion names only the file. */
 final class UploadDeletionOverrides extends WireOverrides
@@ -25,11 +22,6 @@ final class UploadDeletionOverrides extends WireOverrides
     public function nonceAction(array $input): string
     {
         return DonationFormNonces::actionOf($this->formOf($input));
-    }
-
-    public function nonceRefusal(array $input): ?UserFacingException
-    {
-        return $this->formOf($input) > 0 ? null : UserFacingException::notFound('not_found', __('This file no longer exists.', 'benefit'));
     }
 
     public function frame(array $input): string

@@ -80,8 +80,12 @@ test( 'what is no harmless file is refused by name, and nothing is stored', asyn
 			const answer = await send( who, files );
 			assert.deepEqual( [ answer.status, answer.error ], [ 400, 'no_file' ] );
 		}
-		for ( const query of [ { nonce: 'aaaaaaaaaa' }, { form_id: 999999 }, { nonce: ( await donor() ).hash } ] ) {
-			assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], query ) ).error, 'expired' );
+		for ( const [ query, code ] of [
+			[ { nonce: 'aaaaaaaaaa' }, 'bad_nonce' ],
+			[ { form_id: 999999 }, 'give_invalid_donation_form' ],
+			[ { nonce: ( await donor() ).hash }, 'bad_nonce' ],
+		] ) {
+			assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], query ) ).error, code );
 		}
 		assert.equal( ( await send( who, [ [ 'ffm_file', PNG, 'a.png' ] ], { type: 'unknown' } ) ).error, 'not_found' );
 	} );

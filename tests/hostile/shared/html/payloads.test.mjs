@@ -261,11 +261,15 @@ test( 'mails: HTML and text say the texts as they were written, headers are whol
 	assert.equal( mails.length, 5 );
 	for ( const { headers, parts, person } of mails ) {
 		const about = headers.subject;
-		assertHarmless( await witness.show( parts[ 'text/html' ] ), [ person, FIELDS.event_title ], about );
-		assert.ok(
-			parts[ 'text/plain' ].replace( /\s+/g, ' ' ).includes( person.replace( /\s+/g, ' ' ) ),
-			`${ about }: ${ parts[ 'text/plain' ] }`
-		);
+		// A greeting leaves out a name that looks like a web address.
+		const shown = [ FIELDS.event_title, ...( headers.to === 'owner@example.com' ? [ person ] : [] ) ];
+		assertHarmless( await witness.show( parts[ 'text/html' ] ), shown, about );
+		for ( const text of shown ) {
+			assert.ok(
+				parts[ 'text/plain' ].replace( /\s+/g, ' ' ).includes( text.replace( /\s+/g, ' ' ).trim() ),
+				`${ about }: ${ parts[ 'text/plain' ] }`
+			);
+		}
 		// One name contains entities of its own, with two digits; ours have three.
 		assert.doesNotMatch( parts[ 'text/plain' ], /&#\d{3,};|&(amp|quot|lt|gt);|BOOM-RAN/ );
 		assert.match( headers.from, /<tickets@example\.com>$/ );
