@@ -49,7 +49,7 @@ export async function fillBuyer( page: Page, { first, last, email }: Person ): P
 	const buyer = part( page, 'Your details' );
 	await buyer.getByLabel( 'First name' ).fill( first );
 	await buyer.getByLabel( 'Last name' ).fill( last );
-	await buyer.getByLabel( /^E-mail \(/ ).fill( email );
+	await buyer.getByLabel( /^Email \(/ ).fill( email );
 	await buyer.getByLabel( 'Confirm email' ).fill( email );
 }
 
