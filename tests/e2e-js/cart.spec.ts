@@ -285,8 +285,8 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 		await open( page );
 		const stayed = await mark( page );
 		await quantity( page, 'Stool' ).fill( '5' );
-		await button( page, 'More (Chair)' ).click();
-		await button( page, 'More (Chair)' ).click();
+		await button( page, 'Increase quantity (Chair)' ).click();
+		await button( page, 'Increase quantity (Chair)' ).click();
 		await button( page, 'Update cart' ).click();
 		await button( page, 'Update cart' ).click();
 		await expect( page.locator( '.benefit-island' ) ).toHaveAttribute( 'aria-busy', 'true' );
