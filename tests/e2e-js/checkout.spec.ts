@@ -18,7 +18,7 @@ test.beforeAll( () => {
 test.afterAll( () => removeEvent( made ) );
 
 const FORBIDDEN = 'First name cannot contain any of these characters: < ? = ^ >. Please remove them.';
-const DIFFERS = 'E-mail again does not match E-mail. Please enter the same in both fields.';
+const DIFFERS = 'Confirm email does not match Email. Please enter the same in both fields.';
 const AGE = 'Some of these tickets have an age requirement. Please confirm that you meet it.';
 
 test(
@@ -31,7 +31,7 @@ test(
 		const owner = part( page, /^Ticket 1: Chair/ );
 		await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
 		await buyer.getByLabel( 'Last name' ).fill( '   ' );
-		await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example' );
+		await buyer.getByLabel( /^Email \(/ ).fill( 'ada@example' );
 		await buyer.getByLabel( 'Confirm email' ).fill( 'aba@example.org' );
 		await owner.getByLabel( 'First name' ).fill( 'a=b' );
 		await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
@@ -45,7 +45,7 @@ test(
 			[ buyer.getByLabel( 'First name' ), FORBIDDEN, 'Ada <b>' ],
 			[ buyer.getByLabel( 'Last name' ), 'Last name is required. Please fill it in.', '   ' ],
 			[
-				buyer.getByLabel( /^E-mail \(/ ),
+				buyer.getByLabel( /^Email \(/ ),
 				'Email is not a valid email address. Please check it. It should look like name@example.org.',
 				'ada@example',
 			],
@@ -70,7 +70,7 @@ test(
 	}
 );
 
-test( 'At place order both e-mail fields get a red left edge when they differ and a green one when they match', async ( {
+test( 'At place order both email fields get a red left edge when they differ and a green one when they match', async ( {
 	page,
 } ) => {
 	await openCheckout( page, made, 2 );
