@@ -5,7 +5,7 @@ import { site } from '../e2e/support/site';
 /* The donor wall in a browser: keyboard, axe, with and without scripts. */
 
 const cards = ( page: Page ) => page.locator( '.give-donor' );
-const more = ( page: Page ) => page.getByRole( 'button', { name: 'Show more' } );
+const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more' } );
 const reading = ( page: Page ) => page.locator( '.give-donor__more' ).first();
 
 /** URL of the next cards; null if there are none. */
