@@ -55,7 +55,9 @@ test(
 		await expect.poll( () => names( page ) ).toEqual( [ 'Single', 'Group', 'Sold out', 'Last one' ] );
 		await expect( select( page ) ).toBeFocused();
 		await page.keyboard.press( 'Tab' );
-		await expect( ticketRow( page, 'Single' ).getByRole( 'button', { name: 'Fewer (Single)' } ) ).toBeFocused();
+		await expect(
+			ticketRow( page, 'Single' ).getByRole( 'button', { name: 'Decrease quantity (Single)' } )
+		).toBeFocused();
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 		await expect( ticketRow( page, 'Single' ).getByText( 'Added. 1 × Single is in your cart.' ) ).toBeVisible();
