@@ -106,7 +106,7 @@ test( 'On error an alert appears and the original form is restored, with its ent
 	await field( row ).press( 'Enter' );
 	await expect( alert( page ) ).toBeVisible();
 	await expect( alert( page ) ).toContainText( 'Only 2 “Pair” tickets are available to you.' );
-	await expect( alert( page ) ).toHaveAccessibleDescription( /^Only 2 tickets/ );
+	await expect( alert( page ) ).toHaveAccessibleDescription( /^Only 2 “Pair” tickets/ );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( alert( page ) ).toHaveCount( 0 );
