@@ -27,6 +27,8 @@ const LINES = [
 	[ 'Balcony', '€45.00' ],
 	[ 'Child under 6', 'Free' ],
 ] as const;
+/** The event's title with weekday, date and time, as a pattern. */
+const EVENT = 'Harbour Lights: a benefit for the old crane – \\w{3}, .+\\d:\\d\\d\\s[ap]m';
 
 test(
 	'Two paid tickets and a free one are bought without JavaScript, and all papers agree to the cent',
@@ -97,17 +99,16 @@ test(
 		const toOrganiser = mails.find( ( { to } ) => to.includes( 'owner@example.com' ) );
 
 		await test.step( 'The mail to the buyer and the one to the organiser', () => {
-			expect( mail?.subject ).toBe( 'Your tickets: Harbour Lights: a benefit for the old crane' );
+			expect( mail?.subject ).toMatch( new RegExp( `^Your tickets: ${ EVENT }$` ) );
 			expect( toOrganiser?.subject ).toContain( `Order ${ number }: €71.50` );
 			for ( const letter of [ mail, toOrganiser ] ) {
 				for ( const [ label, value ] of Object.entries( ROWS ) ) {
 					expect( letter?.text ).toContain( `${ label }: ${ value }` );
-					expect( letter?.html ).toMatch( new RegExp( `>${ label }</td>\\s*<td[^>]*>${ value }<` ) );
+					const cell = label.replace( /[()]/g, '\\$&' );
+					expect( letter?.html ).toMatch( new RegExp( `>${ cell }</td>\\s*<td[^>]*>${ value }<` ) );
 				}
 				for ( const [ name, price ] of LINES ) {
-					expect( letter?.text ).toContain(
-						`1 × ${ name }, Harbour Lights: a benefit for the old crane: ${ price }`
-					);
+					expect( letter?.text ).toMatch( new RegExp( `1 × ${ name }, ${ EVENT }: ${ price }` ) );
 				}
 			}
 			expect( toOrganiser?.images.size ).toBe( 0 );
