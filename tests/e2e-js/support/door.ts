@@ -39,10 +39,24 @@ export async function signIn( context: BrowserContext, { user, password }: Staff
 export const result = ( page: Page ): Locator => page.locator( '.benefit-checkin-result' );
 export const recent = ( page: Page ): Locator => page.locator( '.benefit-checkin-recent li' );
 
-/** Types like a hand scanner, which ends with Enter. */
+/** Enters a text in the field and presses Enter. */
 export async function type( page: Page, text: string ): Promise< void > {
 	await page.getByLabel( 'Code or name' ).fill( text );
 	await page.keyboard.press( 'Enter' );
+}
+
+/** Sends the keys of a hand scanner, with Enter at the end, to whatever has the focus. */
+export async function scan( page: Page, text: string ): Promise< void > {
+	await page.evaluate( ( characters ) => {
+		const CODES: Readonly< Record< string, string > > = { '-': 'Minus', _: 'Minus', Enter: 'Enter' };
+		for ( const key of [ ...characters, 'Enter' ] ) {
+			const code = CODES[ key ] ?? ( /\d/.test( key ) ? `Digit${ key }` : `Key${ key.toUpperCase() }` );
+			const shiftKey = /^[A-Z_]$/.test( key );
+			( document.querySelector( ':focus' ) ?? document.body ).dispatchEvent(
+				new KeyboardEvent( 'keydown', { key, code, shiftKey, bubbles: true, cancelable: true } )
+			);
+		}
+	}, text );
 }
 
 /** Asserts the large result of the last scan. */
