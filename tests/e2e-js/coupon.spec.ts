@@ -139,7 +139,7 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	await page.getByLabel( 'First name' ).first().fill( 'Ada' );
 	await page.getByLabel( 'Last name' ).first().fill( 'Byron' );
 	await page
-		.getByLabel( /^E-mail \(/ )
+		.getByLabel( /^Email \(/ )
 		.first()
 		.fill( 'ada@example.org' );
 	await page.getByLabel( 'Confirm email' ).first().fill( 'ada@example.org' );

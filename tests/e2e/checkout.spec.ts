@@ -33,7 +33,7 @@ test( 'What needs another look is listed above the form, each entry leads to its
 	const buyer = part( page, 'Your details' );
 	const owner = part( page, /^Ticket 1: Standing/ );
 	await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
-	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example.org' );
+	await buyer.getByLabel( /^Email \(/ ).fill( 'ada@example.org' );
 	await buyer.getByLabel( 'Confirm email' ).fill( 'aba@example.org' );
 	await owner.getByLabel( 'First name' ).fill( 'a=b' );
 	await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
@@ -121,7 +121,7 @@ test(
 		for ( const [ label, entry ] of [
 			[ 'First name', 'Ada' ],
 			[ 'Last name', 'Byron' ],
-			[ /^E-mail \(/, email ],
+			[ /^Email \(/, email ],
 			[ 'Confirm email', email ],
 		] as const ) {
 			await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
