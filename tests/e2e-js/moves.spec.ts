@@ -37,7 +37,7 @@ for ( const [ width, height ] of [
 			await expect( page.locator( '.benefit-widget' ) ).toContainText( 'Stool' );
 			const row = ticketRow( page, 'Chair' );
 			await awake( row.getByLabel( /^Quantity/ ) );
-			await row.getByRole( 'button', { name: 'More (Chair)' } ).click();
+			await row.getByRole( 'button', { name: 'Increase quantity (Chair)' } ).click();
 			await row.getByLabel( /^Quantity/ ).fill( '12' );
 			const release = await holdAnswers( page, 'benefit_add_to_cart' );
 			await row.getByRole( 'button', { name: 'Add to cart' } ).click();
@@ -52,7 +52,7 @@ for ( const [ width, height ] of [
 			await put( page, made.tickets[ 1 ] );
 			await page.goto( site.pages.cart );
 			await awake( page.getByLabel( 'Quantity of Chair' ) );
-			await page.getByRole( 'button', { name: 'More (Chair)' } ).click();
+			await page.getByRole( 'button', { name: 'Increase quantity (Chair)' } ).click();
 			const release = await holdAnswers( page, 'benefit_cart_form' );
 			await page.getByRole( 'button', { name: 'Update cart' } ).click();
 			await expect( page.locator( 'form.benefit-cart' ) ).toHaveAttribute( 'aria-busy', 'true' );

@@ -34,9 +34,9 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			- listitem:
 			  - heading "Chair" [level=3]
 			  - paragraph: €25.00
-			  - button "Fewer (Chair)"
+			  - button "Decrease quantity (Chair)"
 			  - textbox "Quantity (Chair)": "1"
-			  - button "More (Chair)"
+			  - button "Increase quantity (Chair)"
 			  - button "Add to cart (Chair)"
 			  - button "Buy now (Chair)"
 		`;
@@ -44,8 +44,8 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await awake( row.getByLabel( /^Quantity/ ) );
 		await expect( row ).toMatchAriaSnapshot( controls );
 		const heard = await hear( page );
-		await button( page, 'More (Chair)' ).click();
-		await button( page, 'Fewer (Chair)' ).click();
+		await button( page, 'Increase quantity (Chair)' ).click();
+		await button( page, 'Decrease quantity (Chair)' ).click();
 		const release = await holdAnswers( page, 'benefit_add_to_cart' );
 		await button( page, 'Add to cart (Chair)' ).click();
 		await expect( row ).toMatchAriaSnapshot( `
@@ -77,9 +77,9 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			    - heading "Chair" [level=2]
 			    - paragraph:
 			      - link "An event for readers"
-			    - button "Fewer (Chair)"
+			    - button "Decrease quantity (Chair)"
 			    - textbox "Quantity of Chair": "1"
-			    - button "More (Chair)"
+			    - button "Increase quantity (Chair)"
 			    - paragraph: €25.00
 			    - button "Remove Chair"
 			- button "Update cart"

@@ -119,7 +119,7 @@ test(
 		expect( new Set( ids ).size ).toBe( 3 );
 
 		// The new form is an island, too.
-		await row.getByRole( 'button', { name: 'More (Single)' } ).click();
+		await row.getByRole( 'button', { name: 'Increase quantity (Single)' } ).click();
 		await add( row ).click();
 		await expect( row.getByText( 'Added. 3 × Single are in your cart.' ) ).toBeFocused();
 	}
@@ -228,7 +228,7 @@ test.describe( 'Pressed before React has come, it acts exactly once:', () => {
 		const release = await holdReact( page );
 		const calls = callsOf( page, 'benefit_add_to_cart' );
 		const row = await open( page );
-		const plus = row.getByRole( 'button', { name: 'More (Single)' } );
+		const plus = row.getByRole( 'button', { name: 'Increase quantity (Single)' } );
 		await plus.click();
 		await plus.click();
 		await plus.click();
@@ -290,7 +290,7 @@ test(
 
 test( 'Minus and plus are seen with scripts only, and nothing moves when they come', async ( { page, browser } ) => {
 	const row = await open( page );
-	await expect( row.getByRole( 'button', { name: 'More (Single)' } ) ).toBeVisible();
+	await expect( row.getByRole( 'button', { name: 'Increase quantity (Single)' } ) ).toBeVisible();
 	const place = await field( row ).boundingBox();
 	await awake( field( row ) );
 	expect( await field( row ).boundingBox() ).toEqual( place );
