@@ -59,3 +59,11 @@ export function mailsSince( known ) {
 		.sort()
 		.map( ( name ) => parse( readFileSync( join( site.mail, name ), 'utf8' ) ) );
 }
+
+/** Returns the mails since then once there is one: cron sends those that must not tell whether an address is known. */
+export async function mailsOfCron( known, deadline = Date.now() + 15_000 ) {
+	while ( mailsSince( known ).length === 0 && Date.now() < deadline ) {
+		await new Promise( ( resolve ) => void setTimeout( resolve, 100 ) );
+	}
+	return mailsSince( known );
+}

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { message, order, sign } from '../../lib/actions.mjs';
 import { Witness, assertHarmless } from '../../lib/browser.mjs';
 import { Visitor, visitor } from '../../lib/client.mjs';
-import { mailNames, mailsSince } from '../../lib/mail.mjs';
+import { mailNames, mailsOfCron, mailsSince } from '../../lib/mail.mjs';
 import { php, site, state, useFixtures, withoutComplaint } from '../../lib/site.mjs';
 
 const made = useFixtures();
@@ -253,7 +253,7 @@ test( 'mail with the links of one’s orders', async () => {
 	await ada.send( site.pages.order, {
 		form: { benefit_action: 'benefit_find_order', benefit_nonce: ada.nonce, email: 'ada@example.org' },
 	} );
-	const [ mail ] = mailsSince( known );
+	const [ mail ] = await mailsOfCron( known );
 	mails.push( { ...mail, person: FIELDS.event_title } );
 } );
 
