@@ -53,8 +53,8 @@ test( 'What needs another look is listed above the form, each entry leads to its
 		],
 		[
 			buyer.getByLabel( 'Confirm email' ),
-			'Your details – E-mail again does not match E-mail. Please enter the same in both fields.',
-			'E-mail again does not match E-mail. Please enter the same in both fields.',
+			'Your details – Confirm email does not match Email. Please enter the same in both fields.',
+			'Confirm email does not match Email. Please enter the same in both fields.',
 			'aba@example.org',
 		],
 		[ owner.getByLabel( 'First name' ), `Ticket 1: Standing – ${ FORBIDDEN }`, FORBIDDEN, 'a=b' ],
