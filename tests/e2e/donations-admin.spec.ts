@@ -99,11 +99,11 @@ test(
 
 		await press( 'Refund' );
 		await dialog.getByRole( 'radio', { name: 'Partial amount' } ).check();
-		await dialog.getByLabel( 'Amount' ).fill( 'a lot' );
+		await dialog.getByRole( 'textbox', { name: 'Amount' } ).fill( 'a lot' );
 		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
 		await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
-		await expect( dialog.getByLabel( 'Amount' ) ).toBeFocused();
-		await dialog.getByLabel( 'Amount' ).fill( '5' );
+		await expect( dialog.getByRole( 'textbox', { name: 'Amount' } ) ).toBeFocused();
+		await dialog.getByRole( 'textbox', { name: 'Amount' } ).fill( '5' );
 		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
 		await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
 		await expect( page.getByText( 'Partially refunded', { exact: true } ) ).toBeVisible();
