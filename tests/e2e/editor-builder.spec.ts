@@ -82,7 +82,7 @@ test(
 			await page.getByRole( 'button', { name: 'Undo' } ).click();
 			expect( await fields( page ) ).toEqual( [ 'Date', 'Colour', 'Why red?' ] );
 			await page.getByRole( 'button', { name: 'Redo' } ).click();
-			await canvas.getByRole( 'button', { name: 'Copy Colour' } ).click();
+			await canvas.getByRole( 'button', { name: 'Duplicate Colour' } ).click();
 			await canvas.getByRole( 'button', { name: 'Remove Colour' } ).last().click();
 			expect( await fields( page ) ).toEqual( [ 'Colour', 'Why red?', 'Date' ] );
 		} );

@@ -46,7 +46,7 @@ test(
 		await openPanel( page, 'Tickets' );
 		await expect( page.getByText( 'This event has no ticket types yet.' ) ).toBeVisible();
 		const duplicate = page.getByRole( 'link', { name: /^Duplicate event…/ } );
-		await expect( page.getByText( 'Save the event first' ) ).toBeVisible();
+		await expect( page.getByText( /^Save the event before you duplicate it/ ) ).toBeVisible();
 		await expect( duplicate ).toHaveCount( 0 );
 		await page.getByLabel( 'Tax rate (%)' ).fill( '10' );
 		await page.getByLabel( 'Prices and tax' ).selectOption( { label: 'Tax is added to prices' } );

@@ -24,7 +24,7 @@ test(
 		await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 12 );
 		await selectFirst( page );
 		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
-		await page.getByLabel( 'Order', { exact: true } ).selectOption( { label: 'A to Z' } );
+		await page.getByLabel( 'Sort by', { exact: true } ).selectOption( { label: 'A to Z' } );
 		await page.getByRole( 'spinbutton', { name: 'Posts per page' } ).fill( '4' );
 		await expect( canvas.locator( '.pt-cv-content-item:visible' ) ).toHaveCount( 4 );
 		await expect( canvas.locator( '.pt-cv-content-item:visible' ).first() ).toContainText(
@@ -210,12 +210,12 @@ test( 'A listing of events only is offered their dates and prices, which Undo ta
 			'benefit/event-price',
 			'core/post-excerpt',
 		] );
-	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'brought:event_start,asc' );
+	await expect( page.getByLabel( 'Sort by', { exact: true } ) ).toHaveValue( 'brought:event_start,asc' );
 	await expect( page.getByLabel( 'Events to show' ) ).toHaveValue( 'upcoming' );
 	await expect( offer ).toHaveCount( 0 );
 	await page.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect.poll( card ).toEqual( before );
-	await expect( page.getByLabel( 'Order', { exact: true } ) ).toHaveValue( 'date,desc' );
+	await expect( page.getByLabel( 'Sort by', { exact: true } ) ).toHaveValue( 'date,desc' );
 
 	await page.getByLabel( 'Posts', { exact: true } ).check();
 	await page.getByLabel( 'Layout', { exact: true } ).selectOption( { label: 'List' } );
