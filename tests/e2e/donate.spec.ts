@@ -60,7 +60,7 @@ test( 'What is wrong is said, and nothing is lost', async ( { page } ) => {
 
 	await expect( errors( page ) ).toBeFocused();
 	await expect( errors( page ) ).toContainText( 'The minimum amount for this form is €1.00' );
-	await expect( errors( page ) ).toContainText( 'Company is missing.' );
+	await expect( errors( page ) ).toContainText( 'Company is required. Please fill it in.' );
 	await expect( amount( page ) ).toHaveValue( '0.50' );
 	await expect( page.getByLabel( 'Comment' ) ).toHaveValue( 'For the crane' );
 	await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();

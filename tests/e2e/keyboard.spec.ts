@@ -47,7 +47,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 				await keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'alert' ) ).toBeFocused();
 				await rememberLooks( page );
-				await tabTo( page, /^A.*Your details – First name is missing/ );
+				await tabTo( page, /^A.*Your details – First name is required/ );
 				await keyboard.press( 'Enter' );
 				await expect( page.getByLabel( 'First name' ).first() ).toBeFocused();
 				const email = address( 'keys' );
