@@ -171,7 +171,9 @@ test(
 						.getAttribute( 'href' ) ) ?? ''
 				);
 				await expect(
-					page.getByText( '“Made on the screens” has 3 tickets reserved in carts and checkouts.' )
+					page.getByText(
+						/^“Made on the screens – .* 7:30 pm” has 3 tickets reserved in carts and checkouts\.$/
+					)
 				).toBeVisible();
 				expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 				await page.getByRole( 'button', { name: 'Release all reserved tickets' } ).click();
