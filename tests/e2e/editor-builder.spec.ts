@@ -111,7 +111,7 @@ test(
 
 		await test.step( 'The preview is the form of what is edited', async () => {
 			await page.getByRole( 'button', { name: 'Preview', exact: true } ).first().click();
-			await expect( canvas.locator( '.benefit-builder-preview' ).getByText( 'Help us' ) ).toBeVisible();
+			await expect( canvas.locator( '.benefit-builder-preview button', { hasText: 'Help us' } ) ).toBeVisible();
 		} );
 
 		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
