@@ -44,7 +44,9 @@ const ACTIONS: readonly Action[] = [
 		async open( page ) {
 			await page.goto( made.url );
 			await awake( row( page ).getByLabel( /^Quantity/ ) );
-			await row( page ).getByLabel( /^Quantity/ ).fill( '2' );
+			await row( page )
+				.getByLabel( /^Quantity/ )
+				.fill( '2' );
 		},
 		button: ( page ) => row( page ).getByRole( 'button', { name: /^(Add to cart|Adding…)/ } ),
 		field: ( page ) => row( page ).getByLabel( /^Quantity/ ),

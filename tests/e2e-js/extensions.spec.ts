@@ -99,11 +99,15 @@ for ( const [ when, isEarly ] of [
 
 		test( 'a ticket is added, a refusal is read', async ( { page } ) => {
 			await open( page, made.url, 'Add to cart (Chair)' );
-			await row( page ).getByLabel( /^Quantity/ ).fill( '2' );
+			await row( page )
+				.getByLabel( /^Quantity/ )
+				.fill( '2' );
 			await row( page ).getByRole( 'button', { name: 'Add to cart' } ).click();
 			await expect( row( page ).getByText( 'Added. 2 × Chair are in your cart.' ) ).toBeVisible();
 			await blockAnswers( page );
-			await ticketRow( page, 'Stool' ).getByLabel( /^Quantity/ ).fill( '3' );
+			await ticketRow( page, 'Stool' )
+				.getByLabel( /^Quantity/ )
+				.fill( '3' );
 			await ticketRow( page, 'Stool' ).getByRole( 'button', { name: 'Add to cart' } ).click();
 			await expect( ticketRow( page, 'Stool' ).locator( '.benefit-error' ) ).toContainText(
 				'could not be reached'

@@ -45,12 +45,16 @@ test.describe( 'Without scripts', () => {
 			await tab.goto( url );
 			await expect( tab.locator( 'select' ) ).toBeHidden();
 			await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Front', 'Middle', 'Back' ] );
-			await ticketRow( tab, 'Back' ).getByLabel( /^Quantity/ ).fill( '60' );
+			await ticketRow( tab, 'Back' )
+				.getByLabel( /^Quantity/ )
+				.fill( '60' );
 			await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
 			await expect( tab.locator( '.benefit-ticket-row h3' ) ).toHaveText( [ 'Back', 'Front', 'Middle' ] );
 			await expect( ticketRow( tab, 'Back' ).getByRole( 'alert' ) ).toBeVisible();
 			await expect( ticketRow( tab, 'Back' ).getByLabel( /^Quantity/ ) ).toHaveValue( '60' );
-			await ticketRow( tab, 'Back' ).getByLabel( /^Quantity/ ).fill( '2' );
+			await ticketRow( tab, 'Back' )
+				.getByLabel( /^Quantity/ )
+				.fill( '2' );
 			await ticketRow( tab, 'Back' ).getByRole( 'button', { name: 'Add to cart' } ).click();
 			await expect( tab ).toHaveURL( site.pages.cart );
 			await expect( cartLine( tab, 'Back' ) ).toBeVisible();
@@ -75,7 +79,9 @@ test.describe( 'Without scripts', () => {
 		await tab.goto(
 			page( 'Buy', `<!-- wp:benefit/ticket-table {"eventId":${ made.id },"layout":"buy-form"} /-->` )
 		);
-		await ticketRow( tab, 'Front' ).getByLabel( /^Quantity/ ).fill( '3' );
+		await ticketRow( tab, 'Front' )
+			.getByLabel( /^Quantity/ )
+			.fill( '3' );
 		await ticketRow( tab, 'Front' ).getByRole( 'button', { name: 'Add to cart' } ).click();
 		await expect( tab ).toHaveURL( site.pages.cart );
 		await expect( cartLine( tab, 'Front' ).getByLabel( 'Quantity of Front' ) ).toHaveValue( '3' );
