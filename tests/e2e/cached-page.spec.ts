@@ -46,7 +46,7 @@ test( 'A first purchase starts on a page that a cache has kept for a day', async
 test( 'A refusal on a kept page is shown on a fresh one, and the next press succeeds', async ( { page } ) => {
 	await page.goto( site.pages.event );
 	await press( page, 'Standing', '11' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'at most 10 tickets of “Standing”' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'up to 10 “Standing” tickets' );
 	await press( page, 'Standing', '10' );
 	await expect( page ).toHaveURL( site.pages.cart );
 } );
