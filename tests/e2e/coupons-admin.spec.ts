@@ -23,7 +23,7 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	await page.getByLabel( 'Discount amount' ).fill( 'a lot' );
 	await page.getByLabel( /Only the selected ticket types/ ).check();
 	await page.getByLabel( /Supporter$/ ).check();
-	await page.getByLabel( 'Usage limit' ).fill( '20' );
+	await page.getByLabel( 'Usage limit', { exact: true } ).fill( '20' );
 	await page.getByRole( 'button', { name: 'Save coupon' } ).click();
 
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'The coupon was not saved.' );
