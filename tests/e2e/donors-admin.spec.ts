@@ -60,7 +60,7 @@ test( 'Donors are found, opened, corrected with undo, noted on, and taken away a
 	expect( await axeFindings( page, '.benefit-notifications' ) ).toEqual( [] );
 	await page.screenshot( { path: info.outputPath( 'saved.png' ) } );
 	await expect( page.getByRole( 'button', { name: 'Save' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	await expect( page.getByText( 'Corrected: Company.' ) ).toBeVisible();
+	await expect( page.getByText( 'Edited: Company.' ) ).toBeVisible();
 	await page.getByRole( 'textbox', { name: 'Add a note for your team' } ).fill( 'Likes <b>letters</b>.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).press( 'Enter' );
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Likes <b>letters</b>.' } ) ).toBeVisible();
@@ -87,7 +87,7 @@ test( 'Two are merged after a look at what that does; on a telephone, too', asyn
 	await dialog.getByRole( 'option', { name: /Quirina Work/ } ).click();
 	await expect(
 		dialog.getByText(
-			/Together: 0 donations, €0\.00 and €15\.00 in 2 test donations, by quirina@example\.org, q@work\.example\./
+			/Together: 0 donations, €0\.00 and €15\.00 in 2 test donations\. Email addresses: quirina@example\.org, q@work\.example\./
 		)
 	).toBeVisible();
 	await expect( dialog.getByRole( 'radio', { name: 'Quirina Home' } ) ).toBeChecked();
