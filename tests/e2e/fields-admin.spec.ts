@@ -21,7 +21,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await axe();
 
 		await page.getByLabel( 'Label' ).fill( 'T-shirt size' );
-		await page.getByLabel( 'Type' ).selectOption( 'Radio buttons' );
+		await page.getByLabel( 'Type', { exact: true } ).selectOption( 'Radio buttons' );
 		await page.getByRole( 'button', { name: 'Save field' } ).press( 'Enter' );
 		const choices = page.getByRole( 'textbox', { name: 'Choices' } );
 		await expect( choices ).toBeFocused();
@@ -30,7 +30,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 			/Enter at least one choice\. Put each choice on its own line\./
 		);
 		await expect( page.getByLabel( 'Label' ) ).toHaveValue( 'T-shirt size' );
-		await expect( page.getByLabel( 'Type' ) ).toHaveValue( 'radio' );
+		await expect( page.getByLabel( 'Type', { exact: true } ) ).toHaveValue( 'radio' );
 		await axe();
 		await choices.fill( 'S, small\nM' );
 		await page.getByLabel( 'Buyers must fill this in before they can place an order' ).check();
