@@ -12,7 +12,7 @@ const FEW = 100;
 const MANY = 100_000;
 /** Statements on our tables: the count, the page, and the events on it. */
 // Events are read for their dates.
-const STATEMENTS = 6;
+const STATEMENTS = 5;
 /** A count reads an order twice or three times until it is at its end; the page, some hundred rows. */
 const READS = 60_000;
 

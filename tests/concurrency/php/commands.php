@@ -44,6 +44,8 @@ $insert = static function (array $post): int {
 
 /** The statements of some work that reads, the rows that they read, and the tables that they read whole. */
 $measured = static function (Closure $work) use ($database): array {
+    // Every request has them.
+    wp_load_alloptions();
     $asked = [];
     $log = static function (string $sql) use (&$asked): string {
         $asked[] = $sql;
