@@ -30,7 +30,7 @@ export interface ProvidedFacet {
 	readonly orders: readonly [ string, string ];
 	/** Block that shows the value in a card; '' for none. */
 	readonly card: string;
-	/** Whether the facet holds an event's end. */
+	/** True for the end date of events. */
 	readonly end: boolean;
 }
 

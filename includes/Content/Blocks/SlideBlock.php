@@ -47,7 +47,7 @@ final class SlideBlock
         return $tags->get_updated_html();
     }
 
-    /** Whether there is nothing to see: no text, no media, and no color or picture behind them. */
+    /** Tells whether the slide is empty: no text, no media, and no background color or image. */
     private static function isEmpty(string $content): bool
     {
         return trim(strip_tags($content, self::MEDIA)) === '' && preg_match(self::BACKGROUND, $content) !== 1;

@@ -42,7 +42,7 @@ final class LightboxContent
         return $player === null ? new self(self::FRAME, $url) : new self(self::PLAYER, $player);
     }
 
-    /** Whether a URL is that of a document that browsers show in a frame. */
+    /** Tells whether a URL leads to a document that browsers show in a frame, such as a PDF. */
     public static function isDocument(string $url): bool
     {
         return str_ends_with(strtolower((string) wp_parse_url($url, PHP_URL_PATH)), '.pdf');

@@ -165,7 +165,7 @@ final class ListingRegistry
         return $this->open === [] || (count($this->open) < self::DEPTH_MOST && $this->inside++ < self::INSIDE_MOST && $this->postsInside < self::POSTS_INSIDE_MOST);
     }
 
-    /** Whether the cards of one more page of posts may be rendered. Only REST lists and feeds have a limit. */
+    /** Tells whether another page of cards may be rendered. Only REST lists and feeds have a limit. */
     public function hasRoomFor(Listing $listing): bool
     {
         return $this->cards + $listing->frame->perPage <= self::CARDS_FOR_OTHERS_MOST || !PrivatePageHeaders::isReadByOthers();

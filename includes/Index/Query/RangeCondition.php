@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
  * Matches posts with a number in a range, both bounds included; null for no bound. The facet's own minimum and maximum
  * ignore it.
  *
- * With an end, the post lasts from the number in `facet` until that in `end`, and matches when both spans overlap.
+ * If `end` is set, a post spans the numbers from `facet` to `end` and matches if that overlaps the range.
  */
 final class RangeCondition
 {

@@ -92,8 +92,7 @@ final class PageListFilter
     private static function isActive(): bool
     {
         /**
-         * Filters whether the pages that products need, are left out of automatic lists and menus of all
-         * pages.
+         * Filters whether automatic page lists and menus leave out the pages that products need.
          *
          * @since 0.1.0
          *

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class Currency
 {
     /**
-     * What differs between currencies, by code; src/shared/support/currency.ts reads it too. `exponent`: decimals of the
+     * Properties of each currency, by code; src/shared/support/currency.ts reads it too. `exponent`: decimals of the
      * minor unit (ISO 4217, list one). `suggestions`: four round amounts, about 10 to 100 euros' worth. `largest`: the
      * power of ten that amounts stay below, about a million euros' worth; with its decimals 8 to 12 digits, so that an
      * order's sums are safe integers in browsers.

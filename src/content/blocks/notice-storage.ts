@@ -11,7 +11,7 @@ export function isNoticeDismissed( id: string ): boolean {
 	}
 }
 
-/** Whether a notice must not be shown: this visitor has dismissed it, or it is not the time for it. */
+/** Tells whether a notice stays hidden: this visitor dismissed it, or its period has not started or is over. */
 export function isNoticeHidden( { dataset }: HTMLElement ): boolean {
 	const { benefitNotice: id, dismissed, from, to } = dataset;
 	const now = Date.now() / 1000;

@@ -58,7 +58,7 @@ export const initialQueue = ( settings: BenefitMediaUploadSettings ): Queue => (
 	hasTrash: settings.has_trash,
 } );
 
-/** Whether the connection or the session is lost. Until it is back, only files that are being sent continue. */
+/** True while the connection or the session is lost. Only files that are already being sent continue. */
 export const isInterrupted = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
 /** Starts queued files: a few at once, one image at a time, and never two that the server would name the same. */
 function startQueued( queue: Queue ): Queue {

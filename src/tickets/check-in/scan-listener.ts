@@ -46,7 +46,7 @@ export type KeyEvent = Pick<
 >;
 
 interface Key {
-	/** What the computer's layout makes of the key; '' for a dead key. */
+	/** Character that the keyboard layout produces; '' for a dead key. */
 	readonly typed: string;
 	/** Name of the physical key. */
 	readonly code: string;

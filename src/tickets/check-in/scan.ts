@@ -28,7 +28,7 @@ export function findTicketCode( text: string ): string | null {
 	return number === undefined ? null : `${ number.toUpperCase() }-${ sequence }-${ secret }`;
 }
 
-/** Whether a typed text is meant as a code: names have no digits, and codes have no spaces. */
+/** Tells a typed code from a name: names have no digits, and codes have no spaces. */
 export const isTypedCode = ( text: string ): boolean => /\d/.test( text ) && ! /\s/.test( text );
 
 const NOTHING = { at: '', by: '', name: '', ticket: '', code: '', event: 0, why: '', checkins: 0, allowed: 0 } as const;

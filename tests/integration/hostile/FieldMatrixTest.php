@@ -15,8 +15,8 @@ use PHPUnit\Framework\ExpectationFailedException;
 final class FieldMatrixTest extends HostileTestCase
 {
     // The nonce of an admin action is bound to its subject, and is checked before the other fields.
-    // A form or file that is not there is named before the nonce is.
-    private const REFUSALS = ['invalid', 'missing', 'unknown_key', 'bad_nonce', 'expired', 'give_invalid_donation_form', 'not_found'];
+    // An unknown form is named before its nonce.
+    private const REFUSALS = ['invalid', 'missing', 'unknown_key', 'bad_nonce', 'expired', 'give_invalid_donation_form'];
     /** 1e309 is infinite and therefore not a number in any contract; a list of lists may be nested too deeply. */
     private const REFUSALS_OF_JSON = [...self::REFUSALS, 'malformed'];
 

@@ -29,10 +29,10 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Notifies the ticket holders of a cancelled or postponed event, and refunds all orders. Both advance step by step
+ * Notifies the ticket holders of a canceled or postponed event, and refunds all orders. Both advance step by step
  * while the screen is open (follow-up.js presses the button), and resume when it is opened again.
  *
- * With the argument `message_only` it is the screen "Message attendees": news about an event that takes place.
+ * The argument `message_only` turns it into "Message attendees", for news about an event that takes place.
  */
 final class EventCancellationScreen extends AdminScreen
 {

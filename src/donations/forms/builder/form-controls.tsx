@@ -75,7 +75,7 @@ function Value( {
 }
 
 export function MoneyInput( { rules, ...rest }: ValueProps & { readonly rules: MoneyRules } ) {
-	// What is stored may come from another currency.
+	// The stored amount may be from another currency and exceed this one's limit.
 	const [ stored ] = useState( rest.value );
 	const largest = Math.max( stored, largestDonation( rules.currency ) );
 	const notation: InputFormat< number > = {

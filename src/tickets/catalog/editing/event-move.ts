@@ -40,7 +40,7 @@ export function withStart( saved: EventMeta, meta: EventMeta, start: string ): P
 	return moved;
 }
 
-/** Whether to ask first: ticket holders would come on the wrong day. */
+/** Tells whether the new date needs a confirmation, because ticket holders would come on the wrong day. */
 export function isQuestionable( saved: EventMeta, meta: EventMeta, now: number ): boolean {
 	const [ from, to ] = [ saved, meta ].map( ( { benefit_start: start } ) => parseTimestamp( start ) );
 	const day = ( start: string ) => toLocalInput( start, meta.benefit_timezone ).slice( 0, 10 );

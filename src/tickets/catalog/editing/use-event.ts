@@ -30,7 +30,7 @@ interface EventRecord {
 
 export interface EditedEvent {
 	readonly meta: EventMeta;
-	/** As stored. */
+	/** Meta of the last save. */
 	readonly saved: EventMeta;
 	readonly capacity: number | null;
 	readonly stock: Stock;
