@@ -207,7 +207,13 @@ class Run {
 		const results = [];
 		for ( const plan of plans ) {
 			const began = Date.now();
-			const by = await this.noticedBy( plan );
+			let by = null;
+			try {
+				by = await this.noticedBy( plan );
+			} catch ( error ) {
+				// One broken entry must not end the others' run.
+				say( explain( error ) );
+			}
 			const seconds = since( began );
 			say(
 				`${ by ? '✓' : '✗' } ${ plan.name } (${ seconds.toFixed( 1 ) } s)${ by ? '' : `: nothing noticed it in ${ plan.place.path }` }`

@@ -211,7 +211,7 @@ export const GATE = [
 	{
 		name: 'depth-and-count',
 		protects: 'Input that is nested too deeply, has too many keys, or is not text is refused before it is used.',
-		find: 'Schema::shape($incoming->input);',
+		find: 'RouteSchema::shape($incoming->input);',
 		replace: '',
 		noticed: [ php( 'GateTest::testWhatCannotBeReadIsRefusedBeforeAnySql' ) ],
 	},
