@@ -82,7 +82,7 @@ final class IndexFactory
     {
         $state = $this->state();
 
-        return new PostIndex(new IndexRebuilder($this->transaction, $this->clock, $state, $this->notes(), $this->posts(), $this->planes()), $state, $this->fields(), QueryLanguage::plugin());
+        return new PostIndex(new IndexRebuilder($this->transaction, $this->clock, $state, $this->notes(), $this->posts(), $this->documents()), $state, $this->fields(), QueryLanguage::plugin());
     }
 
     /**
@@ -171,12 +171,12 @@ final class IndexFactory
         $found = $current === null ? [] : $this->reader(static fn() => null, static fn(): bool => true, static fn(): bool => true)->find(new IndexQuery(counted: [Facet::TYPE], limit: 0))->counts[Facet::TYPE] ?? [];
         [$open, $late] = $this->notes()->count($now, $now - PostIndexer::PATIENCE);
 
-        return new IndexStatus($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->hasOverflow($current), $this->planes()->size(), $this->sample()->last());
+        return new IndexStatus($now, $current, $running[0] ?? null, $running[1] ?? 0, $this->posts()->count($running[0]->layout->types ?? []), $found, $this->posts()->publicByType(), $open, $late, $current !== null && $this->dictionary()->hasOverflow($current), $this->documents()->size(), $this->sample()->last());
     }
 
     public function indexer(): PostIndexer
     {
-        return $this->indexer ??= new PostIndexer($this->transaction, $this->clock, $this->state(), $this->notes(), $this->posts(), $this->planes(), $this->places());
+        return $this->indexer ??= new PostIndexer($this->transaction, $this->clock, $this->state(), $this->notes(), $this->posts(), $this->documents(), $this->places());
     }
 
     public function changes(): PostChangeListener
@@ -250,7 +250,7 @@ final class IndexFactory
         return array_values(array_filter((array) $providers, static fn(mixed $provider): bool => $provider instanceof FacetProvider));
     }
 
-    private function planes(): DocumentRepository
+    private function documents(): DocumentRepository
     {
         return new DocumentRepository($this->database, $this->dictionary(), new OverflowRepository($this->database), $this->postings());
     }

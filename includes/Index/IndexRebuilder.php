@@ -27,7 +27,7 @@ final class IndexRebuilder
         private readonly IndexStateRepository $state,
         private readonly PendingChangeRepository $notes,
         private readonly SourcePostRepository $posts,
-        private readonly DocumentRepository $planes,
+        private readonly DocumentRepository $documents,
     ) {}
 
     /** Starts a new build, replacing an unfinished one. */
@@ -67,7 +67,7 @@ final class IndexRebuilder
             $this->state->raiseGeneration();
             [$documents, $cursor] = $this->nextBlock($build);
             if ($documents !== []) {
-                $build = $this->planes->putBlock($build, $documents);
+                $build = $this->documents->putBlock($build, $documents);
             }
             $isWhole = $this->posts->after($build->layout->types, $cursor, 1) === [];
             $this->state->store($build->with(cursor: $cursor, isWhole: $isWhole, at: $this->clock->now()));
@@ -111,9 +111,9 @@ final class IndexRebuilder
     {
         return $this->transaction->run(function (): bool {
             $known = array_keys($this->state->lock());
-            foreach ($this->planes->builds() as $number) {
+            foreach ($this->documents->builds() as $number) {
                 if (!in_array($number, $known, true)) {
-                    return $this->planes->clearSome($number);
+                    return $this->documents->clearSome($number);
                 }
             }
 

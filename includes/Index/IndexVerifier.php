@@ -115,12 +115,12 @@ final class IndexVerifier
      */
     private function stored(IndexBuild $build, DocumentOrdinal $place, array $values): array
     {
-        $planes = $this->block($build, intdiv($place->doc, ColumnLayout::BLOCK));
+        $columns = $this->block($build, intdiv($place->doc, ColumnLayout::BLOCK));
         $at = $place->doc % ColumnLayout::BLOCK;
-        $stored = ['live' => $planes->plane(ColumnLayout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
+        $stored = ['live' => $columns->column(ColumnLayout::LIVE)[$at] === "\xff", 'words' => self::sorted($place->words)];
         foreach ($build->layout->facets as $facet) {
-            $bytes = implode('', array_map(static fn(int $plane): string => $planes->plane($plane)[$at], $build->layout->planesOf($facet)));
-            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$planes->overflowCodesOf($build->layout->first($facet), $place->doc)] : [];
+            $bytes = implode('', array_map(static fn(int $column): string => $columns->column($column)[$at], $build->layout->columnsOf($facet)));
+            $codes = $facet->kind->hasCodes() ? [...$facet->kind->decode($bytes), ...$columns->overflowCodesOf($build->layout->first($facet), $place->doc)] : [];
             $stored[$facet->id] = $facet->kind->hasCodes()
                 ? self::sorted(array_map(static fn(int $code): string => $values[$facet->id][$code] ?? "\0", $codes))
                 : $bytes;
@@ -132,7 +132,7 @@ final class IndexVerifier
     private function block(IndexBuild $build, int $block): LoadedColumns
     {
         if ($this->read === null || $this->read[0] !== $build->number || $this->read[1] !== $block) {
-            $this->read = [$build->number, $block, $this->chunks->loadColumns($build, range(0, $build->layout->planes - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];
+            $this->read = [$build->number, $block, $this->chunks->loadColumns($build, range(0, $build->layout->columns - 1), array_map($build->layout->number(...), array_keys($build->layout->facets)), [], $block, $block + 1)[0]];
         }
 
         return $this->read[2];

@@ -37,7 +37,7 @@ final class PostIndexer
         private readonly IndexStateRepository $state,
         private readonly PendingChangeRepository $notes,
         private readonly SourcePostRepository $posts,
-        private readonly DocumentRepository $planes,
+        private readonly DocumentRepository $documents,
         private readonly OrdinalRepository $places,
     ) {
         $this->token = bin2hex(random_bytes(8));
@@ -87,7 +87,7 @@ final class PostIndexer
                     continue;
                 }
                 $documents = $this->posts->loadDocuments($build->layout, $ids);
-                [$after, $changed] = $this->planes->put($build, $documents);
+                [$after, $changed] = $this->documents->put($build, $documents);
                 array_push($types, ...$changed);
                 if ($after->docs !== $build->docs) {
                     $this->state->store($after);

@@ -7,7 +7,7 @@ namespace Benefit\Index\Documents;
 defined('ABSPATH') || exit;
 
 /**
- * The byte columns of one build (`plane` in code and tables): one byte per post and column, stored in blocks. Column 0
+ * The byte columns of one build (`plane` in tables): one byte per post and column, stored in blocks. Column 0
  * marks public posts; the facets' columns follow. The layout is stored with its build: facets added later are not in
  * it.
  */
@@ -24,7 +24,7 @@ final class ColumnLayout
     private readonly array $first;
 
     /** Number of columns. */
-    public readonly int $planes;
+    public readonly int $columns;
 
     /**
      * @param list<string> $types  names of post types
@@ -36,11 +36,11 @@ final class ColumnLayout
         $first = [];
         foreach ($facets as $facet) {
             $first[$facet->id] = $next;
-            $next += $facet->kind->planes();
+            $next += $facet->kind->columns();
         }
         $this->facets = array_column($facets, null, 'id');
         $this->first = $first;
-        $this->planes = $next;
+        $this->columns = $next;
     }
 
     public function first(Facet $facet): int
@@ -49,9 +49,9 @@ final class ColumnLayout
     }
 
     /** @return non-empty-list<int> */
-    public function planesOf(Facet $facet): array
+    public function columnsOf(Facet $facet): array
     {
-        return range($this->first($facet), $this->first($facet) + $facet->kind->planes() - 1);
+        return range($this->first($facet), $this->first($facet) + $facet->kind->columns() - 1);
     }
 
     /** The tables identify a facet by its first column. */

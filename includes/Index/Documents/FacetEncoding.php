@@ -41,7 +41,7 @@ enum FacetEncoding: string
     }
 
     /** Bytes per post. */
-    public function planes(): int
+    public function columns(): int
     {
         return match ($this) {
             self::One, self::Several => 2 * $this->slots(),
@@ -70,9 +70,9 @@ enum FacetEncoding: string
         if ($this !== self::Few) {
             $within = array_slice($within, 0, $this->slots());
 
-            return [str_pad(pack('v*', ...$within), $this->planes(), "\0"), array_values(array_diff($codes, $within))];
+            return [str_pad(pack('v*', ...$within), $this->columns(), "\0"), array_values(array_diff($codes, $within))];
         }
-        $bits = array_fill(0, $this->planes(), 0);
+        $bits = array_fill(0, $this->columns(), 0);
         foreach ($within as $code) {
             $bits[intdiv($code - 1, 8)] |= 1 << ($code - 1) % 8;
         }

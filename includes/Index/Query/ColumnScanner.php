@@ -19,9 +19,9 @@ final class ColumnScanner
     /** @var array<int, NumberColumns> by first column */
     private array $numbers = [];
 
-    public function __construct(private readonly ColumnSet $planes)
+    public function __construct(private readonly ColumnSet $columns)
     {
-        $this->length = $planes->length();
+        $this->length = $columns->length();
     }
 
     /**
@@ -31,13 +31,13 @@ final class ColumnScanner
      */
     public function restrictTo(array $places): self
     {
-        return new self(new ColumnSubset($this->planes, $places));
+        return new self(new ColumnSubset($this->columns, $places));
     }
 
-    /** @param non-empty-list<int> $planes columns of a facet */
-    public function numbers(array $planes): NumberColumns
+    /** @param non-empty-list<int> $columns columns of a facet */
+    public function numbers(array $columns): NumberColumns
     {
-        return $this->numbers[$planes[0]] ??= new NumberColumns(array_map($this->planes->plane(...), $planes));
+        return $this->numbers[$columns[0]] ??= new NumberColumns(array_map($this->columns->column(...), $columns));
     }
 
     /**
@@ -86,8 +86,8 @@ final class ColumnScanner
      */
     public function codesIn(int $first, FacetEncoding $kind, string $mask): array
     {
-        $counts = $kind === FacetEncoding::Few ? $this->bitsIn($first, $kind->planes(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
-        foreach ($this->planes->beyond($first) as $code => $places) {
+        $counts = $kind === FacetEncoding::Few ? $this->bitsIn($first, $kind->columns(), $mask) : $this->slotsIn($first, $kind->slots(), $mask);
+        foreach ($this->columns->overflow($first) as $code => $places) {
             foreach ($places as $place) {
                 if ($mask[$place] === "\xff") {
                     $counts[$code] = ($counts[$code] ?? 0) + 1;
@@ -106,7 +106,7 @@ final class ColumnScanner
     private function bitsOf(int $first, FacetEncoding $kind, array $bits): string
     {
         $all = $kind === FacetEncoding::Few ? $this->bitsOfFew($first, $bits) : $this->bitsOfSlots($first, $kind->slots(), $bits);
-        foreach (array_intersect_key($this->planes->beyond($first), $bits) as $code => $places) {
+        foreach (array_intersect_key($this->columns->overflow($first), $bits) as $code => $places) {
             $byte = chr($bits[$code]);
             foreach ($places as $place) {
                 $all[$place] = $all[$place] | $byte;
@@ -119,15 +119,15 @@ final class ColumnScanner
     /** @param array<int, int> $bits by code */
     private function bitsOfFew(int $first, array $bits): string
     {
-        $byPlane = [];
+        $byColumn = [];
         foreach ($bits as $code => $own) {
             if ($code <= FacetEncoding::FEW) {
-                $byPlane[intdiv($code - 1, 8)][1 << ($code - 1) % 8] = $own;
+                $byColumn[intdiv($code - 1, 8)][1 << ($code - 1) % 8] = $own;
             }
         }
         $all = $none = Bitmap::none($this->length);
-        foreach ($byPlane as $plane => $byBit) {
-            $bytes = $this->planes->plane($first + $plane);
+        foreach ($byColumn as $column => $byBit) {
+            $bytes = $this->columns->column($first + $column);
             if ($bytes === $none) {
                 continue;
             }
@@ -152,8 +152,8 @@ final class ColumnScanner
         }
         $all = $none = Bitmap::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            $low = $this->planes->plane($first + 2 * $slot);
-            $high = $this->planes->plane($first + 2 * $slot + 1);
+            $low = $this->columns->column($first + 2 * $slot);
+            $high = $this->columns->column($first + 2 * $slot + 1);
             if ($low === $none) {
                 // Slots are filled in order.
                 break;
@@ -171,16 +171,16 @@ final class ColumnScanner
     }
 
     /** @return array<int, int> */
-    private function bitsIn(int $first, int $planes, string $mask): array
+    private function bitsIn(int $first, int $columns, string $mask): array
     {
         $counts = [];
         $none = Bitmap::none($this->length);
-        for ($plane = 0; $plane < $planes; $plane++) {
-            $bytes = $this->planes->plane($first + $plane);
+        for ($column = 0; $column < $columns; $column++) {
+            $bytes = $this->columns->column($first + $column);
             foreach ($bytes === $none ? [] : count_chars($bytes & $mask, 1) as $byte => $count) {
                 for ($bit = 0; $bit < 8; $bit++) {
                     if ($byte >> $bit & 1) {
-                        $code = 8 * $plane + $bit + 1;
+                        $code = 8 * $column + $bit + 1;
                         $counts[$code] = ($counts[$code] ?? 0) + $count;
                     }
                 }
@@ -196,8 +196,8 @@ final class ColumnScanner
         $counts = [];
         $none = Bitmap::none($this->length);
         for ($slot = 0; $slot < $slots; $slot++) {
-            $low = $this->planes->plane($first + 2 * $slot);
-            $high = $this->planes->plane($first + 2 * $slot + 1);
+            $low = $this->columns->column($first + 2 * $slot);
+            $high = $this->columns->column($first + 2 * $slot + 1);
             if ($low === $none) {
                 break;
             }

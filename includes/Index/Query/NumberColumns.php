@@ -24,19 +24,19 @@ final class NumberColumns
     /** @var list<?int> by column, the byte that all posts have; null if they differ */
     private readonly array $common;
 
-    /** @param non-empty-list<string> $planes */
-    public function __construct(private readonly array $planes)
+    /** @param non-empty-list<string> $columns */
+    public function __construct(private readonly array $columns)
     {
-        $this->present = Bitmap::present($planes);
+        $this->present = Bitmap::present($columns);
         $number = Bitmap::count($this->present);
-        $this->common = array_map(static function (string $plane) use ($number): ?int {
-            $counts = count_chars($plane, 1);
+        $this->common = array_map(static function (string $column) use ($number): ?int {
+            $counts = count_chars($column, 1);
             // Posts without a number have zeros only.
-            $counts[0] = ($counts[0] ?? 0) - strlen($plane) + $number;
+            $counts[0] = ($counts[0] ?? 0) - strlen($column) + $number;
             $bytes = array_keys(array_filter($counts));
 
             return count($bytes) === 1 ? $bytes[0] : null;
-        }, $planes);
+        }, $columns);
     }
 
     /** Returns a bitmap of the posts whose number is in the range; null for no bound. */
@@ -69,11 +69,11 @@ final class NumberColumns
     private function atLeast(string $number): string
     {
         $mask = $this->present;
-        for ($i = count($this->planes) - 1; $i >= 0; $i--) {
+        for ($i = count($this->columns) - 1; $i >= 0; $i--) {
             $byte = ord($number[$i]);
             $common = $this->common[$i];
             $mask = match (true) {
-                $common === null => Bitmap::above($this->planes[$i], $byte) | (Bitmap::oneOf($this->planes[$i], [$byte => true]) & $mask),
+                $common === null => Bitmap::above($this->columns[$i], $byte) | (Bitmap::oneOf($this->columns[$i], [$byte => true]) & $mask),
                 $common === $byte => $mask,
                 $common > $byte => $this->present,
                 default => Bitmap::none(strlen($mask)),
@@ -87,24 +87,24 @@ final class NumberColumns
     private function end(string $mask, int $count, bool $isGreatest): string
     {
         $number = '';
-        foreach ($this->planes as $i => $plane) {
+        foreach ($this->columns as $i => $column) {
             if ($this->common[$i] !== null) {
                 $number .= chr($this->common[$i]);
                 continue;
             }
             if ($count <= self::FEW) {
-                $rest = array_slice($this->planes, $i);
-                $ends = array_map(static fn(int $place): string => implode('', array_map(static fn(string $plane): string => $plane[$place], $rest)), Bitmap::positions($mask));
+                $rest = array_slice($this->columns, $i);
+                $ends = array_map(static fn(int $place): string => implode('', array_map(static fn(string $column): string => $column[$place], $rest)), Bitmap::positions($mask));
                 sort($ends, SORT_STRING);
 
                 return $number . $ends[$isGreatest ? $count - 1 : 0];
             }
-            $counts = Bitmap::histogram($plane, $mask, $count);
+            $counts = Bitmap::histogram($column, $mask, $count);
             ksort($counts);
             $byte = (int) ($isGreatest ? array_key_last($counts) : array_key_first($counts));
             $number .= chr($byte);
             if (count($counts) > 1) {
-                $mask &= Bitmap::oneOf($plane, [$byte => true]);
+                $mask &= Bitmap::oneOf($column, [$byte => true]);
                 $count = $counts[$byte];
             }
         }

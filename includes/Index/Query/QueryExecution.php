@@ -77,10 +77,10 @@ final class QueryExecution
 
     public function readChunk(int $from, int $to): void
     {
-        $planes = $this->planes($from, $to);
-        $chunk = new ColumnScanner($planes);
-        $live = $planes->plane(ColumnLayout::LIVE);
-        $masks = [...$this->masks($chunk), ...$this->othersOf($planes)];
+        $columns = $this->columns($from, $to);
+        $chunk = new ColumnScanner($columns);
+        $live = $columns->column(ColumnLayout::LIVE);
+        $masks = [...$this->masks($chunk), ...$this->othersOf($columns)];
         $mask = array_reduce($masks, static fn(string $all, string $one): string => $all & $one, $live);
         $count = Bitmap::count($mask);
         $this->total += $count;
@@ -88,11 +88,11 @@ final class QueryExecution
         $this->lengths[] = $chunk->length;
         if ($count > 0) {
             $this->masks[$piece] = [$mask, $count];
-            foreach ($this->sortColumns() as $plane) {
-                $this->ordered[$plane][$piece] = $planes->plane($plane);
+            foreach ($this->sortColumns() as $column) {
+                $this->ordered[$column][$piece] = $columns->column($column);
             }
             if ($this->first !== []) {
-                $this->firstMasks[$piece] = $planes->mask($this->first);
+                $this->firstMasks[$piece] = $columns->mask($this->first);
             }
         }
         $whole = self::scope($chunk, $mask, $count);
@@ -118,7 +118,7 @@ final class QueryExecution
         if ($limit > 0 && $this->masks !== []) {
             $ordering = $this->ordering($this->lengths[0]);
             $places = $ordering->page($this->masks, $offset, $limit);
-            $ids = array_map(static fn(string $id): int => (int) NumberEncoding::number($id), array_values($ordering->keys($this->orderedPlanes(Facet::ID), $places)));
+            $ids = array_map(static fn(string $id): int => (int) NumberEncoding::number($id), array_values($ordering->keys($this->orderedColumns(Facet::ID), $places)));
         }
         $counts = [];
         foreach ($this->query->counted as $facet) {
@@ -138,26 +138,26 @@ final class QueryExecution
         return new QueryResult($ids, $this->total, $counts, $this->groups, $ends);
     }
 
-    private function planes(int $from, int $to): LoadedColumns
+    private function columns(int $from, int $to): LoadedColumns
     {
-        $planes = [ColumnLayout::LIVE => true] + array_fill_keys($this->sortColumns(), true);
-        $beyond = [];
-        $asked = [...$this->facetsOfConditions(), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
+        $columns = [ColumnLayout::LIVE => true] + array_fill_keys($this->sortColumns(), true);
+        $overflow = [];
+        $facetIds = [...$this->facetsOfConditions(), ...$this->query->counted, ...array_keys($this->query->groups), ...$this->query->ends];
         if ($this->query->types !== []) {
-            $asked[] = Facet::TYPE;
+            $facetIds[] = Facet::TYPE;
         }
-        foreach ($asked as $id) {
+        foreach ($facetIds as $id) {
             $facet = $this->layout->facets[$id] ?? null;
             if ($facet !== null) {
-                $planes += array_fill_keys($this->layout->planesOf($facet), true);
+                $columns += array_fill_keys($this->layout->columnsOf($facet), true);
                 if ($facet->kind->hasCodes()) {
-                    $beyond[] = $this->layout->first($facet);
+                    $overflow[] = $this->layout->first($facet);
                 }
             }
         }
 
         $codes = $this->codes === null ? DictionaryRepository::buildSelects($this->build, $this->wanted()) : [];
-        [$read, $coded] = $this->chunks->loadColumns($this->build, array_keys($planes), array_values(array_unique($beyond)), $this->query->words, $from, $to, $codes);
+        [$read, $coded] = $this->chunks->loadColumns($this->build, array_keys($columns), array_values(array_unique($overflow)), $this->query->words, $from, $to, $codes);
         $this->codes ??= DictionaryRepository::codesFromRows($this->build, $coded);
 
         return $read;
@@ -191,14 +191,14 @@ final class QueryExecution
     }
 
     /** @return list<string> masks of restrictions other than facets */
-    private function othersOf(LoadedColumns $planes): array
+    private function othersOf(LoadedColumns $columns): array
     {
-        $masks = $planes->words();
+        $masks = $columns->words();
         if ($this->only !== null) {
-            $masks[] = $planes->mask($this->only);
+            $masks[] = $columns->mask($this->only);
         }
         if ($this->without !== []) {
-            $masks[] = ~$planes->mask($this->without);
+            $masks[] = ~$columns->mask($this->without);
         }
 
         return $masks;
@@ -275,13 +275,13 @@ final class QueryExecution
         if ($facet->kind !== FacetEncoding::Number) {
             return Bitmap::none($chunk->length);
         }
-        $numbers = $chunk->numbers($this->layout->planesOf($facet));
+        $numbers = $chunk->numbers($this->layout->columnsOf($facet));
         // A build that is older than the facet of the end does not have it.
         $end = $this->layout->facets[$range->end ?? ''] ?? null;
 
         return $end === null
             ? $numbers->within($range->from, $range->to)
-            : $numbers->within(null, $range->to) & $chunk->numbers($this->layout->planesOf($end))->within($range->from, null);
+            : $numbers->within(null, $range->to) & $chunk->numbers($this->layout->columnsOf($end))->within($range->from, null);
     }
 
     private function count(ColumnScanner $chunk, Facet $facet, string $mask): void
@@ -299,7 +299,7 @@ final class QueryExecution
 
     private function findEnds(ColumnScanner $chunk, Facet $facet, string $mask): void
     {
-        $found = $chunk->numbers($this->layout->planesOf($facet))->ends($mask);
+        $found = $chunk->numbers($this->layout->columnsOf($facet))->ends($mask);
         if ($found !== null) {
             [$low, $high] = $this->ends[$facet->id] ?? $found;
             $this->ends[$facet->id] = [strcmp($found[0], $low) < 0 ? $found[0] : $low, strcmp($found[1], $high) > 0 ? $found[1] : $high];
@@ -321,32 +321,32 @@ final class QueryExecution
             } elseif ($id === IndexQuery::GIVEN) {
                 $ordering->sortByList(array_keys($this->masks), $this->only ?? []);
             } elseif ($facet !== null && !$facet->kind->hasCodes()) {
-                $ordering->sortByColumns($this->orderedPlanes($id), $isDescending);
+                $ordering->sortByColumns($this->orderedColumns($id), $isDescending);
             }
         }
-        $ordering->tiesBy($this->orderedPlanes(Facet::ID));
+        $ordering->tiesBy($this->orderedColumns(Facet::ID));
 
         return $ordering;
     }
 
     /** @return non-empty-list<array<int, string>> */
-    private function orderedPlanes(string $facet): array
+    private function orderedColumns(string $facet): array
     {
-        return array_map(fn(int $plane): array => $this->ordered[$plane], $this->layout->planesOf($this->layout->facets[$facet]));
+        return array_map(fn(int $column): array => $this->ordered[$column], $this->layout->columnsOf($this->layout->facets[$facet]));
     }
 
     /** @return list<int> */
     private function sortColumns(): array
     {
-        $planes = $this->layout->planesOf($this->layout->facets[Facet::ID]);
+        $columns = $this->layout->columnsOf($this->layout->facets[Facet::ID]);
         foreach ($this->query->order as [$id]) {
             $facet = $this->layout->facets[$id] ?? null;
             if ($facet !== null && !$facet->kind->hasCodes()) {
-                array_push($planes, ...$this->layout->planesOf($facet));
+                array_push($columns, ...$this->layout->columnsOf($facet));
             }
         }
 
-        return array_values(array_unique($planes));
+        return array_values(array_unique($columns));
     }
 
     /**

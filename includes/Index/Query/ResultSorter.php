@@ -20,7 +20,7 @@ final class ResultSorter
     private const FEW = 256;
 
     /** @var list<array<int, string>> columns in pieces, most important first */
-    private array $planes = [];
+    private array $columns = [];
 
     /** @var array<int, true> indexes of columns in descending order */
     private array $descending = [];
@@ -40,29 +40,29 @@ final class ResultSorter
      */
     public function __construct(private readonly int $length, private readonly ?\Closure $exactKeys = null, private readonly bool $isDescending = false) {}
 
-    /** @param non-empty-list<array<int, string>> $planes highest byte first; all zeros mean no value */
-    public function sortByColumns(array $planes, bool $isDescending): void
+    /** @param non-empty-list<array<int, string>> $columns highest byte first; all zeros mean no value */
+    public function sortByColumns(array $columns, bool $isDescending): void
     {
         if ($isDescending) {
-            $this->descending += array_fill_keys(range(count($this->planes), count($this->planes) + count($planes) - 1), true);
+            $this->descending += array_fill_keys(range(count($this->columns), count($this->columns) + count($columns) - 1), true);
         } else {
             $without = [];
-            foreach (array_keys($planes[0]) as $piece) {
-                $without[$piece] = ~Bitmap::present(array_column($planes, $piece));
+            foreach (array_keys($columns[0]) as $piece) {
+                $without[$piece] = ~Bitmap::present(array_column($columns, $piece));
             }
-            $this->planes[] = $without;
+            $this->columns[] = $without;
         }
-        array_push($this->planes, ...$planes);
+        array_push($this->columns, ...$columns);
     }
 
     /**
      * Must be called last.
      *
-     * @param non-empty-list<array<int, string>> $planes
+     * @param non-empty-list<array<int, string>> $columns
      */
-    public function tiesBy(array $planes): void
+    public function tiesBy(array $columns): void
     {
-        $this->exactKeys === null ? array_push($this->planes, ...$planes) : $this->ties = $planes;
+        $this->exactKeys === null ? array_push($this->columns, ...$columns) : $this->ties = $columns;
     }
 
     /**
@@ -72,17 +72,17 @@ final class ResultSorter
      */
     public function atRandom(array $pieces, string $seed): void
     {
-        $planes = [];
-        foreach ([0, 1] as $plane) {
+        $columns = [];
+        foreach ([0, 1] as $column) {
             foreach ($pieces as $piece) {
                 $bytes = '';
                 for ($i = 0; strlen($bytes) < $this->length; $i++) {
-                    $bytes .= hash('sha512', "$seed-$plane-$piece-$i", true);
+                    $bytes .= hash('sha512', "$seed-$column-$piece-$i", true);
                 }
-                $planes[$plane][$piece] = $bytes;
+                $columns[$column][$piece] = $bytes;
             }
         }
-        array_push($this->planes, ...$planes);
+        array_push($this->columns, ...$columns);
     }
 
     /**
@@ -95,19 +95,19 @@ final class ResultSorter
         foreach ($places as $i => $place) {
             $ranks[intdiv($place, $this->length)][$place % $this->length] = $i + 1;
         }
-        $planes = [];
+        $columns = [];
         foreach ([16, 8, 0] as $shift) {
-            $plane = [];
+            $column = [];
             foreach ($pieces as $piece) {
                 $bytes = str_repeat("\0", $this->length);
                 foreach ($ranks[$piece] as $at => $rank) {
                     $bytes[$at] = chr($rank >> $shift & 255);
                 }
-                $plane[$piece] = $bytes;
+                $column[$piece] = $bytes;
             }
-            $planes[] = $plane;
+            $columns[] = $column;
         }
-        $this->sortByColumns($planes, false);
+        $this->sortByColumns($columns, false);
     }
 
     /**
@@ -137,7 +137,7 @@ final class ResultSorter
 
             return [];
         }
-        if ($count <= self::FEW || !isset($this->planes[$depth])) {
+        if ($count <= self::FEW || !isset($this->columns[$depth])) {
             $this->missing = ($this->missing ?? $this->offset + $this->limit) - $count;
 
             return $this->places($masks);
@@ -145,7 +145,7 @@ final class ResultSorter
         $page = [];
         $histograms = $counts = [];
         foreach ($masks as $piece => [$mask, $all]) {
-            $histograms[$piece] = Bitmap::histogram($this->planes[$depth][$piece], $mask, $all);
+            $histograms[$piece] = Bitmap::histogram($this->columns[$depth][$piece], $mask, $all);
             foreach ($histograms[$piece] as $byte => $those) {
                 $counts[$byte] = ($counts[$byte] ?? 0) + $those;
             }
@@ -177,7 +177,7 @@ final class ResultSorter
         $own = [];
         foreach ($masks as $piece => [$mask]) {
             if (isset($histograms[$piece][$byte])) {
-                $own[$piece] = [$mask & Bitmap::oneOf($this->planes[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
+                $own[$piece] = [$mask & Bitmap::oneOf($this->columns[$depth][$piece], [$byte => true]), $histograms[$piece][$byte]];
             }
         }
 
@@ -206,7 +206,7 @@ final class ResultSorter
      */
     private function take(array $places): array
     {
-        $keys = $this->keys($this->planes, $places, $this->descending);
+        $keys = $this->keys($this->columns, $places, $this->descending);
         // The order is now known except for posts with equal beginnings: full keys are read for those alone.
         asort($keys, SORT_STRING);
         $exact = $this->exact(array_intersect($keys, array_slice($keys, $this->offset, $this->limit)));
@@ -238,18 +238,18 @@ final class ResultSorter
     /**
      * Concatenates the bytes of these columns.
      *
-     * @param list<array<int, string>> $planes
+     * @param list<array<int, string>> $columns
      * @param list<int>                $places
      * @param array<int, true>         $descending indexes of columns
      *
      * @return array<int, string> by ordinal
      */
-    public function keys(array $planes, array $places, array $descending = []): array
+    public function keys(array $columns, array $places, array $descending = []): array
     {
         $keys = array_fill_keys($places, '');
-        foreach ($planes as $i => $plane) {
+        foreach ($columns as $i => $column) {
             foreach ($places as $place) {
-                $byte = $plane[intdiv($place, $this->length)][$place % $this->length];
+                $byte = $column[intdiv($place, $this->length)][$place % $this->length];
                 $keys[$place] .= isset($descending[$i]) ? ~$byte : $byte;
             }
         }

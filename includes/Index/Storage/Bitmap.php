@@ -35,9 +35,9 @@ final class Bitmap
      *
      * @param array<int, mixed> $bytes bytes as keys
      */
-    public static function oneOf(string $plane, array $bytes): string
+    public static function oneOf(string $column, array $bytes): string
     {
-        return self::mapped($plane, array_fill_keys(array_keys($bytes), 0xff));
+        return self::mapped($column, array_fill_keys(array_keys($bytes), 0xff));
     }
 
     /**
@@ -45,36 +45,36 @@ final class Bitmap
      *
      * @param array<int, int> $bytes
      */
-    public static function mapped(string $plane, array $bytes): string
+    public static function mapped(string $column, array $bytes): string
     {
         $to = str_repeat("\0", 256);
         foreach ($bytes as $byte => $as) {
             $to[$byte] = chr($as);
         }
 
-        return self::translated($plane, $to);
+        return self::translated($column, $to);
     }
 
     /** Replaces each byte with the byte at its position in $to. */
-    public static function translated(string $plane, string $to): string
+    public static function translated(string $column, string $to): string
     {
-        return strtr($plane, self::bytes(), $to);
+        return strtr($column, self::bytes(), $to);
     }
 
     /** Selects posts whose byte is greater. */
-    public static function above(string $plane, int $byte): string
+    public static function above(string $column, int $byte): string
     {
-        return self::translated($plane, str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
+        return self::translated($column, str_repeat("\0", $byte + 1) . str_repeat("\xff", 255 - $byte));
     }
 
     /**
      * Selects posts that have a number.
      *
-     * @param list<string> $planes
+     * @param list<string> $columns
      */
-    public static function present(array $planes): string
+    public static function present(array $columns): string
     {
-        return self::above(array_reduce($planes, static fn(?string $or, string $plane): string => $or === null ? $plane : $or | $plane) ?? '', 0);
+        return self::above(array_reduce($columns, static fn(?string $or, string $column): string => $or === null ? $column : $or | $column) ?? '', 0);
     }
 
     /**
@@ -84,9 +84,9 @@ final class Bitmap
      *
      * @return array<int, int> by byte
      */
-    public static function histogram(string $plane, string $mask, int $count): array
+    public static function histogram(string $column, string $mask, int $count): array
     {
-        $counts = count_chars($plane & $mask, 1);
+        $counts = count_chars($column & $mask, 1);
         $zeros = ($counts[0] ?? 0) - strlen($mask) + $count;
         unset($counts[0]);
 

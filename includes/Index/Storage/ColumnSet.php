@@ -12,12 +12,12 @@ interface ColumnSet
     /** Number of posts. */
     public function length(): int;
 
-    public function plane(int $plane): string;
+    public function column(int $column): string;
 
     /**
      * @param int $facet first column of the facet
      *
      * @return array<int, list<int>> positions of posts by overflow code
      */
-    public function beyond(int $facet): array;
+    public function overflow(int $facet): array;
 }

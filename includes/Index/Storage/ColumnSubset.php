@@ -10,10 +10,10 @@ defined('ABSPATH') || exit;
 final class ColumnSubset implements ColumnSet
 {
     /** @var array<int, string> */
-    private array $planes = [];
+    private array $columns = [];
 
     /** @var array<int, array<int, list<int>>> positions by facet and code */
-    private array $beyond = [];
+    private array $overflow = [];
 
     /** @param list<int> $places positions in the whole set */
     public function __construct(private readonly ColumnSet $whole, private readonly array $places) {}
@@ -23,27 +23,27 @@ final class ColumnSubset implements ColumnSet
         return count($this->places);
     }
 
-    public function plane(int $plane): string
+    public function column(int $column): string
     {
-        if (!isset($this->planes[$plane])) {
-            $whole = $this->whole->plane($plane);
+        if (!isset($this->columns[$column])) {
+            $whole = $this->whole->column($column);
             $bytes = '';
             foreach ($this->places as $place) {
                 $bytes .= $whole[$place];
             }
-            $this->planes[$plane] = $bytes;
+            $this->columns[$column] = $bytes;
         }
 
-        return $this->planes[$plane];
+        return $this->columns[$column];
     }
 
-    public function beyond(int $facet): array
+    public function overflow(int $facet): array
     {
-        if (!isset($this->beyond[$facet])) {
+        if (!isset($this->overflow[$facet])) {
             $own = array_flip($this->places);
-            $this->beyond[$facet] = array_filter(array_map(static fn(array $places): array => array_values(array_intersect_key($own, array_flip($places))), $this->whole->beyond($facet)));
+            $this->overflow[$facet] = array_filter(array_map(static fn(array $places): array => array_values(array_intersect_key($own, array_flip($places))), $this->whole->overflow($facet)));
         }
 
-        return $this->beyond[$facet];
+        return $this->overflow[$facet];
     }
 }

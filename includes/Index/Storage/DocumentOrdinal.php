@@ -16,7 +16,7 @@ final class DocumentOrdinal
     public array $words = [];
 
     /** @var array<int, string> its bytes, by the columns that its block has */
-    public array $planes = [];
+    public array $columns = [];
 
     public function __construct(public readonly int $doc, public readonly string $titleKey = '') {}
 }

@@ -19,7 +19,7 @@ final class DocumentRepository
     /** Even with their words, these stay far below the packet limits of databases. */
     private const ROWS_AT_ONCE = 100;
 
-    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly OverflowRepository $beyond, private readonly PostingRepository $postings) {}
+    public function __construct(private readonly Database $database, private readonly DictionaryRepository $dictionary, private readonly OverflowRepository $overflow, private readonly PostingRepository $postings) {}
 
     /**
      * Writes posts that are or become part of the index, one after another.
@@ -31,7 +31,7 @@ final class DocumentRepository
      */
     public function put(IndexBuild $build, array $documents): array
     {
-        [$places, $codes, $beyond] = $this->known($build, $documents);
+        [$places, $codes, $overflow] = $this->known($build, $documents);
         $types = self::types($build, $places, $documents, $codes[Facet::TYPE] ?? []);
         // A post that was never public needs no ordinal.
         $documents = array_filter($documents, static fn(IndexDocument $document): bool => $document->isPublic || isset($places[$document->postId]));
@@ -47,7 +47,7 @@ final class DocumentRepository
                 if ($place->doc % ColumnLayout::BLOCK === 0) {
                     $this->makeBlock($build, intdiv($place->doc, ColumnLayout::BLOCK));
                 }
-                $place->planes = array_fill_keys($this->planesOf($build, intdiv($place->doc, ColumnLayout::BLOCK)), "\0");
+                $place->columns = array_fill_keys($this->columnsOf($build, intdiv($place->doc, ColumnLayout::BLOCK)), "\0");
                 $this->database->execute('INSERT INTO {view_doc} (build, post_id, doc, title_key, words) VALUES (%d, %d, %d, ' . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')', $build->number, $id, $place->doc);
             } elseif ($place->titleKey !== $document->titleKey || $place->words !== $document->words) {
                 $this->database->execute('UPDATE {view_doc} SET title_key = ' . self::bytes($document->titleKey) . ', words = ' . self::bytes(implode(' ', $document->words)) . ' WHERE build = %d AND post_id = %d', $build->number, $id);
@@ -66,7 +66,7 @@ final class DocumentRepository
                 }
             }
         }
-        $this->beyond->change($build, $values, $beyond);
+        $this->overflow->change($build, $values, $overflow);
         $this->postings->change($build, $words);
 
         return [$build, $types];
@@ -86,20 +86,20 @@ final class DocumentRepository
         $rows = [];
         $codes = DictionaryRepository::buildSelects($build, [Facet::TYPE => null] + self::values($documents));
         $ids = array_keys($documents);
-        foreach ([implode(' UNION ALL ', [OrdinalRepository::select($build, $ids), OrdinalRepository::selectBeyond($build, $ids), $codes[0]]), ...array_slice($codes, 1)] as $select) {
+        foreach ([implode(' UNION ALL ', [OrdinalRepository::select($build, $ids), OrdinalRepository::selectOverflow($build, $ids), $codes[0]]), ...array_slice($codes, 1)] as $select) {
             array_push($rows, ...$this->database->rows($select));
         }
-        $of = [OrdinalRepository::BEYOND => [], DictionaryRepository::CODE => []];
+        $of = [OrdinalRepository::OVERFLOW => [], DictionaryRepository::CODE => []];
         $places = [];
         foreach ($rows as $row) {
             isset($of[(int) $row['part']]) ? $of[(int) $row['part']][] = $row : $places[] = $row;
         }
-        $beyond = [];
-        foreach ($of[OrdinalRepository::BEYOND] as $row) {
-            $beyond[(int) $row['post']][(int) $row['number']] = (string) hex2bin((string) $row['text']);
+        $overflow = [];
+        foreach ($of[OrdinalRepository::OVERFLOW] as $row) {
+            $overflow[(int) $row['post']][(int) $row['number']] = (string) hex2bin((string) $row['text']);
         }
 
-        return [OrdinalRepository::places($places), DictionaryRepository::codesFromRows($build, $of[DictionaryRepository::CODE]), $beyond];
+        return [OrdinalRepository::places($places), DictionaryRepository::codesFromRows($build, $of[DictionaryRepository::CODE]), $overflow];
     }
 
     /**
@@ -115,7 +115,7 @@ final class DocumentRepository
         $names = array_flip($codes);
         $types = array_merge([], ...array_map(static fn(IndexDocument $document): array => $document->values[Facet::TYPE] ?? [], array_values($documents)));
         foreach ($places as $place) {
-            $bytes = implode('', array_map(static fn(int $plane): string => $place->planes[$plane] ?? "\0", $build->layout->planesOf($type)));
+            $bytes = implode('', array_map(static fn(int $column): string => $place->columns[$column] ?? "\0", $build->layout->columnsOf($type)));
             array_push($types, ...array_map(static fn(int $code): string => (string) $names[$code], $type->kind->decode($bytes)));
         }
 
@@ -133,19 +133,19 @@ final class DocumentRepository
         $build = $build->with(docs: $block * ColumnLayout::BLOCK);
         $values = self::values($documents);
         $codes = $this->dictionary->assignCodes($build, $values, $this->dictionary->codes($build, $values));
-        $planes = array_fill(0, $build->layout->planes, '');
-        $rows = $postings = $beyond = [];
+        $columns = array_fill(0, $build->layout->columns, '');
+        $rows = $postings = $overflow = [];
         $doc = $build->docs;
         foreach ($documents as $document) {
-            $planes[ColumnLayout::LIVE] .= "\xff";
+            $columns[ColumnLayout::LIVE] .= "\xff";
             foreach ($build->layout->facets as $facet) {
                 $first = $build->layout->first($facet);
                 [$bytes, $own] = $document->encoded($facet, $codes[$facet->id] ?? []);
                 foreach (str_split($bytes) as $i => $byte) {
-                    $planes[$first + $i] .= $byte;
+                    $columns[$first + $i] .= $byte;
                 }
                 if ($own !== []) {
-                    $beyond[OverflowValues::part($doc)][$first] = ($beyond[OverflowValues::part($doc)][$first] ?? '') . OverflowValues::encode($doc, $own);
+                    $overflow[OverflowValues::part($doc)][$first] = ($overflow[OverflowValues::part($doc)][$first] ?? '') . OverflowValues::encode($doc, $own);
                 }
             }
             $rows[] = "({$build->number}, {$document->postId}, $doc, " . self::bytes($document->titleKey) . ', ' . self::bytes(implode(' ', $document->words)) . ')';
@@ -154,9 +154,9 @@ final class DocumentRepository
             }
             $doc++;
         }
-        foreach ($planes as $plane => $data) {
-            if ($plane === ColumnLayout::LIVE || trim($data, "\0") !== '') {
-                $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(str_pad($data, ColumnLayout::BLOCK, "\0")) . ')', $build->number, $plane, $block);
+        foreach ($columns as $column => $data) {
+            if ($column === ColumnLayout::LIVE || trim($data, "\0") !== '') {
+                $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(str_pad($data, ColumnLayout::BLOCK, "\0")) . ')', $build->number, $column, $block);
             }
         }
         foreach (array_chunk($rows, self::ROWS_AT_ONCE) as $some) {
@@ -164,7 +164,7 @@ final class DocumentRepository
         }
         $this->postings->put($build, $postings);
 
-        $this->beyond->put($build, $beyond);
+        $this->overflow->put($build, $overflow);
 
         return $build->with(docs: $doc);
     }
@@ -203,9 +203,9 @@ final class DocumentRepository
     }
 
     /** @return list<int> */
-    private function planesOf(IndexBuild $build, int $block): array
+    private function columnsOf(IndexBuild $build, int $block): array
     {
-        return array_map('intval', array_column($this->database->rows('SELECT plane FROM {view_plane} WHERE build = %d AND block = %d AND plane IN ' . Database::in(...range(0, $build->layout->planes - 1)), $build->number, $block), 'plane'));
+        return array_map('intval', array_column($this->database->rows('SELECT plane FROM {view_plane} WHERE build = %d AND block = %d AND plane IN ' . Database::in(...range(0, $build->layout->columns - 1)), $build->number, $block), 'plane'));
     }
 
     /**
@@ -231,8 +231,8 @@ final class DocumentRepository
     private function makeBlock(IndexBuild $build, int $block): void
     {
         $zeros = self::bytes(Bitmap::none(ColumnLayout::BLOCK));
-        foreach (array_chunk(range(0, $build->layout->planes - 1), 50) as $planes) {
-            $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES ' . implode(', ', array_map(static fn(int $plane): string => "({$build->number}, $plane, $block, $zeros)", $planes)));
+        foreach (array_chunk(range(0, $build->layout->columns - 1), 50) as $columns) {
+            $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES ' . implode(', ', array_map(static fn(int $column): string => "({$build->number}, $column, $block, $zeros)", $columns)));
         }
     }
 
@@ -245,17 +245,17 @@ final class DocumentRepository
     private static function encoded(IndexBuild $build, IndexDocument $document, array $codes): array
     {
         $bytes = [ColumnLayout::LIVE => $document->isPublic ? "\xff" : "\0"];
-        $beyond = [];
+        $overflow = [];
         foreach ($build->layout->facets as $facet) {
             [$own, $over] = $document->encoded($facet, $codes[$facet->id] ?? []);
             $first = $build->layout->first($facet);
             foreach (str_split($own) as $i => $byte) {
                 $bytes[$first + $i] = $byte;
             }
-            $beyond[$first] = $over;
+            $overflow[$first] = $over;
         }
 
-        return [$bytes, $beyond];
+        return [$bytes, $overflow];
     }
 
     /**
@@ -270,14 +270,14 @@ final class DocumentRepository
     {
         $block = intdiv($place->doc, ColumnLayout::BLOCK);
         $written = array_keys(array_filter($bytes, static fn(string $byte): bool => $byte !== "\0"));
-        $new = array_values(array_diff($written, array_keys($place->planes), $made));
-        foreach ($new as $plane) {
+        $new = array_values(array_diff($written, array_keys($place->columns), $made));
+        foreach ($new as $column) {
             // A column that was all zeros when its block was written does not exist yet.
-            $this->makePlane($build, $plane, $block);
+            $this->makeColumn($build, $column, $block);
         }
         $cases = '';
-        foreach ($bytes as $plane => $byte) {
-            $cases .= $byte === "\0" ? '' : " WHEN $plane THEN " . self::bytes($byte);
+        foreach ($bytes as $column => $byte) {
+            $cases .= $byte === "\0" ? '' : " WHEN $column THEN " . self::bytes($byte);
         }
         $cases = $cases === '' ? self::bytes("\0") : "CASE plane$cases ELSE " . self::bytes("\0") . ' END';
         $at = $place->doc % ColumnLayout::BLOCK;
@@ -292,9 +292,9 @@ final class DocumentRepository
         return $new;
     }
 
-    private function makePlane(IndexBuild $build, int $plane, int $block): void
+    private function makeColumn(IndexBuild $build, int $column, int $block): void
     {
-        $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Bitmap::none(ColumnLayout::BLOCK)) . ')', $build->number, $plane, $block);
+        $this->database->execute('INSERT INTO {view_plane} (build, plane, block, data) VALUES (%d, %d, %d, ' . self::bytes(Bitmap::none(ColumnLayout::BLOCK)) . ')', $build->number, $column, $block);
     }
 
     /** Returns a literal that is the same on both databases, whatever the bytes. */

@@ -18,7 +18,7 @@ final class LoadedColumns implements ColumnSet
     private array $joined = [];
 
     /** @var array<int, array<int, list<int>>> positions by facet and code */
-    private array $beyond = [];
+    private array $overflow = [];
 
     /** @var array<int, array<int, string>> mask by word and part */
     private array $words;
@@ -29,30 +29,30 @@ final class LoadedColumns implements ColumnSet
         $this->words = array_fill(0, $words, []);
     }
 
-    public function addBlock(int $plane, int $block, string $bytes): void
+    public function addBlock(int $column, int $block, string $bytes): void
     {
         // The table stores the blocks of a column together. Each column is joined when the next one begins, because
         // pieces take twice the memory.
         $before = array_key_last($this->blocks);
-        if ($before !== null && $before !== $plane) {
+        if ($before !== null && $before !== $column) {
             $this->join($before);
         }
-        $this->blocks[$plane][$block] = $bytes;
+        $this->blocks[$column][$block] = $bytes;
     }
 
-    private function join(int $plane): void
+    private function join(int $column): void
     {
-        $before = isset($this->joined[$plane]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$plane], ColumnLayout::BLOCK)) : [];
-        $this->joined[$plane] = self::joined($this->blocks[$plane] + $before, $this->from, $this->to, ColumnLayout::BLOCK);
-        unset($this->blocks[$plane]);
+        $before = isset($this->joined[$column]) ? array_combine(range($this->from, $this->to - 1), str_split($this->joined[$column], ColumnLayout::BLOCK)) : [];
+        $this->joined[$column] = self::joined($this->blocks[$column] + $before, $this->from, $this->to, ColumnLayout::BLOCK);
+        unset($this->blocks[$column]);
     }
 
     /** @param int $facet first column of the facet */
-    public function addBeyond(int $facet, int $part, string $bytes): void
+    public function addOverflow(int $facet, int $part, string $bytes): void
     {
         foreach (OverflowValues::decode($bytes, $part * OverflowValues::POSTS - $this->from * ColumnLayout::BLOCK) as $code => $places) {
-            $this->beyond[$facet][$code] ??= [];
-            array_push($this->beyond[$facet][$code], ...$places);
+            $this->overflow[$facet][$code] ??= [];
+            array_push($this->overflow[$facet][$code], ...$places);
         }
     }
 
@@ -70,24 +70,24 @@ final class LoadedColumns implements ColumnSet
         return ($this->to - $this->from) * ColumnLayout::BLOCK;
     }
 
-    public function plane(int $plane): string
+    public function column(int $column): string
     {
-        if (isset($this->blocks[$plane])) {
-            $this->join($plane);
+        if (isset($this->blocks[$column])) {
+            $this->join($column);
         }
 
-        return $this->joined[$plane] ??= Bitmap::none($this->length());
+        return $this->joined[$column] ??= Bitmap::none($this->length());
     }
 
-    public function beyond(int $facet): array
+    public function overflow(int $facet): array
     {
-        return $this->beyond[$facet] ?? [];
+        return $this->overflow[$facet] ?? [];
     }
 
     /** @return list<int> overflow codes of a post */
     public function overflowCodesOf(int $facet, int $doc): array
     {
-        return array_keys(array_filter($this->beyond($facet), fn(array $places): bool => in_array($doc - $this->from * ColumnLayout::BLOCK, $places, true)));
+        return array_keys(array_filter($this->overflow($facet), fn(array $places): bool => in_array($doc - $this->from * ColumnLayout::BLOCK, $places, true)));
     }
 
     /** @return list<string> one mask per word */

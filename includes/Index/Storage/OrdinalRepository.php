@@ -15,7 +15,7 @@ final class OrdinalRepository
     /** Ids per statement: MariaDB turns a longer IN list into a table and reads all rows next to it. */
     public const AT_ONCE = 500;
     /** Marks these rows among those of other selects. */
-    public const BEYOND = 3;
+    public const OVERFLOW = 3;
 
     public function __construct(private readonly Database $database) {}
 
@@ -42,7 +42,7 @@ final class OrdinalRepository
 
         return "SELECT 0 AS part, d.post_id AS post, d.doc AS number, HEX(d.title_key) AS text FROM {view_doc} d WHERE $of"
             . " UNION ALL SELECT 1 AS part, d.post_id AS post, 0 AS number, HEX(d.words) AS text FROM {view_doc} d WHERE $of"
-            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . ColumnLayout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . ColumnLayout::BLOCK . ') AND p.plane IN ' . Database::in(...range(0, $build->layout->planes - 1)) . " WHERE $of";
+            . ' UNION ALL SELECT 2 AS part, d.post_id AS post, p.plane AS number, HEX(SUBSTRING(p.data, d.doc - p.block * ' . ColumnLayout::BLOCK . ' + 1, 1)) AS text FROM {view_doc} d JOIN {view_plane} p ON p.build = d.build AND p.block = FLOOR(d.doc / ' . ColumnLayout::BLOCK . ') AND p.plane IN ' . Database::in(...range(0, $build->layout->columns - 1)) . " WHERE $of";
     }
 
     /**
@@ -50,9 +50,9 @@ final class OrdinalRepository
      *
      * @param list<int> $ids
      */
-    public static function selectBeyond(IndexBuild $build, array $ids): string
+    public static function selectOverflow(IndexBuild $build, array $ids): string
     {
-        return 'SELECT DISTINCT ' . self::BEYOND . ' AS part, b.part AS post, b.facet AS number, HEX(b.data) AS text FROM {view_doc} d JOIN {view_beyond} b ON b.build = d.build AND b.part = FLOOR(d.doc / ' . OverflowValues::POSTS . ") WHERE d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
+        return 'SELECT DISTINCT ' . self::OVERFLOW . ' AS part, b.part AS post, b.facet AS number, HEX(b.data) AS text FROM {view_doc} d JOIN {view_beyond} b ON b.build = d.build AND b.part = FLOOR(d.doc / ' . OverflowValues::POSTS . ") WHERE d.build = {$build->number} AND d.post_id IN " . Database::in(...$ids);
     }
 
     /**
@@ -71,7 +71,7 @@ final class OrdinalRepository
             }
             match ((int) $row['part']) {
                 1 => $places[$id]->words = $text === '' ? [] : explode(' ', $text),
-                2 => $places[$id]->planes[(int) $row['number']] = $text,
+                2 => $places[$id]->columns[(int) $row['number']] = $text,
                 default => null,
             };
         }

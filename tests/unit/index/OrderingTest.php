@@ -28,8 +28,8 @@ final class OrderingTest extends TestCase
         usort($sorted, static fn(int $a, int $b): int => [$numbers[$a] === null, $isDescending ? -$numbers[$a] : $numbers[$a], $a] <=> [$numbers[$b] === null, $isDescending ? -$numbers[$b] : $numbers[$b], $b]);
         foreach ([0, 1, 11, 3000, count($sorted) - 5, count($sorted), 9000] as $offset) {
             $ordering = new ResultSorter(self::PIECE);
-            $ordering->sortByColumns(self::planes($numbers), $isDescending);
-            $ordering->tiesBy(self::planes(array_keys($numbers)));
+            $ordering->sortByColumns(self::columns($numbers), $isDescending);
+            $ordering->tiesBy(self::columns(array_keys($numbers)));
             self::assertSame(array_slice($sorted, $offset, 12), $ordering->page(self::masks($mask), $offset, 12), "from $offset");
         }
     }
@@ -45,7 +45,7 @@ final class OrderingTest extends TestCase
         $page = static function (string $seed, int $offset, int $limit): array {
             $ordering = new ResultSorter(self::PIECE);
             $ordering->atRandom(range(0, intdiv(5000, self::PIECE)), $seed);
-            $ordering->tiesBy(self::planes(range(0, 4999)));
+            $ordering->tiesBy(self::columns(range(0, 4999)));
 
             return $ordering->page(self::masks(Bitmap::all(5000)), $offset, $limit);
         };
@@ -119,9 +119,9 @@ final class OrderingTest extends TestCase
     }
 
     /** @return list<string> */
-    private static function pieces(string $plane): array
+    private static function pieces(string $column): array
     {
-        return str_split($plane, self::PIECE);
+        return str_split($column, self::PIECE);
     }
 
     /** @return array<int, array{string, int}> */
@@ -135,7 +135,7 @@ final class OrderingTest extends TestCase
      *
      * @return non-empty-list<list<string>> in pieces
      */
-    private static function planes(array $numbers): array
+    private static function columns(array $numbers): array
     {
         $bytes = array_map(NumberEncoding::bytes(...), $numbers);
 

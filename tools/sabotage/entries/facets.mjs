@@ -139,7 +139,7 @@ export const FACETS = [
 	{
 		name: 'index-over',
 		protects: 'Values beyond the slots of a facet are counted.',
-		find: 'foreach ($this->planes->beyond($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
+		find: 'foreach ($this->columns->overflow($first) as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		replace: 'foreach ([] as $code => $places) { foreach ($places as $place) { if ($mask[$place]',
 		noticed: [ php( 'IndexRulesTest::testMoreValuesThanSlotsAndMoreThanAByteOfThemAreCounted' ) ],
 	},
@@ -271,10 +271,10 @@ export const FACETS = [
 		noticed: [ php( 'IndexChangesTest::testChangesOfATypeThatNobodyMaySeeForAWhileAreHeard' ) ],
 	},
 	{
-		name: 'index-planes-made',
+		name: 'index-columns-made',
 		protects: 'Several posts that are the first to have a field can be indexed at once.',
-		find: 'array_diff($written, array_keys($place->planes), $made)',
-		replace: 'array_diff($written, array_keys($place->planes))',
+		find: 'array_diff($written, array_keys($place->columns), $made)',
+		replace: 'array_diff($written, array_keys($place->columns))',
 		noticed: [ php( 'IndexRulesTest::testSeveralPostsThatAreTheFirstToHaveAFieldCanBeReadAtOnce' ) ],
 	},
 	{

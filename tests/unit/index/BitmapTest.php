@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /** Sets of posts as strings, numbers as bytes, and pages of an order, each against a plain loop. */
-final class MaskTest extends TestCase
+final class BitmapTest extends TestCase
 {
     public function testNumbersSortAsTheirBytesDo(): void
     {
@@ -36,7 +36,7 @@ final class MaskTest extends TestCase
     public function testRangesAndEndsEqualALoop(int $least, int $most): void
     {
         $numbers = array_map(static fn(int $i): ?int => $i % 7 === 0 ? null : mt_rand($least, $most), range(1, 2000));
-        $found = new NumberColumns(self::planes($numbers));
+        $found = new NumberColumns(self::columns($numbers));
         $known = array_filter($numbers, is_int(...));
         foreach ([-70_000, -300, -1, 0, 1, 255, 256, 12_345, 70_001] as $from) {
             $expected = array_keys(array_filter($numbers, static fn(?int $number): bool => $number !== null && $number >= $from));
@@ -104,10 +104,10 @@ final class MaskTest extends TestCase
      *
      * @return non-empty-list<string>
      */
-    private static function planes(array $numbers): array
+    private static function columns(array $numbers): array
     {
         $bytes = array_map(NumberEncoding::bytes(...), $numbers);
 
-        return array_map(static fn(int $plane): string => implode('', array_map(static fn(string $one): string => $one[$plane], $bytes)), range(0, NumberEncoding::BYTES - 1));
+        return array_map(static fn(int $column): string => implode('', array_map(static fn(string $one): string => $one[$column], $bytes)), range(0, NumberEncoding::BYTES - 1));
     }
 }

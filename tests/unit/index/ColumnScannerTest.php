@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /** Posts by their codes, and numbers of groups of codes, against a plain loop. */
-final class PlaneChunkTest extends TestCase
+final class ColumnScannerTest extends TestCase
 {
     private const FIRST = 3;
 
@@ -51,19 +51,19 @@ final class PlaneChunkTest extends TestCase
 
     public function testBlocksMakeTheSamePlanesInWhateverOrderTheyCome(): void
     {
-        $planes = [];
-        foreach ([1, 2, 3] as $plane) {
+        $columns = [];
+        foreach ([1, 2, 3] as $column) {
             foreach ([4, 5, 7] as $block) {
-                $planes[] = [$plane, $block, str_repeat(chr(16 * $plane + $block), ColumnLayout::BLOCK)];
+                $columns[] = [$column, $block, str_repeat(chr(16 * $column + $block), ColumnLayout::BLOCK)];
             }
         }
         $expected = null;
-        foreach ([$planes, array_reverse($planes), [...array_slice($planes, 4), ...array_slice($planes, 0, 4)]] as $order) {
+        foreach ([$columns, array_reverse($columns), [...array_slice($columns, 4), ...array_slice($columns, 0, 4)]] as $order) {
             $read = new LoadedColumns(4, 8);
-            foreach ($order as [$plane, $block, $bytes]) {
-                $read->addBlock($plane, $block, $bytes);
+            foreach ($order as [$column, $block, $bytes]) {
+                $read->addBlock($column, $block, $bytes);
             }
-            $made = array_map($read->plane(...), [1, 2, 3, 9]);
+            $made = array_map($read->column(...), [1, 2, 3, 9]);
             self::assertSame(str_repeat("\x14", ColumnLayout::BLOCK) . str_repeat("\x15", ColumnLayout::BLOCK) . str_repeat("\0", ColumnLayout::BLOCK) . str_repeat("\x17", ColumnLayout::BLOCK), $made[0]);
             self::assertSame($expected ??= $made, $made);
             self::assertSame(Bitmap::none(4 * ColumnLayout::BLOCK), $made[3]);
@@ -84,18 +84,18 @@ final class PlaneChunkTest extends TestCase
     private static function chunk(FacetEncoding $kind, array $posts): ColumnScanner
     {
         $read = new LoadedColumns(0, 1);
-        [$planes, $parts] = [array_fill(0, $kind->planes(), ''), []];
+        [$columns, $parts] = [array_fill(0, $kind->columns(), ''), []];
         foreach ($posts as $post => $codes) {
-            [$bytes, $beyond] = $kind->encode($codes);
+            [$bytes, $overflow] = $kind->encode($codes);
             foreach (str_split($bytes) as $i => $byte) {
-                $planes[$i] .= $byte;
+                $columns[$i] .= $byte;
             }
-            $parts[OverflowValues::part($post)] = ($parts[OverflowValues::part($post)] ?? '') . OverflowValues::encode($post, $beyond);
+            $parts[OverflowValues::part($post)] = ($parts[OverflowValues::part($post)] ?? '') . OverflowValues::encode($post, $overflow);
         }
         foreach ($parts as $part => $bytes) {
-            $read->addBeyond(self::FIRST, $part, $bytes);
+            $read->addOverflow(self::FIRST, $part, $bytes);
         }
-        foreach ($planes as $i => $bytes) {
+        foreach ($columns as $i => $bytes) {
             $read->addBlock(self::FIRST + $i, 0, $bytes);
         }
 
