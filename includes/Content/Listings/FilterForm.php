@@ -113,10 +113,10 @@ final class FilterForm
         }
         $clean = ListingUrl::sorted($clean);
         [$path] = explode('?', RawRequest::address());
-        $asked = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
+        $queryString = implode('&', array_map(static fn(string $name, string $value): string => rawurlencode($name) . "=$value", array_keys($clean), $clean));
         // A path that begins with two slashes would lead to another host.
         $path = '/' . ltrim($path, '/');
-        if (wp_safe_redirect($asked === '' ? $path : "$path?$asked", 302, 'Benefit')) {
+        if (wp_safe_redirect($queryString === '' ? $path : "$path?$queryString", 302, 'Benefit')) {
             exit;
         }
     }

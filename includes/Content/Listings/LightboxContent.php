@@ -54,8 +54,8 @@ final class LightboxContent
         $host = (string) preg_replace('/^(www|m)\./', '', strtolower((string) wp_parse_url($url, PHP_URL_HOST)));
         if (in_array($host, ['youtube.com', 'youtube-nocookie.com', 'youtu.be'], true)) {
             parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);
-            $asked = is_string($query['v'] ?? null) && $path === '/watch' ? $query['v'] : '';
-            $id = $asked !== '' ? $asked : (preg_match($host === 'youtu.be' ? '#^/([^/]+)/?$#' : '#^/(?:embed|shorts|live|v)/([^/]+)/?$#', $path, $match) === 1 ? $match[1] : '');
+            $queryId = is_string($query['v'] ?? null) && $path === '/watch' ? $query['v'] : '';
+            $id = $queryId !== '' ? $queryId : (preg_match($host === 'youtu.be' ? '#^/([^/]+)/?$#' : '#^/(?:embed|shorts|live|v)/([^/]+)/?$#', $path, $match) === 1 ? $match[1] : '');
 
             return preg_match('/^[A-Za-z0-9_-]{6,20}$/', $id) === 1 ? "https://www.youtube-nocookie.com/embed/$id" . self::start($query['t'] ?? $query['start'] ?? '') : null;
         }

@@ -48,12 +48,12 @@ final class Listing
         public readonly int $postId,
         public readonly bool $isTried,
         public readonly ListingQuery $frame,
-        public readonly ListingLayout $look,
+        public readonly ListingLayout $layout,
         public readonly ListingControls $controls,
         public readonly ListingState $state,
-        public readonly ListingContext $around,
+        public readonly ListingContext $context,
         public readonly ListingUrl $address,
-        private readonly ListingQueryBuilder $question,
+        private readonly ListingQueryBuilder $queryBuilder,
         private readonly ListingSearch $library,
     ) {
         $this->page = $state->page;
@@ -90,7 +90,7 @@ final class Listing
     /** Returns the accessible name; landmarks of one page must have different names. */
     public function label(): string
     {
-        return $this->look->label !== '' ? $this->look->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : ' ' . number_format_i18n($this->around->before + 1));
+        return $this->layout->label !== '' ? $this->layout->label : __('List of posts', 'benefit') . ($this->isFirst() ? '' : ' ' . number_format_i18n($this->context->before + 1));
     }
 
     public function found(): QueryResult
@@ -121,7 +121,7 @@ final class Listing
 
     public function pages(): int
     {
-        return $this->look->paging === 'none' ? 1 : max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
+        return $this->layout->paging === 'none' ? 1 : max(1, intdiv($this->total() + $this->perPage() - 1, $this->perPage()));
     }
 
     /** Returns the page that is shown: the last one if the URL asks for one beyond it. */
@@ -247,7 +247,7 @@ final class Listing
     /** @return list<string> its post types */
     private function types(): array
     {
-        return $this->frame->typesIn($this->around);
+        return $this->frame->typesIn($this->context);
     }
 
     /** @return array<array-key, int> number of posts by value of the facet; in a tree, a term's number includes the terms below it */
@@ -276,7 +276,7 @@ final class Listing
      */
     private function emptyValues(ListingFilter $filter): array
     {
-        $this->all ??= $this->library->find($this->question->query($this->frame, $this->controls, new ListingState(), $this->around, 0, 1));
+        $this->all ??= $this->library->find($this->queryBuilder->query($this->frame, $this->controls, new ListingState(), $this->context, 0, 1));
 
         return array_fill_keys(array_keys($this->all->counts[$filter->facet] ?? []), 0);
     }
@@ -327,7 +327,7 @@ final class Listing
         $offset = ($page - 1) * $this->perPage();
         $limit = $this->frame->most === 0 ? $this->perPage() : max(0, min($this->perPage(), $this->frame->most - $offset));
 
-        return $this->question->query($this->frame, $this->controls, $this->state, $this->around, $this->frame->offset + $offset, $limit);
+        return $this->queryBuilder->query($this->frame, $this->controls, $this->state, $this->context, $this->frame->offset + $offset, $limit);
     }
 
     private function limitTotal(int $total): int

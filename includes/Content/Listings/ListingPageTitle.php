@@ -74,7 +74,7 @@ final class ListingPageTitle
     /** Returns the whole title as plain text for scripts; '' if its parts are unknown. */
     public static function text(Listing $listing): string
     {
-        $parts = $listing->isTried ? [] : $listing->around->title;
+        $parts = $listing->isTried ? [] : $listing->context->title;
         if ($parts === []) {
             return '';
         }

@@ -41,11 +41,11 @@ final class ListingQueryBuilder
         private readonly ?QueryLanguage $spoken = null,
     ) {}
 
-    public function query(ListingQuery $frame, ListingControls $controls, ListingState $state, ListingContext $around, int $offset, int $limit): IndexQuery
+    public function query(ListingQuery $frame, ListingControls $controls, ListingState $state, ListingContext $context, int $offset, int $limit): IndexQuery
     {
-        $archive = $frame->isInherited ? $around->archive : [];
-        $types = $frame->typesIn($around);
-        $conditions = array_map(static fn(ValueCondition|RangeCondition $one): AnyOfCondition => new AnyOfCondition([$one]), $this->frameConditions($frame, $around, $archive, $types));
+        $archive = $frame->isInherited ? $context->archive : [];
+        $types = $frame->typesIn($context);
+        $conditions = array_map(static fn(ValueCondition|RangeCondition $one): AnyOfCondition => new AnyOfCondition([$one]), $this->frameConditions($frame, $context, $archive, $types));
         if ($frame->isAnyTerm && $frame->terms !== []) {
             $conditions[] = new AnyOfCondition(array_map(static fn(TermCondition $rule): ValueCondition => $rule->selection(), $frame->terms));
         }
@@ -56,7 +56,7 @@ final class ListingQueryBuilder
         if ($frame->isOfNothing && !isset($archive['types'])) {
             $conditions[] = new ValueCondition(Facet::TYPE, []);
         }
-        $parents = $frame->isBelowCurrent ? [$around->post] : $frame->parents;
+        $parents = $frame->isBelowCurrent ? [$context->post] : $frame->parents;
         if ($parents === [0]) {
             // There is no current page, so no page is below it.
             $conditions[] = new ValueCondition('type', []);
@@ -95,7 +95,7 @@ final class ListingQueryBuilder
         }
         $words = array_merge(...array_map(self::words(...), $sought));
         $order = $this->order($frame, $state, $types);
-        [$only, $without] = $this->posts($frame, $around, isset($archive['asked']) ? ArchiveQuery::ids($archive['asked'], $types, $order[0][0] === IndexQuery::GIVEN) : null);
+        [$only, $without] = $this->posts($frame, $context, isset($archive['asked']) ? ArchiveQuery::ids($archive['asked'], $types, $order[0][0] === IndexQuery::GIVEN) : null);
 
         return new IndexQuery(
             types: $types,
@@ -110,7 +110,7 @@ final class ListingQueryBuilder
             only: $only,
             without: $without,
             // The random order stays the same all day, so that no page repeats posts of another.
-            seed: gmdate('Ymd') . $around->url,
+            seed: gmdate('Ymd') . $context->url,
             // Sticky posts come first if the author wants it, and as on WordPress's blog page, but do not appear again at their date.
             first: $state->order === '' && ($frame->sticky === 'first' || (($archive['isHome'] ?? false) && $frame->order === 'date')) ? BlockAttributes::ids(get_option('sticky_posts', [])) : [],
         );
@@ -122,7 +122,7 @@ final class ListingQueryBuilder
      *
      * @return list<ValueCondition|RangeCondition> conditions that must all hold
      */
-    private function frameConditions(ListingQuery $frame, ListingContext $around, array $archive, array $types): array
+    private function frameConditions(ListingQuery $frame, ListingContext $context, array $archive, array $types): array
     {
         $conditions = $frame->isAnyTerm ? [] : array_map(static fn(TermCondition $rule): ValueCondition => $rule->selection(), $frame->terms);
         if ($frame->authors !== []) {
@@ -145,7 +145,7 @@ final class ListingQueryBuilder
             $conditions[] = new RangeCondition('date', SourcePostRepository::moment((string) $archive['from']), SourcePostRepository::end((string) $archive['to']));
         }
         if ($frame->related !== '') {
-            $terms = $around->post > 0 && is_taxonomy_viewable($frame->related) ? get_the_terms($around->post, $frame->related) : [];
+            $terms = $context->post > 0 && is_taxonomy_viewable($frame->related) ? get_the_terms($context->post, $frame->related) : [];
             $conditions[] = new ValueCondition('tax:' . $frame->related, array_values(array_map(static fn(\WP_Term $term): array => [(string) $term->term_id], is_array($terms) ? $terms : [])));
         }
 
@@ -157,7 +157,7 @@ final class ListingQueryBuilder
      *
      * @return array{list<int>|null, list<int>} the only posts allowed (null: all), and those that are left out
      */
-    private function posts(ListingQuery $frame, ListingContext $around, ?array $inherited): array
+    private function posts(ListingQuery $frame, ListingContext $context, ?array $inherited): array
     {
         $lists = array_filter([$inherited, $frame->ids === [] ? null : $frame->ids], is_array(...));
         $without = $frame->without;
@@ -166,8 +166,8 @@ final class ListingQueryBuilder
             $lists = $frame->sticky === 'only' ? [...$lists, $sticky] : $lists;
             $without = $frame->sticky === 'without' ? [...$without, ...$sticky] : $without;
         }
-        if (($frame->isWithoutCurrent || $frame->related !== '') && $around->post > 0) {
-            $without[] = $around->post;
+        if (($frame->isWithoutCurrent || $frame->related !== '') && $context->post > 0) {
+            $without[] = $context->post;
         }
 
         return [$lists === [] ? null : array_values(array_intersect(...array_values($lists))), array_values(array_unique($without))];

@@ -102,11 +102,11 @@ final class ListingRegistry
      * @param list<array<string, mixed>> $inside
      * @param array<array-key, mixed>    $query
      */
-    public function createForAjax(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
+    public function createForAjax(string $sid, int $postId, array $attributes, array $inside, ListingContext $context, array $query): Listing
     {
-        $listing = $this->make($sid, $postId, $attributes, $inside, $around, $query);
+        $listing = $this->make($sid, $postId, $attributes, $inside, $context, $query);
         $this->known = ['' => [$listing]];
-        $this->locator->preferHolder($postId, $around->template);
+        $this->locator->preferHolder($postId, $context->template);
 
         return $listing;
     }
@@ -116,35 +116,35 @@ final class ListingRegistry
      * @param list<array<string, mixed>> $inside
      * @param array<array-key, mixed>    $query      query arguments of the request
      */
-    public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $around, array $query): Listing
+    public function make(string $sid, int $postId, array $attributes, array $inside, ListingContext $context, array $query): Listing
     {
         $attributes = BlockText::decode($attributes);
-        $frame = ListingQuery::fromAttribute($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $around->isOfSearch());
-        $elsewhere = $this->holders->blocks($postId, $around->template);
-        $own = $frame->typesIn($around);
+        $frame = ListingQuery::fromAttribute($attributes['query'] ?? [], $this->clock->now() + (int) ((float) get_option('gmt_offset') * HOUR_IN_SECONDS), $context->isOfSearch());
+        $elsewhere = $this->holders->blocks($postId, $context->template);
+        $own = $frame->typesIn($context);
         $controls = ListingControls::fromBlocks($inside, $elsewhere, $sid, (new ListingBlockFinder($elsewhere))->onlyListingName() === $sid, ($this->library)()->day($own));
         // The first listing on a page has plain parameters; those of another one are prefixed with its id.
-        $prefix = $around->before > 0 ? "$sid-" : '';
+        $prefix = $context->before > 0 ? "$sid-" : '';
         $names = ListingControls::namesIn($elsewhere);
         $facet = fn(string $id, array $types = []): ?Facet => ($this->library)()->facet($id, $types === [] ? $own : array_values(array_filter($types, 'is_string')));
-        $isOwnQuery = $frame->isInherited && $around->post === 0;
+        $isOwnQuery = $frame->isInherited && $context->post === 0;
         $state = ListingState::fromQuery($query, $controls, $prefix, $facet, $frame);
         if ($isOwnQuery && !isset($query[$prefix . ListingState::PAGE])) {
             $state = $state->onPage(max(1, (int) get_query_var('paged')));
         }
         // Feeds have no styles and scripts, so links open plainly and no layout applies.
-        $look = ListingLayout::fromAttributes(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
+        $layout = ListingLayout::fromAttributes(is_feed() ? array_diff_key($attributes, ['layout' => 0, 'opensIn' => 0]) : $attributes);
 
         return new Listing(
             $sid,
             $postId,
             $this->holders->isPreviewOf(SavedView::id($sid) ?: $postId),
             $frame,
-            $look,
+            $layout,
             $controls,
-            $look->paging === 'none' ? $state->onPage(1) : $state,
-            $around,
-            new ListingUrl($around->url, $prefix, ListingUrl::parametersOfOthers($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($around->archive['pages'] ?? 0) : 0, $names),
+            $layout->paging === 'none' ? $state->onPage(1) : $state,
+            $context,
+            new ListingUrl($context->url, $prefix, ListingUrl::parametersOfOthers($query, $prefix, $controls->names($prefix), $names), $isOwnQuery ? (int) ($context->archive['pages'] ?? 0) : 0, $names),
             new ListingQueryBuilder($facet, ($this->library)()->ends(...), intdiv($this->clock->now(), MINUTE_IN_SECONDS) * MINUTE_IN_SECONDS, $this->spoken ?? QueryLanguage::forVisitor()),
             ($this->library)(),
         );
@@ -209,14 +209,14 @@ final class ListingRegistry
      */
     public function resolveForBlock(array $block, string $view): ?Listing
     {
-        $around = $this->current();
-        if ($around !== null && $view === '') {
-            return $around;
+        $listing = $this->current();
+        if ($listing !== null && $view === '') {
+            return $listing;
         }
         $instance = $this->locator->find($block);
         $place = $instance->place;
-        if ($around !== null && ($place === null || $place->isIn(Listing::BLOCK))) {
-            return $around;
+        if ($listing !== null && ($place === null || $place->isIn(Listing::BLOCK))) {
+            return $listing;
         }
         if ($view === '' && $place !== null) {
             $view = (new ListingBlockFinder($this->holders->blocks($place->postId, $place->template)))->onlyListingName();
@@ -302,7 +302,7 @@ final class ListingRegistry
         [$id, $number, $same] = $place === null ? [ListingBlockFinder::id($attributes) ?: 'n1', 1, 1] : $this->numbered($place);
         foreach ($this->open as $listing) {
             // Inside its own cards, a listing resolves to itself.
-            if ([$listing->postId, $listing->around->template, ListingBlockFinder::baseId($listing->sid)] === [$place->postId ?? 0, $place->template ?? '', $id]) {
+            if ([$listing->postId, $listing->context->template, ListingBlockFinder::baseId($listing->sid)] === [$place->postId ?? 0, $place->template ?? '', $id]) {
                 return $listing;
             }
         }
@@ -324,9 +324,9 @@ final class ListingRegistry
     /** Tells uses in the cards of different listings apart. */
     private function within(BlockInstance $instance): BlockInstance
     {
-        $around = $this->current();
+        $listing = $this->current();
 
-        return $around === null ? $instance : new BlockInstance("$instance->key in $around->sid", $instance->place);
+        return $listing === null ? $instance : new BlockInstance("$instance->key in $listing->sid", $instance->place);
     }
 
     /**

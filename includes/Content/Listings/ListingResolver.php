@@ -39,24 +39,24 @@ final class ListingResolver
         }
         $postId = (int) ($values['postid'] ?? 0);
         $sid = (string) $values['sid'];
-        $around = ListingContext::fromSignedValues($values);
-        $blocks = $this->blocks($values, $around);
+        $context = ListingContext::fromSignedValues($values);
+        $blocks = $this->blocks($values, $context);
         $view = ($values['isblock'] ?? '') === '' ? SavedView::id($sid) : 0;
         $block = $view > 0 ? SavedView::block($view) : $blocks->usedAs($sid);
-        if ($block === null || !self::isReadable($postId, $around !== null || $view > 0) || ($around !== null && !self::isPageReadable($around))) {
+        if ($block === null || !self::isReadable($postId, $context !== null || $view > 0) || ($context !== null && !self::isPageReadable($context))) {
             throw self::notFound();
         }
         $this->listings->setLanguage((string) ($values['lang'] ?? ''));
         $own = $attributes ?? $block['attrs'] ?? [];
         $frame = BlockAttributes::map($own['query'] ?? []);
         $needsPage = ($frame['inherit'] ?? false) === true || ($frame['withoutCurrent'] ?? false) === true || ($frame['belowCurrent'] ?? false) === true || ($frame['related'] ?? '') !== '';
-        if ($around === null && $needsPage) {
+        if ($context === null && $needsPage) {
             throw self::notFound();
         }
         $isNamed = array_filter(array_keys($query), static fn(int|string $name): bool => str_starts_with((string) $name, "$sid-")) !== [];
-        $around ??= new ListingContext(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed ? max(1, $blocks->countBefore($sid)) : 0);
+        $context ??= new ListingContext(0, [], (string) (get_permalink($postId) ?: home_url('/')), '', $isNamed ? max(1, $blocks->countBefore($sid)) : 0);
 
-        return [$this->listings->createForAjax($sid, $postId, $own, $block['innerBlocks'] ?? [], $around, $query), $block];
+        return [$this->listings->createForAjax($sid, $postId, $own, $block['innerBlocks'] ?? [], $context, $query), $block];
     }
 
     /**
@@ -67,9 +67,9 @@ final class ListingResolver
      */
     public function countBefore(array $values): int
     {
-        $around = ListingContext::fromSignedValues($values);
+        $context = ListingContext::fromSignedValues($values);
 
-        return $around->before ?? $this->blocks($values, null)->countBefore((string) $values['sid']);
+        return $context->before ?? $this->blocks($values, null)->countBefore((string) $values['sid']);
     }
 
     public static function notFound(): UserFacingException
@@ -78,15 +78,15 @@ final class ListingResolver
     }
 
     /** @param array<string, mixed> $values */
-    private function blocks(array $values, ?ListingContext $around): ListingBlockFinder
+    private function blocks(array $values, ?ListingContext $context): ListingBlockFinder
     {
-        return new ListingBlockFinder($this->holders->blocks((int) ($values['postid'] ?? 0), $around->template ?? ''));
+        return new ListingBlockFinder($this->holders->blocks((int) ($values['postid'] ?? 0), $context->template ?? ''));
     }
 
     /** Whether this visitor may read the page that shows the listing: a post or an archive. */
-    private static function isPageReadable(ListingContext $around): bool
+    private static function isPageReadable(ListingContext $context): bool
     {
-        return self::isReadable($around->post, true) && is_taxonomy_viewable($around->archive['taxonomy'] ?? 'category');
+        return self::isReadable($context->post, true) && is_taxonomy_viewable($context->archive['taxonomy'] ?? 'category');
     }
 
     /**

@@ -74,11 +74,11 @@ final class ListingSeo
     /**
      * Stops WordPress from redirecting the front page to the same URL with encoded commas: canonical URLs keep commas readable.
      */
-    public function keepCommas(mixed $to, string $asked): mixed
+    public function keepCommas(mixed $to, string $requestedUrl): mixed
     {
         $readable = is_string($to) ? str_replace('%2C', ',', $to) : $to;
 
-        return $readable === $asked ? false : $readable;
+        return $readable === $requestedUrl ? false : $readable;
     }
 
     public function printNeighbours(): void

@@ -32,9 +32,9 @@ final class ListingUrl
         $page = $query[$this->prefix . ListingState::PAGE] ?? '';
         if ($page !== '' && (int) $page <= $this->ownPages) {
             unset($query[$this->prefix . ListingState::PAGE]);
-            [$path, $asked] = explode('?', $url, 2) + [1 => ''];
+            [$path, $queryString] = explode('?', $url, 2) + [1 => ''];
             $url = get_option('permalink_structure')
-                ? user_trailingslashit(trailingslashit($path) . "$wp_rewrite->pagination_base/$page", 'paged') . ($asked === '' ? '' : "?$asked")
+                ? user_trailingslashit(trailingslashit($path) . "$wp_rewrite->pagination_base/$page", 'paged') . ($queryString === '' ? '' : "?$queryString")
                 : add_query_arg('paged', $page, $url);
         }
 

@@ -26,7 +26,7 @@ final class BlockLocator
     private array $renderings = [];
 
     /** The document of the listing that an ajax call asks for. */
-    private string $asked = '';
+    private string $preferredDocument = '';
 
     public function __construct(private readonly BlockHolders $holders) {}
 
@@ -133,7 +133,7 @@ final class BlockLocator
     /** Makes the locator look first in the holder of the listing that an ajax call asks for. */
     public function preferHolder(int $postId, string $template): void
     {
-        $this->asked = match (true) {
+        $this->preferredDocument = match (true) {
             $postId > 0 => self::documentOf($postId),
             $template !== '' => $template,
             default => self::WIDGETS,
@@ -144,7 +144,7 @@ final class BlockLocator
     public function forget(): void
     {
         $this->renderings = $this->places = [];
-        $this->asked = '';
+        $this->preferredDocument = '';
     }
 
     /** Returns a new instance of a block that is in no document of the page. */
@@ -187,7 +187,7 @@ final class BlockLocator
         $contents = array_map(self::documentOf(...), array_filter($posts));
         $others = [is_string($_wp_current_template_id) && $_wp_current_template_id !== '' ? "wp_template:$_wp_current_template_id" : '', self::WIDGETS];
 
-        return array_values(array_unique(array_filter([$this->asked, ...(self::isContentRendered() ? [...$contents, ...$others] : [...$others, ...$contents])])));
+        return array_values(array_unique(array_filter([$this->preferredDocument, ...(self::isContentRendered() ? [...$contents, ...$others] : [...$others, ...$contents])])));
     }
 
     /**

@@ -65,7 +65,7 @@ export const GRID = [
 	{
 		name: 'grid-new-facets',
 		protects: 'WordPress finds what is newer than the index, so the answer is not empty.',
-		find: 'if (array_filter($asked, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {',
+		find: 'if (array_filter($facetIds, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {',
 		replace: 'if (true) {',
 		noticed: [ php( 'FacetsOfNowTest::testATaxonomyAndAFieldThatAreNewAreFoundByAtOnceAndTheIndexIsMadeAnew' ) ],
 	},
@@ -243,14 +243,14 @@ export const GRID = [
 	{
 		name: 'grid-inherited-whole',
 		protects: 'No condition of the template’s own query is dropped.',
-		find: '!ArchiveQuery::isPlain($asked)',
-		replace: "isset($asked['s'])",
+		find: '!ArchiveQuery::isPlain($queryVars)',
+		replace: "isset($queryVars['s'])",
 		noticed: [ php( 'InheritTest::testTheWholeOfWhatAnAddressAsksIsShownOnThePageAndInEveryAnswer' ) ],
 	},
 	{
 		name: 'grid-inherited-password',
 		protects: 'A search does not find a password-protected text by its words, whoever searches.',
-		find: '(isset($asked[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])',
+		find: '(isset($queryVars[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])',
 		replace: '[]',
 		noticed: [ php( 'InheritTest::testAProtectedTextIsNotFoundByItsWordsWhoeverLooks' ) ],
 	},

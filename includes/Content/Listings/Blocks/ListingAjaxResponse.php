@@ -26,7 +26,7 @@ final class ListingAjaxResponse
     /** @param array<string, mixed> $parsed the block of the listing */
     public function renderListing(Listing $listing, array $parsed): string
     {
-        $post = $listing->around->post > 0 ? get_post($listing->around->post) : null;
+        $post = $listing->context->post > 0 ? get_post($listing->context->post) : null;
         $block = InnerBlockRenderer::create($parsed, $post instanceof \WP_Post ? ['postId' => $post->ID, 'postType' => $post->post_type] : []);
         // A plugin hides the listing from this visitor, or shows something else in its place.
         if ($block === null) {
@@ -68,7 +68,7 @@ final class ListingAjaxResponse
     {
         return match (true) {
             $listing->total() > 0 => ResultCountBlock::text($listing),
-            $listing->state->chosen !== [] => $listing->look->empty,
+            $listing->state->chosen !== [] => $listing->layout->empty,
             default => NoResultsBlock::text($listing),
         };
     }

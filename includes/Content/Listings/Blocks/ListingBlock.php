@@ -63,8 +63,8 @@ final class ListingBlock
 
         return $this->listings->renderInside($listing, fn(): string => HtmlOutput::render(__DIR__ . '/templates/grid.php', [
             'wrapper_html' => get_block_wrapper_attributes([
-                'class' => "benefit-grid benefit-grid--{$listing->look->layout}",
-                'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->look->columns['pc'], $listing->look->columns['tablet'], $listing->look->columns['mobile']),
+                'class' => "benefit-grid benefit-grid--{$listing->layout->layout}",
+                'style' => sprintf('--pc:%d;--tablet:%d;--mobile:%d', $listing->layout->columns['pc'], $listing->layout->columns['tablet'], $listing->layout->columns['mobile']),
             ]),
             'id' => self::id($listing),
             'label' => $listing->label(),
@@ -73,9 +73,9 @@ final class ListingBlock
             'post_id' => $listing->postId,
             'prefix' => $listing->address->prefix,
             'tried' => $listing->isTried ? (string) wp_json_encode($block->parsed_block['attrs'] ?? []) : '',
-            'context' => $listing->around->signed($listing->postId, $listing->sid),
+            'context' => $listing->context->signed($listing->postId, $listing->sid),
             'inside_html' => $this->inside($listing, $block),
-            'lightbox_html' => $listing->look->opens->in === LinkBehavior::LIGHTBOX ? $this->lightbox($listing->look->opens) : '',
+            'lightbox_html' => $listing->layout->opens->in === LinkBehavior::LIGHTBOX ? $this->lightbox($listing->layout->opens) : '',
         ]));
     }
 

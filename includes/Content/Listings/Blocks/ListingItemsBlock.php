@@ -43,7 +43,7 @@ final class ListingItemsBlock
             // The card shows protected content to a visitor who has entered the password.
             PrivatePageHeaders::keepOutOfCaches();
         }
-        if ($listing->look->opens->in !== '') {
+        if ($listing->layout->opens->in !== '') {
             $this->islands->printScript(self::OPEN);
         }
         /**
@@ -62,7 +62,7 @@ final class ListingItemsBlock
                 'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
                 'terms' => self::chosenBy($terms),
                 'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
-                'card_html' => self::images($listing->look->opens->markLinks(self::card($post, $block), $post), count($items) < $listing->look->columns['pc'] ? 'eager' : 'lazy'),
+                'card_html' => self::images($listing->layout->opens->markLinks(self::card($post, $block), $post), count($items) < $listing->layout->columns['pc'] ? 'eager' : 'lazy'),
             ];
         }
 
@@ -70,8 +70,8 @@ final class ListingItemsBlock
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page', 'id' => self::id($listing)]),
             'page' => $listing->page(),
             'items' => $items,
-            'is_row' => $listing->look->layout === ListingLayout::CAROUSEL,
-            'script_html' => $listing->look->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++$this->lists) : '',
+            'is_row' => $listing->layout->layout === ListingLayout::CAROUSEL,
+            'script_html' => $listing->layout->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++$this->lists) : '',
         ]);
     }
 

@@ -42,11 +42,11 @@ final class ListingPreviewRestController implements RouteProvider
     {
         $query = json_decode((string) $request->values['query'], true, 8);
         $postId = (int) ($request->values['post'] ?? 0);
-        $around = new ListingContext($postId > 0 && current_user_can('edit_post', $postId) ? $postId : 0, [], home_url('/'));
+        $context = new ListingContext($postId > 0 && current_user_can('edit_post', $postId) ? $postId : 0, [], home_url('/'));
         if (!is_array($query)) {
             throw UserFacingException::badRequest('invalid', __('The listing settings are not valid.', 'benefit'), 'query');
         }
-        $listing = $this->listings->make('preview', 0, ['query' => $query], [], $around, []);
+        $listing = $this->listings->make('preview', 0, ['query' => $query], [], $context, []);
 
         return RouteResponse::json([
             'posts' => array_map(static fn(int $id): array => ['id' => $id, 'type' => (string) get_post_type($id)], $listing->found()->ids),

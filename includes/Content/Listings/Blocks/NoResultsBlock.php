@@ -37,7 +37,7 @@ final class NoResultsBlock
     public static function text(Listing $listing): string
     {
         return match (true) {
-            $listing->look->empty !== '' => $listing->look->empty,
+            $listing->layout->empty !== '' => $listing->layout->empty,
             $listing->state->chosen !== [] => self::defaultText(),
             default => __('No results found.', 'benefit'),
         };

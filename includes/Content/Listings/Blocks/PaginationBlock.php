@@ -29,7 +29,7 @@ final class PaginationBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $listing = $this->listings->current();
-        if ($listing === null || $listing->look->paging === 'none') {
+        if ($listing === null || $listing->layout->paging === 'none') {
             return '';
         }
         if ($listing->pages() === 1) {
@@ -40,7 +40,7 @@ final class PaginationBlock
 
             return '<nav data-part="pager" hidden></nav>';
         }
-        $paging = $listing->look->paging;
+        $paging = $listing->layout->paging;
         $html = $this->islands->renderIsland(self::ISLAND, [
             'sid' => $listing->sid,
             'post_id' => $listing->postId,
@@ -61,7 +61,7 @@ final class PaginationBlock
     private static function label(Listing $listing): string
     {
         /* translators: %s: name of a list of posts */
-        return $listing->isFirst() && $listing->look->label === '' ? __('Pagination', 'benefit') : sprintf(__('Pagination: %s', 'benefit'), $listing->label());
+        return $listing->isFirst() && $listing->layout->label === '' ? __('Pagination', 'benefit') : sprintf(__('Pagination: %s', 'benefit'), $listing->label());
     }
 
     /** @return list<array{page: int, url: string, rel: string, text: string, label: string}> */

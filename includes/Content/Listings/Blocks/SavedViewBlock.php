@@ -39,8 +39,8 @@ final class SavedViewBlock
     /** Tells only users who can fix it that the view has gone, for example into the trash. Visitors see nothing. */
     private function note(int $viewId): string
     {
-        $around = (int) get_the_ID();
-        $isEditor = ($around > 0 && current_user_can('edit_post', $around)) || ($viewId > 0 && current_user_can('edit_post', $viewId));
+        $currentPostId = (int) get_the_ID();
+        $isEditor = ($currentPostId > 0 && current_user_can('edit_post', $currentPostId)) || ($viewId > 0 && current_user_can('edit_post', $viewId));
         // A view that exists is missing here because this is one of its own cards.
         if (!$isEditor || PrivatePageHeaders::isReadByOthers() || SavedView::block($viewId) !== null) {
             return '';

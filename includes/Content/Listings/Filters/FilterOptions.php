@@ -250,8 +250,8 @@ final class FilterOptions
         $taxonomy = $this->filter->subject();
         $tree = TermCondition::tree($taxonomy);
         $below = array_map(static fn(\WP_Term $term): array => TermCondition::below($tree, $term->term_id), array_column($terms, null, 'term_id'));
-        $asked = array_map('intval', array_merge([], ...$below));
-        $public = array_fill_keys(PublicTermRepository::ids($taxonomy, $asked), true);
+        $termIds = array_map('intval', array_merge([], ...$below));
+        $public = array_fill_keys(PublicTermRepository::ids($taxonomy, $termIds), true);
 
         return array_values(array_filter($terms, static fn(\WP_Term $term): bool => array_filter($below[$term->term_id], static fn(string $id): bool => isset($public[(int) $id])) !== []));
     }

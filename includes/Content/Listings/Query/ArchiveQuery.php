@@ -23,65 +23,65 @@ final class ArchiveQuery
     public static function getQueryVars(): array
     {
         global $wp_query;
-        $asked = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];
+        $queryVars = $wp_query instanceof \WP_Query ? array_intersect_key((array) $wp_query->query, array_fill_keys(self::names(), true)) : [];
         // Terms may come as a list.
-        $asked = array_map(static fn(mixed $value): string => wp_unslash(is_array($value) ? implode(',', array_filter($value, is_scalar(...))) : (is_scalar($value) ? (string) $value : '')), $asked);
-        if (isset($asked[self::SEARCH])) {
+        $queryVars = array_map(static fn(mixed $value): string => wp_unslash(is_array($value) ? implode(',', array_filter($value, is_scalar(...))) : (is_scalar($value) ? (string) $value : '')), $queryVars);
+        if (isset($queryVars[self::SEARCH])) {
             // Takes the search words as WP_Query has read them, from the path or from the query string.
-            $asked[self::SEARCH] = get_search_query(false);
+            $queryVars[self::SEARCH] = get_search_query(false);
         }
 
-        return array_filter($asked, static fn(string $value): bool => $value !== '');
+        return array_filter($queryVars, static fn(string $value): bool => $value !== '');
     }
 
     /**
      * Whether one condition of the index covers the whole query.
      *
-     * @param array<string, string> $asked
+     * @param array<string, string> $queryVars
      */
-    public static function isPlain(array $asked): bool
+    public static function isPlain(array $queryVars): bool
     {
-        $name = count($asked) === 1 ? (string) array_key_first($asked) : '';
+        $name = count($queryVars) === 1 ? (string) array_key_first($queryVars) : '';
 
         return match (true) {
-            isset($asked['year']) => array_diff_key($asked, ['year' => 1, 'monthnum' => 1, 'day' => 1]) === []
-                && preg_match('#^[1-9]\d{3}(/(0?[1-9]|1[0-2])(/(0?[1-9]|[12]\d|3[01]))?)?$#D', implode('/', array_filter([$asked['year'], ($asked['monthnum'] ?? '') ?: (isset($asked['day']) ? '-' : ''), $asked['day'] ?? '']))) === 1,
-            in_array($name, ['cat', 'author'], true) => preg_match('/^[1-9]\d*$/D', $asked[$name]) === 1,
-            $name === 'm' => preg_match('/^[1-9]\d{3}(0[1-9]|1[0-2])?$/D', $asked[$name]) === 1,
-            in_array($name, ['', self::SEARCH, 'w', 'monthnum', 'day', 'hour', 'minute', 'second'], true) => $asked === [],
+            isset($queryVars['year']) => array_diff_key($queryVars, ['year' => 1, 'monthnum' => 1, 'day' => 1]) === []
+                && preg_match('#^[1-9]\d{3}(/(0?[1-9]|1[0-2])(/(0?[1-9]|[12]\d|3[01]))?)?$#D', implode('/', array_filter([$queryVars['year'], ($queryVars['monthnum'] ?? '') ?: (isset($queryVars['day']) ? '-' : ''), $queryVars['day'] ?? '']))) === 1,
+            in_array($name, ['cat', 'author'], true) => preg_match('/^[1-9]\d*$/D', $queryVars[$name]) === 1,
+            $name === 'm' => preg_match('/^[1-9]\d{3}(0[1-9]|1[0-2])?$/D', $queryVars[$name]) === 1,
+            in_array($name, ['', self::SEARCH, 'w', 'monthnum', 'day', 'hour', 'minute', 'second'], true) => $queryVars === [],
             // Several terms are separated by commas or plus signs.
-            default => preg_match('/[,+\s]/', $asked[$name]) !== 1,
+            default => preg_match('/[,+\s]/', $queryVars[$name]) !== 1,
         };
     }
 
     /**
      * Returns the query for the signed context; if it is too long, nothing, and then no posts are found.
      *
-     * @param array<string, string> $asked
+     * @param array<string, string> $queryVars
      *
      * @return array<string, string>
      */
-    public static function bounded(array $asked): array
+    public static function bounded(array $queryVars): array
     {
-        return strlen(implode('', $asked)) > self::LENGTH_MOST ? [] : $asked;
+        return strlen(implode('', $queryVars)) > self::LENGTH_MOST ? [] : $queryVars;
     }
 
     /**
      * Returns the posts that WordPress finds for every visitor, regardless of the current user. WP_Query caches the result.
      *
-     * @param array<array-key, mixed> $asked
+     * @param array<array-key, mixed> $queryVars
      * @param list<string>            $types
      * @param bool                    $isByRelevance a search lists the best matches first; otherwise posts are ordered by id
      *
      * @return list<int>
      */
-    public static function ids(array $asked, array $types, bool $isByRelevance): array
+    public static function ids(array $queryVars, array $types, bool $isByRelevance): array
     {
-        $asked = array_filter(array_intersect_key($asked, array_fill_keys(self::names(), true)), is_string(...));
-        if ($asked === []) {
+        $queryVars = array_filter(array_intersect_key($queryVars, array_fill_keys(self::names(), true)), is_string(...));
+        if ($queryVars === []) {
             return [];
         }
-        $ids = WpQueryEngine::idsOf(new \WP_Query([self::POST_TYPE => $types] + wp_slash($asked) + [
+        $ids = WpQueryEngine::idsOf(new \WP_Query([self::POST_TYPE => $types] + wp_slash($queryVars) + [
             'fields' => 'ids',
             'post_status' => 'publish',
             'perm' => '',
@@ -89,7 +89,7 @@ final class ArchiveQuery
             'no_found_rows' => true,
             'ignore_sticky_posts' => true,
             'orderby' => $isByRelevance ? 'relevance' : 'none',
-        ] + (isset($asked[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])));
+        ] + (isset($queryVars[self::SEARCH]) ? WpQueryEngine::WITHOUT_PASSWORD : [])));
         if (!$isByRelevance) {
             // The listing has an order of its own. Sorted ids give the same query the same cache key.
             sort($ids);

@@ -65,13 +65,13 @@ final class ListingContext
         $url = home_url($request === '' ? '/' : user_trailingslashit($request));
         // The path contains some of the query; without pretty permalinks an archive is known by its query alone.
         parse_str($wp instanceof \WP ? (string) $wp->matched_query : '', $inPath);
-        $asked = array_diff_assoc(is_404() ? [] : ArchiveQuery::getQueryVars(), array_filter($inPath, 'is_string'));
-        $asked += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
+        $queryVars = array_diff_assoc(is_404() ? [] : ArchiveQuery::getQueryVars(), array_filter($inPath, 'is_string'));
+        $queryVars += get_option('permalink_structure') ? [] : array_diff_key($wp instanceof \WP ? $wp->query_vars : [], ['paged' => 1, 'page' => 1]);
 
         // An empty search is kept, too.
-        $asked += is_search() && get_search_query(false) === '' ? [ArchiveQuery::SEARCH => ''] : [];
+        $queryVars += is_search() && get_search_query(false) === '' ? [ArchiveQuery::SEARCH => ''] : [];
 
-        return add_query_arg(array_map('rawurlencode', array_filter($asked, 'is_string')), $url);
+        return add_query_arg(array_map('rawurlencode', array_filter($queryVars, 'is_string')), $url);
     }
 
     /**
@@ -142,7 +142,7 @@ final class ListingContext
             return [];
         }
         $object = get_queried_object();
-        $asked = is_404() ? [] : array_diff_key(ArchiveQuery::getQueryVars(), [ArchiveQuery::POST_TYPE => true]);
+        $queryVars = is_404() ? [] : array_diff_key(ArchiveQuery::getQueryVars(), [ArchiveQuery::POST_TYPE => true]);
         $types = array_values(array_filter((array) (get_query_var(ArchiveQuery::POST_TYPE) ?: []), 'is_string'));
         $archive = ['pages' => $wp_query instanceof \WP_Query ? $wp_query->max_num_pages : 0] + ($types === [] || $types === ['any'] ? [] : ['types' => $types]);
         if (is_home()) {
@@ -155,8 +155,8 @@ final class ListingContext
             $types = is_tax() ? array_intersect(get_taxonomy($object->taxonomy)->object_type ?? [], get_post_types(['exclude_from_search' => false])) : ['post'];
             $archive += ['types' => array_values(array_filter($types, ListingQuery::isPublicType(...)))];
         }
-        if (!ArchiveQuery::isPlain($asked)) {
-            $archive += ['asked' => ArchiveQuery::bounded($asked)];
+        if (!ArchiveQuery::isPlain($queryVars)) {
+            $archive += ['asked' => ArchiveQuery::bounded($queryVars)];
         } elseif ($object instanceof \WP_Term) {
             $archive += ['taxonomy' => $object->taxonomy, 'term' => $object->term_id];
         } elseif (is_author()) {

@@ -66,15 +66,15 @@ final class ListingQuery
     public static function fromAttribute(mixed $query, int $now, bool $isOfSearch = false): self
     {
         $query = BlockAttributes::map($query);
-        $asked = BlockAttributes::texts($query['postTypes'] ?? [], 20);
-        $types = array_values(array_filter($asked, self::isPublicType(...)));
+        $requestedTypes = BlockAttributes::texts($query['postTypes'] ?? [], 20);
+        $types = array_values(array_filter($requestedTypes, self::isPublicType(...)));
         $order = BlockAttributes::text($query['orderBy'] ?? '', 190) ?: 'date';
         $isDescending = BlockAttributes::oneOf($query['order'] ?? '', ['desc', 'asc']) === 'desc';
         $isInherited = ($query['inherit'] ?? false) === true;
 
         return new self(
             types: $types === [] ? ['post'] : $types,
-            isOfNothing: $types === [] && $asked !== [],
+            isOfNothing: $types === [] && $requestedTypes !== [],
             perPage: BlockAttributes::within($query['perPage'] ?? null, 1, self::PER_PAGE_MOST, $isInherited ? self::ofSite() : self::PER_PAGE),
             offset: BlockAttributes::within($query['offset'] ?? null, 0, self::MOST, 0),
             most: BlockAttributes::within($query['most'] ?? null, 0, self::MOST, 0),
@@ -100,9 +100,9 @@ final class ListingQuery
     }
 
     /** @return list<string> names of post types; with the template's own query, those of the current archive */
-    public function typesIn(ListingContext $around): array
+    public function typesIn(ListingContext $context): array
     {
-        return $this->isInherited ? $around->archive['types'] ?? $this->types : $this->types;
+        return $this->isInherited ? $context->archive['types'] ?? $this->types : $this->types;
     }
 
     /** Returns the author's order in the format of URLs, which leave it out. */

@@ -113,7 +113,7 @@ final class ListingSearch
         if (!$this->covers($query->types)) {
             return false;
         }
-        $asked = [
+        $facetIds = [
             ...array_column($query->simpleConditions(), 'facet'),
             ...$query->counted,
             ...array_keys($query->groups),
@@ -121,7 +121,7 @@ final class ListingSearch
             ...array_column($query->order, 0),
         ];
         $now = $this->now($this->layout()->types ?? []);
-        if (array_filter($asked, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {
+        if (array_filter($facetIds, fn(string $id): bool => isset($now[$id]) && $this->indexed($id, $query->types) === null) === []) {
             return true;
         }
         ($this->want)($query->types);

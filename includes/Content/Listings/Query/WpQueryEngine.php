@@ -83,14 +83,14 @@ final class WpQueryEngine implements QueryEngine
             return new QueryResult(array_slice($sorted, $query->offset, $query->limit), count($sorted), isExact: false);
         }
         $arguments = self::common($query, $arguments) + ['no_found_rows' => false] + $only + $this->order($query);
-        $asked = new \WP_Query(['posts_per_page' => max(1, $query->limit), 'offset' => $query->offset] + $arguments);
-        $found = $query->limit === 0 ? [] : self::idsOf($asked);
-        if ($asked->posts === [] && $query->offset > 0) {
+        $wpQuery = new \WP_Query(['posts_per_page' => max(1, $query->limit), 'offset' => $query->offset] + $arguments);
+        $found = $query->limit === 0 ? [] : self::idsOf($wpQuery);
+        if ($wpQuery->posts === [] && $query->offset > 0) {
             // Beyond the last post WP_Query reports a total of 0.
-            $asked = new \WP_Query(['posts_per_page' => 1] + $arguments);
+            $wpQuery = new \WP_Query(['posts_per_page' => 1] + $arguments);
         }
 
-        return new QueryResult($found, (int) $asked->found_posts, isExact: false);
+        return new QueryResult($found, (int) $wpQuery->found_posts, isExact: false);
     }
 
     /**
