@@ -5,7 +5,7 @@ import { customOrderLabel } from './custom-order-label';
 import { perPageOf, type Query } from './attributes';
 import { EntityPicker } from './entity-picker';
 import { DateControl } from './date-control';
-import { FieldsPanel } from './fields-panel';
+import { FieldConditionsPanel } from './field-conditions-panel';
 import { adaptQueryToPostTypes } from './query-for-post-types';
 import { EventDatesSuggestion } from './event-dates-suggestion';
 import { TermsControl } from './terms-control';
@@ -240,7 +240,7 @@ export function QueryPanel( { clientId, query, onChange }: Props ) {
 					onChange={ ( value ) => onChange( { most: Math.max( 0, Number( value ) || 0 ) } ) }
 				/>
 			</PanelBody>
-			<FieldsPanel query={ query } types={ types } onChange={ onChange } />
+			<FieldConditionsPanel query={ query } types={ types } onChange={ onChange } />
 		</>
 	);
 }

@@ -11,7 +11,7 @@ const OFFLINE_ANSWER_DELAY = 2500;
 const LIST_REFRESH_INTERVAL = 180_000;
 
 type Listener = () => void;
-export type ClientEvent = ( entry: Entry ) => void;
+export type AnswerListener = ( entry: Entry ) => void;
 
 /**
  * State of one phone at one entrance: its scans, their answers, and the attendee list for offline use. Independent of
@@ -20,7 +20,7 @@ export type ClientEvent = ( entry: Entry ) => void;
 export class CheckInClient {
 	private state: State;
 	private readonly listeners = new Set< Listener >();
-	private readonly hearers = new Set< ClientEvent >();
+	private readonly answerListeners = new Set< AnswerListener >();
 	private readonly queue: ScanQueue;
 	private list: AttendeeList | null = null;
 	private listTimer: ReturnType< typeof setTimeout > | undefined;
@@ -67,9 +67,9 @@ export class CheckInClient {
 	};
 
 	/** Reports each answer that someone at the entrance is waiting for. */
-	readonly onHeard = ( hearer: ClientEvent ): ( () => void ) => {
-		this.hearers.add( hearer );
-		return () => this.hearers.delete( hearer );
+	readonly onAnswer = ( listener: AnswerListener ): ( () => void ) => {
+		this.answerListeners.add( listener );
+		return () => this.answerListeners.delete( listener );
 	};
 
 	choose( event: number ): void {
@@ -205,7 +205,7 @@ export class CheckInClient {
 		const entry = this.state.entries.find( ( { scan } ) => scan.scan_id === scanId );
 		// Scans from an earlier page do not concern the person at the entrance now.
 		if ( entry && this.state.current === scanId ) {
-			this.hearers.forEach( ( hearer ) => hearer( entry ) );
+			this.answerListeners.forEach( ( listener ) => listener( entry ) );
 		}
 	}
 

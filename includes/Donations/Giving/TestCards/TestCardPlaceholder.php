@@ -26,7 +26,7 @@ final class TestCardPlaceholder
     /** @param string $prefix unique on the page */
     public function renderPlaceholder(PaymentGateway $gateway, string $prefix): string
     {
-        $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-card') : '';
+        $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-test-card') : '';
 
         return $script === '' ? '' : sprintf(
             '<div class="give-card" id="give-card-%s" data-give-card="%s" data-texts="%s" hidden></div>',

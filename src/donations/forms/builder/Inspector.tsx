@@ -3,12 +3,13 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AmountSettings } from './AmountSettings';
+import { ButtonSettings } from './ButtonSettings';
 import type { Definition } from './form-definition';
 import { DonorSettings } from './DonorSettings';
 import { FieldSettings } from './FieldSettings';
 import { FormSettings } from './FormSettings';
 import { PaymentSettings } from './PaymentSettings';
-import { ButtonSettings, TermsSettings } from './TextSettings';
+import { TermsSettings } from './TermsSettings';
 import { store } from './builder-store';
 import type { EditedForm } from './use-form';
 

@@ -34,7 +34,7 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 
 	useEffect(
 		() =>
-			client.onHeard( ( entry ) => {
+			client.onAnswer( ( entry ) => {
 				announce( spokenText( entry ), 'assertive' );
 				playFeedback( entryKind( entry ), { sound, vibration } );
 			} ),

@@ -27,7 +27,7 @@ export const useCard: UseCard = ( list, chosen, isLoading ) => {
 			return;
 		}
 		let isGone = false;
-		loadScriptPart< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
+		loadScriptPart< MountCard >( 'test-card', place.dataset.giveCard ?? '' ).then(
 			( mount ) => {
 				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
 			},

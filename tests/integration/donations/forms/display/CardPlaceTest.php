@@ -25,7 +25,7 @@ final class CardPlaceTest extends FormPageTestCase
         $tags = new \WP_HTML_Tag_Processor($markup);
         self::assertTrue($tags->next_tag(['class_name' => 'give-card']));
         self::assertTrue($tags->get_attribute('hidden'));
-        self::assertStringContainsString('donation-form-card.js', (string) $tags->get_attribute('data-give-card'));
+        self::assertStringContainsString('donation-form-test-card.js', (string) $tags->get_attribute('data-give-card'));
         self::assertNull(self::field($markup, 'card_number'));
     }
 }

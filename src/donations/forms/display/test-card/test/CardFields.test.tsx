@@ -45,7 +45,7 @@ async function show( withCards = true ) {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
-	window.benefitParts = { ...window.benefitParts, card: mountTestCard };
+	window.benefitParts = { ...window.benefitParts, 'test-card': mountTestCard };
 	HTMLFormElement.prototype.submit = function () {
 		sent.push( new URLSearchParams( new FormData( this ) as unknown as URLSearchParams ).toString() );
 	};

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Conditions on custom fields. */
-export function FieldsPanel( { query, types, onChange }: Props ) {
+export function FieldConditionsPanel( { query, types, onChange }: Props ) {
 	if ( types.length === 0 ) {
 		return null;
 	}

@@ -1,4 +1,4 @@
 import { mountTestCard } from '../../src/donations/forms/display/test-card/mount-test-card';
 import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-provideScriptPart( 'card', mountTestCard );
+provideScriptPart( 'test-card', mountTestCard );

@@ -45,18 +45,3 @@ export function TermsSettings( { form, change }: PartProps ) {
 		</PanelBody>
 	);
 }
-
-export function ButtonSettings( { form, change }: PartProps ) {
-	return (
-		<PanelBody title={ __( 'Button', 'benefit' ) }>
-			<TextInput
-				path="button"
-				label={ __( 'Button text', 'benefit' ) }
-				placeholder={ __( 'Donate now', 'benefit' ) }
-				maxLength={ 60 }
-				value={ form.button }
-				onChange={ ( button ) => change( 'button', { ...form, button } ) }
-			/>
-		</PanelBody>
-	);
-}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Query } from '../attributes';
-import { FieldsPanel } from '../fields-panel';
+import { FieldConditionsPanel } from '../field-conditions-panel';
 
 jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test/components' ) );
 jest.mock( '@wordpress/core-data', () => ( {} ) );
@@ -22,7 +22,7 @@ const TYPES = [
 ];
 const onChange = jest.fn();
 const panel = ( query: Query, types = TYPES ) => (
-	<FieldsPanel query={ { postTypes: [ 'book' ], ...query } } types={ types } onChange={ onChange } />
+	<FieldConditionsPanel query={ { postTypes: [ 'book' ], ...query } } types={ types } onChange={ onChange } />
 );
 const adding = () => screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Add condition' } );
 const offered = () => [ ...adding().options ].map( ( { value } ) => value );
