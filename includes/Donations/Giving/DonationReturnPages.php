@@ -22,7 +22,7 @@ final class DonationReturnPages
     private string $page = '';
 
     /** The page around the frame that this request was posted in, '' where none is named; null: in no frame. */
-    private ?string $around = null;
+    private ?string $hostPage = null;
 
     public function __construct(
         private readonly RequiredPages $pages,
@@ -35,7 +35,7 @@ final class DonationReturnPages
     {
         $url = $request->values['give-current-url'] ?? '';
         $this->page = self::ownPage($url);
-        $this->around = $request->frame === '' ? null : $this->hosts->page($url);
+        $this->hostPage = $request->frame === '' ? null : $this->hosts->page($url);
     }
 
     public function receipt(string $secret): string
@@ -52,8 +52,8 @@ final class DonationReturnPages
      */
     public function ofPayment(Payment $payment, int $formId, string $secret): array
     {
-        if ($this->around !== null) {
-            return $this->links->ofPayment($payment, $formId, $this->around);
+        if ($this->hostPage !== null) {
+            return $this->links->ofPayment($payment, $formId, $this->hostPage);
         }
         $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
 

@@ -58,8 +58,8 @@ final class SubmittedFormVersion
     public function withoutUnaskedEntries(DonationFormErrors $problems): void
     {
         if ($this->isOlder) {
-            $asked = array_map(static fn(DonationFormField $own): string => DonationFormField::nameOf($own->slug), $this->before->fields ?? []);
-            $problems->replace(static fn(string $field): bool => str_starts_with($field, 'ffm') && !in_array($field, $asked, true), 'form_changed', self::changed());
+            $names = array_map(static fn(DonationFormField $own): string => DonationFormField::nameOf($own->slug), $this->before->fields ?? []);
+            $problems->replace(static fn(string $field): bool => str_starts_with($field, 'ffm') && !in_array($field, $names, true), 'form_changed', self::changed());
         }
     }
 

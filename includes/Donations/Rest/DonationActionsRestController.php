@@ -121,10 +121,10 @@ final class DonationActionsRestController extends ResourceRestController
         }
     }
 
-    /** @param array<string, mixed> $asked */
-    private function amount(array $asked, MoneyFormat $money): int
+    /** @param array<string, mixed> $amount */
+    private function amount(array $amount, MoneyFormat $money): int
     {
-        $typed = MoneyRestValue::toSiteNotation($asked, $money);
+        $typed = MoneyRestValue::toSiteNotation($amount, $money);
         if ($money->isTooLong($typed)) {
             throw DonationActions::amountTooHigh();
         }
@@ -133,7 +133,7 @@ final class DonationActionsRestController extends ResourceRestController
         return $minor !== null && $minor > 0 ? $minor : throw UserFacingException::badRequest('invalid', sprintf(
             /* translators: %s: example of an amount, e.g. 12.50 */
             __('Enter an amount such as %s.', 'benefit'),
-            isset($asked['typed']) ? $money->format(1250) : '12.50',
+            isset($amount['typed']) ? $money->format(1250) : '12.50',
         ), 'amount');
     }
 

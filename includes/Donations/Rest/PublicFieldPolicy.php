@@ -45,11 +45,11 @@ final class PublicFieldPolicy
     public function isExceeded(ResourceQuery $query, string $anonymous, array $filters, array $sorts): bool
     {
         $isShown = fn(string $field): bool => $field === '' || $this->isFieldPublic($field);
-        $asked = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
+        $allowedParameters = [...self::ASKED, ...array_keys(array_filter($filters, $isShown))];
 
         return $query->includesSensitiveData()
             || $query->text($anonymous) === 'include'
-            || array_diff_key($query->values, array_flip($asked)) !== []
+            || array_diff_key($query->values, array_flip($allowedParameters)) !== []
             || !in_array($query->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);
     }
 

@@ -13,11 +13,11 @@ final class PaginationLinks
     public readonly int $page;
     public readonly int $pages;
 
-    /** @param int $asked a page beyond the end becomes the last page */
-    public function __construct(int $total, private readonly int $perPage, int $asked)
+    /** @param int $requestedPage a page beyond the end becomes the last page */
+    public function __construct(int $total, private readonly int $perPage, int $requestedPage)
     {
         $this->pages = max(1, intdiv($total + $perPage - 1, $perPage));
-        $this->page = min($this->pages, max(1, $asked));
+        $this->page = min($this->pages, max(1, $requestedPage));
     }
 
     public function offset(): int

@@ -23,10 +23,10 @@ final class CheckInLinks
         return $user->has_cap(TicketCapabilities::CHECK_IN) && !$user->has_cap(TicketCapabilities::ORDERS) && !$user->has_cap('edit_posts') && !$user->has_cap('edit_benefit_events');
     }
 
-    /** @param string $asked target requested by the login URL */
-    public function afterLogin(string $target, string $asked, mixed $user): string
+    /** @param string $requestedUrl target requested by the login URL */
+    public function afterLogin(string $target, string $requestedUrl, mixed $user): string
     {
-        $isFree = in_array($asked, ['', admin_url()], true);
+        $isFree = in_array($requestedUrl, ['', admin_url()], true);
 
         return $isFree && $user instanceof \WP_User && self::onlyChecksIn($user) ? CheckInPage::url() : $target;
     }

@@ -279,9 +279,9 @@ export const DONATIONS = [
 		name: 'receipt-shortcode-private',
 		protects: 'A page with a receipt shortcode is not cached, and its URL is not sent to other sites.',
 		find: `if (ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE)) { PrivatePageHeaders::send(addressIsSecret: true); } }
-    public function answer(): void { $asked = self::getRequestedKey(); if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT)`,
+    public function answer(): void { $key = self::getRequestedKey(); if ($key === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT)`,
 		replace: `}
-    public function answer(): void { $asked = self::getRequestedKey(); if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT)`,
+    public function answer(): void { $key = self::getRequestedKey(); if ($key === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT)`,
 		noticed: [ php( 'ReceiptPageTest::testTheShortcodeShowsTheSameAndLeavesPartsOut' ) ],
 	},
 	{

@@ -88,7 +88,7 @@ export const REST = [
 	{
 		name: 'public-filters',
 		protects: 'Filters cannot be used to learn what is not shown.',
-		find: '|| array_diff_key($query->values, array_flip($asked)) !== []',
+		find: '|| array_diff_key($query->values, array_flip($allowedParameters)) !== []',
 		replace: '',
 		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
 	},

@@ -48,13 +48,13 @@ final class DonationHistoryBlock
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
-        $asked = DonationHistoryPage::getLinkSecret();
+        $secret = DonationHistoryPage::getLinkSecret();
         $email = null;
         // Shown even if the session has ended in the meantime.
         $wrong = (string) FormSubmission::forAction(DonationHistoryFormHandler::CANCEL)?->refusal?->getMessage();
         try {
-            $email = $asked === '' ? null : $this->links->email($asked);
-            $wrong = $asked !== '' && $email === null ? DonorLoginLinks::expired()->getMessage() : $wrong;
+            $email = $secret === '' ? null : $this->links->email($secret);
+            $wrong = $secret !== '' && $email === null ? DonorLoginLinks::expired()->getMessage() : $wrong;
         } catch (UserFacingException $refusal) {
             $wrong = $refusal->getMessage();
         }
@@ -63,7 +63,7 @@ final class DonationHistoryBlock
             'wrapper_html' => $wrapper,
             'wrong' => $wrong,
             'content_html' => match (true) {
-                $email !== null => self::link($asked, $email),
+                $email !== null => self::link($secret, $email),
                 $this->holder->isKnown() => $this->view->renderHistory(),
                 default => $this->question(),
             },

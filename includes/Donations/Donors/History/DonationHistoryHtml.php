@@ -37,9 +37,9 @@ final class DonationHistoryHtml
 
     public function renderHistory(): string
     {
-        $question = $this->subscriptions->question();
-        if ($question !== '') {
-            return $question;
+        $confirmation = $this->subscriptions->confirmation();
+        if ($confirmation !== '') {
+            return $confirmation;
         }
         [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
         $links = new PaginationLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::getRequestedPage());
@@ -57,7 +57,7 @@ final class DonationHistoryHtml
             'gifts' => array_map($this->gift(...), $gifts),
             'links_html' => $links->renderLinks(__('Pagination', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
             'ask_email' => $this->holder->unconfirmedEmail(),
-            'asked' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
+            'sent' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
             'error' => (string) $ask?->refusal?->getMessage(),
         ]);
     }
@@ -94,8 +94,8 @@ final class DonationHistoryHtml
 
     private static function getRequestedPage(): int
     {
-        $asked = QueryArgs::value(self::PARAMETER);
+        $requestedPage = QueryArgs::value(self::PARAMETER);
 
-        return preg_match('/^[1-9][0-9]{0,3}$/D', $asked) === 1 ? min(self::PAGE_MAX, (int) $asked) : 1;
+        return preg_match('/^[1-9][0-9]{0,3}$/D', $requestedPage) === 1 ? min(self::PAGE_MAX, (int) $requestedPage) : 1;
     }
 }

@@ -45,12 +45,12 @@ final class DonationHistoryPage
 
     public function answer(): void
     {
-        $asked = self::getLinkSecret();
-        if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::HISTORY) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE))) {
+        $secret = self::getLinkSecret();
+        if ($secret === '' || !($this->pages->isCurrentPage(DonationsProduct::HISTORY) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE))) {
             return;
         }
         try {
-            if (($this->links)()->email($asked) === null) {
+            if (($this->links)()->email($secret) === null) {
                 status_header(404);
             }
         } catch (UserFacingException $refusal) {

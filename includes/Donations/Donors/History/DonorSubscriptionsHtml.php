@@ -27,7 +27,7 @@ final class DonorSubscriptionsHtml
     public function __construct(private readonly DonorSubscriptions $subscriptions, private readonly RequiredPages $pages, private readonly DonationEmailTypes $kinds) {}
 
     /** @return string '' when none is to be confirmed */
-    public function question(): string
+    public function confirmation(): string
     {
         $donation = $this->findRequested(self::CANCEL);
         if ($donation === null || !$donation->subscription->status->isRunning()) {
@@ -57,9 +57,9 @@ final class DonorSubscriptionsHtml
 
     private function findRequested(string $parameter): ?RecurringDonation
     {
-        $asked = QueryArgs::value($parameter);
+        $requestedId = QueryArgs::value($parameter);
 
-        return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->subscriptions->find((int) $asked) : null;
+        return preg_match('/^[1-9][0-9]{0,9}$/D', $requestedId) === 1 ? $this->subscriptions->find((int) $requestedId) : null;
     }
 
     /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */

@@ -87,8 +87,8 @@ final class DonationFormBlock
         // Restores the entries remembered by this tab as soon as the form is visible.
         $this->islands->printScript('donation-form-saved-entries');
         $isAsked = DonationUrlPrefill::isOf($formId);
-        $asked = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->moneyFormat($version->definition)) : [];
-        $props = $this->view->props($version, $prefix, self::page($formId), $submission, $asked);
+        $prefill = $isAsked ? DonationUrlPrefill::entries($version->definition, $this->forms->moneyFormat($version->definition)) : [];
+        $props = $this->view->props($version, $prefix, self::page($formId), $submission, $prefill);
 
         // Opens the copy that was posted, or else the first.
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;

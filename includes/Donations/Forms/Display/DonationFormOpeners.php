@@ -61,19 +61,19 @@ final class DonationFormOpeners
      * Renders the button of a form that is fetched when it is opened.
      *
      * @param string                     $dialog id of the empty dialog to copy
-     * @param array<string, string>|null $asked  choices in this page's URL if it requests this form: it opens on page
+     * @param array<string, string>|null $prefill  choices in this page's URL if it requests this form: it opens on page
      *     load, or the button leads there with all of them
      */
-    public function launcher(int $formId, string $label, string $dialog, ?array $asked = null): string
+    public function launcher(int $formId, string $label, string $dialog, ?array $prefill = null): string
     {
-        $page = add_query_arg(array_map('rawurlencode', $asked ?? []), (string) get_permalink($formId));
+        $page = add_query_arg(array_map('rawurlencode', $prefill ?? []), (string) get_permalink($formId));
 
         return $this->renderIsland([
             ...self::address($page),
             'src' => add_query_arg('form-id', $formId, $page),
             'title' => $this->forms->title($formId),
             'dialog' => $dialog,
-        ], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], $asked !== null);
+        ], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], $prefill !== null);
     }
 
     public static function dialogId(string $prefix): string

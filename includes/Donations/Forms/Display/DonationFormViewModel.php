@@ -60,15 +60,15 @@ final class DonationFormViewModel
     /**
      * @param string $prefix unique on the page: the form's id, with a number appended from the second copy on
      * @param string $page   URL of the page with the form
-     * @param array<string, string> $asked initial entries from DonationUrlPrefill
+     * @param array<string, string> $prefill initial entries from DonationUrlPrefill
      *
      * @return array<string, mixed>
      */
-    public function props(FormVersion $version, string $prefix, string $page, ?FormSubmission $submission = null, array $asked = []): array
+    public function props(FormVersion $version, string $prefix, string $page, ?FormSubmission $submission = null, array $prefill = []): array
     {
         $form = $version->definition;
-        $entries = new SubmittedValues($submission->values ?? $asked);
-        $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
+        $entries = new SubmittedValues($submission->values ?? $prefill);
+        $errors = $submission === null ? $this->prefillErrors($form, $prefill) : self::fieldErrors($submission->refusal);
         $amounts = (new DonationAmountViewModel($form, $this->forms->moneyFormat($form)))->props($entries);
         $fees = FeeCoverageView::props($form, $this->forms->moneyFormat($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $amountError = $errors[DonationAmountInput::FIELD] ?? '';
@@ -228,17 +228,17 @@ final class DonationFormViewModel
     /**
      * Errors of initial entries: a URL may request an amount outside the form's limits.
      *
-     * @param array<string, string> $asked
+     * @param array<string, string> $prefill
      *
      * @return array<string, string> messages by field name
      */
-    private function askedErrors(FormDefinition $form, array $asked): array
+    private function prefillErrors(FormDefinition $form, array $prefill): array
     {
-        if (!isset($asked[DonationAmountInput::FIELD])) {
+        if (!isset($prefill[DonationAmountInput::FIELD])) {
             return [];
         }
         try {
-            (new DonationAmountInput($form, $this->forms->moneyFormat($form)))->parseChoice($asked[DonationAmountInput::PRICE_ID] ?? '', $asked[DonationAmountInput::FIELD]);
+            (new DonationAmountInput($form, $this->forms->moneyFormat($form)))->parseChoice($prefill[DonationAmountInput::PRICE_ID] ?? '', $prefill[DonationAmountInput::FIELD]);
 
             return [];
         } catch (UserFacingException $refusal) {

@@ -59,8 +59,8 @@ final class PurchaseFormAjax implements RouteProvider
     private function purchaseForm(FormVersion $form, PaymentGateway $gateway, string $prefix, array $values): string
     {
         $prefix = preg_match('/^[0-9]+(-[0-9]+)?$/D', $prefix) === 1 ? $prefix : (string) $form->formId;
-        $asked = ['payment-mode' => $gateway->id()] + (is_string($values['give_total'] ?? null) ? [DonationAmountInput::FIELD => $values['give_total']] : []);
-        $props = $this->view->props($form, $prefix, (string) get_permalink($form->formId), asked: $asked);
+        $prefill = ['payment-mode' => $gateway->id()] + (is_string($values['give_total'] ?? null) ? [DonationAmountInput::FIELD => $values['give_total']] : []);
+        $props = $this->view->props($form, $prefix, (string) get_permalink($form->formId), prefill: $prefill);
 
         return HtmlOutput::render(__DIR__ . '/templates/donor-part.php', $props)
             . HtmlOutput::render(__DIR__ . '/templates/purchase-part.php', ['gateway' => $gateway->id(), 'panel_html' => $this->gateways->panel($gateway, $prefix)])

@@ -47,19 +47,19 @@ final class ReceiptAccess
     ) {}
 
     /**
-     * @param string $asked secret or number from a URL
+     * @param string $key secret or number from a URL
      *
      * @return Donation|null null: it does not exist, or belongs to someone else
      *
      * @throws UserFacingException `rate`
      */
-    public function findDonation(string $asked): ?Donation
+    public function findDonation(string $key): ?Donation
     {
-        $found = $this->found[$asked] ?? (preg_match(self::NUMBER, $asked) === 1
-            ? $this->findOwnDonation((int) $asked)
-            : $this->tries->open($asked, fn(string $secret): ?Donation => self::withoutTrashed($this->donations->bySecret($secret))));
+        $found = $this->found[$key] ?? (preg_match(self::NUMBER, $key) === 1
+            ? $this->findOwnDonation((int) $key)
+            : $this->tries->open($key, fn(string $secret): ?Donation => self::withoutTrashed($this->donations->bySecret($secret))));
         if ($found !== null) {
-            $this->found[$asked] = $found;
+            $this->found[$key] = $found;
         }
 
         return $found;

@@ -49,15 +49,15 @@ final class ReceiptBlock
                 'url' => $this->pages->url(DonationsProduct::RECEIPT, [ProcessingPage::PARAMETER => (string) get_query_var(ProcessingPage::PARAMETER)]),
             ]);
         }
-        $asked = ReceiptPage::getRequestedKey();
+        $key = ReceiptPage::getRequestedKey();
         try {
-            $donation = $asked === '' ? null : $this->receipts->findDonation($asked);
+            $donation = $key === '' ? null : $this->receipts->findDonation($key);
         } catch (UserFacingException $refusal) {
             return $this->nothing($wrapper, $refusal->getMessage());
         }
 
         return $donation === null
-            ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
+            ? $this->nothing($wrapper, $key === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
             : $this->reached($this->view->renderReceipt($donation, $wrapper, $attributes));
     }
 

@@ -47,13 +47,13 @@ final class ReceiptPage
 
     public function answer(): void
     {
-        $asked = self::getRequestedKey();
-        if ($asked === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE) || EmbedUrl::isAsked())) {
+        $key = self::getRequestedKey();
+        if ($key === '' || !($this->pages->isCurrentPage(DonationsProduct::RECEIPT) || ShortcodeRegistrar::isOnCurrentPage(self::SHORTCODE) || EmbedUrl::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();
         try {
-            $donation = $receipts->findDonation($asked);
+            $donation = $receipts->findDonation($key);
         } catch (UserFacingException $refusal) {
             AjaxResponder::sendRefusalHeaders($refusal);
 

@@ -276,9 +276,9 @@ final class OrdersScreen extends Desk
     /** @return array<int, string> title by id: the latest ones, and the one named in the address */
     private static function events(): array
     {
-        $asked = QueryArgs::id('event');
-        $title = EventNames::ofId($asked);
+        $eventId = QueryArgs::id('event');
+        $title = EventNames::ofId($eventId);
 
-        return EventOptions::latest() + ($title === null ? [] : [$asked => $title]);
+        return EventOptions::latest() + ($title === null ? [] : [$eventId => $title]);
     }
 }

@@ -81,8 +81,8 @@ final class SalesReportScreen extends AdminScreen
     protected function renderContent(): string
     {
         $events = EventOptions::latest();
-        $asked = QueryArgs::id('event_id');
-        $eventId = $asked === 0 ? (int) array_key_first($events) : $asked;
+        $requestedId = QueryArgs::id('event_id');
+        $eventId = $requestedId === 0 ? (int) array_key_first($events) : $requestedId;
         $title = EventNames::ofId($eventId);
         $isEvent = $title !== null;
         $eventId = $isEvent ? $eventId : 0;
@@ -98,7 +98,7 @@ final class SalesReportScreen extends AdminScreen
         return HtmlOutput::screen(__DIR__ . '/templates/report.php', [
             'events' => $events,
             'eventId' => $eventId,
-            'unknown' => $asked !== 0 && !$isEvent,
+            'unknown' => $requestedId !== 0 && !$isEvent,
             'figures_html' => $isEvent ? $this->figures($eventId, $reports)->toHtml() : '',
             'page' => self::SLUG,
             'fields_html' => $isEvent ? Router::screenFields(ReportDownloads::ATTENDEES, $eventId) : '',

@@ -39,9 +39,9 @@ final class OrderPage
     /** @param int $tickets total number */
     public static function requestedPage(int $tickets): PaginationLinks
     {
-        $asked = self::getQueryVar(self::TICKETS);
+        $requestedPage = self::getQueryVar(self::TICKETS);
 
-        return new PaginationLinks($tickets, self::TICKETS_PER_PAGE, preg_match('/^[1-9][0-9]{0,2}$/D', $asked) === 1 ? (int) $asked : 1);
+        return new PaginationLinks($tickets, self::TICKETS_PER_PAGE, preg_match('/^[1-9][0-9]{0,2}$/D', $requestedPage) === 1 ? (int) $requestedPage : 1);
     }
 
     /**

@@ -239,8 +239,8 @@ final class CartService
         $lines = count($found);
         $changes = [];
         $pools = new StockChange();
-        $asked = $newQuantities($found);
-        foreach ($asked as $ticketId => $quantity) {
+        $quantities = $newQuantities($found);
+        foreach ($quantities as $ticketId => $quantity) {
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;
             if ($quantity > 0) {
@@ -255,9 +255,9 @@ final class CartService
             $changes[$ticketId] = [$old, $ticket, $quantity, $held];
             $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
         }
-        if (array_sum($asked) > 0) {
+        if (array_sum($quantities) > 0) {
             // Removing lines is never refused.
-            CartLimits::checkWhole(array_sum($asked + array_map(static fn(StockHold $hold): int => $hold->quantity, $found)));
+            CartLimits::checkWhole(array_sum($quantities + array_map(static fn(StockHold $hold): int => $hold->quantity, $found)));
         }
         $networkShare = new NetworkShare($this->holds, $this->stock, $this->settings);
         $share = $networkShare->limitsCarts() ? self::networkKey($network) : null;

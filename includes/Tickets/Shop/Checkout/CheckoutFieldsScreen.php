@@ -96,10 +96,10 @@ final class CheckoutFieldsScreen extends AdminScreen
 
     protected function renderContent(): string
     {
-        $asked = QueryArgs::word(self::EDIT);
-        $definition = $this->definitions->byId((int) $asked);
+        $requestedId = QueryArgs::word(self::EDIT);
+        $definition = $this->definitions->byId((int) $requestedId);
 
-        return $asked === 'new' || $definition !== null ? $this->form($definition) : $this->list();
+        return $requestedId === 'new' || $definition !== null ? $this->form($definition) : $this->list();
     }
 
     private function list(): string

@@ -70,10 +70,10 @@ final class CouponsScreen extends AdminScreen
 
     protected function renderContent(): string
     {
-        $asked = QueryArgs::word(self::EDIT);
-        $coupon = $asked === '' ? null : $this->coupons->byId((int) $asked);
+        $requestedId = QueryArgs::word(self::EDIT);
+        $coupon = $requestedId === '' ? null : $this->coupons->byId((int) $requestedId);
 
-        return $asked === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
+        return $requestedId === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
     }
 
     private function list(): string

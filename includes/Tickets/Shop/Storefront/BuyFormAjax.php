@@ -35,24 +35,24 @@ final class BuyFormAjax implements RouteProvider
     public function add(ValidatedRequest $request): RouteResponse
     {
         ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
-        $look = BuyFormLayout::fromAttributes($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
+        $layout = BuyFormLayout::fromAttributes($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
         try {
             $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network, $request->values['benefit_add_key'] ?? '');
         } catch (UserFacingException $refusal) {
-            return $this->refused($refusal, $request, $look);
+            return $this->refused($refusal, $request, $layout);
         }
 
-        return RouteResponse::fromHtml($this->container->added($ticket, $this->carts->getCart($request->visitor), $look));
+        return RouteResponse::fromHtml($this->container->added($ticket, $this->carts->getCart($request->visitor), $layout));
     }
 
     /** Clients of the specification read only the word `error`; our script asks for HTML. */
-    private function refused(UserFacingException $refusal, ValidatedRequest $request, BuyFormLayout $look): RouteResponse
+    private function refused(UserFacingException $refusal, ValidatedRequest $request, BuyFormLayout $layout): RouteResponse
     {
         $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
         if ($ticket?->isVisible() !== true || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
-        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $look);
+        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $layout);
 
         return RouteResponse::fromHtml($html, headers: [AjaxResponder::REASON_HEADER => $refusal->reason]);
     }

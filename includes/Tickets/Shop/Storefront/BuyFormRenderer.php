@@ -39,23 +39,23 @@ final class BuyFormRenderer
      *
      * @param string $fieldId id of the quantity field, unique on the page
      */
-    public function renderForm(TicketType $ticket, bool $open, BuyFormLayout $look, string $fieldId): string
+    public function renderForm(TicketType $ticket, bool $open, BuyFormLayout $layout, string $fieldId): string
     {
         $message = self::refusalOf($ticket);
         if ($message === null) {
-            return $open ? $this->container($ticket, $fieldId, true, $look) : '';
+            return $open ? $this->container($ticket, $fieldId, true, $layout) : '';
         }
 
-        return $this->container($ticket, $fieldId, $open, $look, self::enteredQuantity(), $message, true);
+        return $this->container($ticket, $fieldId, $open, $layout, self::enteredQuantity(), $message, true);
     }
 
     /** Renders the replacement after tickets were added. */
-    public function added(TicketType $ticket, Cart $cart, BuyFormLayout $look): string
+    public function added(TicketType $ticket, Cart $cart, BuyFormLayout $layout): string
     {
         return HtmlOutput::render(self::TEMPLATES . 'in-cart.php', [
             'ticket_id' => $ticket->id,
             'message_html' => $this->addedMessage($ticket, $cart),
-            'form_html' => $this->form($ticket, $look, QuantityField::forTicket($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
+            'form_html' => $this->form($ticket, $layout, QuantityField::forTicket($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
         ]);
     }
 
@@ -79,12 +79,12 @@ final class BuyFormRenderer
     }
 
     /** Renders the replacement after a refusal: the message, above the form while tickets are on sale. */
-    public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $look): string
+    public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $layout): string
     {
         $levels = $this->stock->levels($ticket->pools());
         $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
 
-        return $this->container($ticket, self::answerId($ticket), $state === '', $look, $quantity, $message);
+        return $this->container($ticket, self::answerId($ticket), $state === '', $layout, $quantity, $message);
     }
 
     /** Refusal of this request's plain post for this ticket; null without one. */
@@ -122,7 +122,7 @@ final class BuyFormRenderer
         return is_scalar($value) ? substr((string) $value, 0, 20) : null;
     }
 
-    private function container(TicketType $ticket, string $fieldId, bool $open, BuyFormLayout $look, ?string $quantity = null, ?string $message = null, bool $focus = false): string
+    private function container(TicketType $ticket, string $fieldId, bool $open, BuyFormLayout $layout, ?string $quantity = null, ?string $message = null, bool $focus = false): string
     {
         $errorId = $message === null ? '' : $fieldId . '-error';
 
@@ -131,12 +131,12 @@ final class BuyFormRenderer
             'message' => (string) $message,
             'error_id' => $errorId,
             'focus' => $focus,
-            'form_html' => $open ? $this->form($ticket, $look, QuantityField::forTicket($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
+            'form_html' => $open ? $this->form($ticket, $layout, QuantityField::forTicket($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
         ]);
     }
 
     /** @param array<string, mixed> $quantity */
-    private function form(TicketType $ticket, BuyFormLayout $look, array $quantity): string
+    private function form(TicketType $ticket, BuyFormLayout $layout, array $quantity): string
     {
         $props = [
             'ticket_id' => $ticket->id,
@@ -145,7 +145,7 @@ final class BuyFormRenderer
             'quantity' => $quantity,
         ];
         $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
-        if ($look->variant === 'legacy') {
+        if ($layout->variant === 'legacy') {
             return $this->islands->renderIsland('buy-form', $props + (TickeraPlugin::isActive() ? ['has_neighbor' => true] : []) + ['texts' => $texts + [
                 'cart' => __('View cart', 'benefit'),
                 'error' => __('Nothing was added', 'benefit'),
@@ -154,8 +154,8 @@ final class BuyFormRenderer
         }
 
         return $this->islands->renderIsland('ticket-table', $props + [
-            'buy_now' => $look->buyNow,
-            'variant' => $look->variant,
+            'buy_now' => $layout->buyNow,
+            'variant' => $layout->variant,
             'texts' => $texts + ['buy_now' => __('Buy now', 'benefit')],
         ]);
     }

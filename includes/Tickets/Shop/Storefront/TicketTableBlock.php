@@ -61,8 +61,8 @@ final class TicketTableBlock
         $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
         $layout = $attributes['layout'] ?? '';
-        $look = BuyFormLayout::fromAttributes($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
-        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $look), $tickets);
+        $formLayout = BuyFormLayout::fromAttributes($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
+        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $formLayout), $tickets);
         $dropdown = $layout === 'dropdown' && $entries !== [];
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
@@ -78,14 +78,14 @@ final class TicketTableBlock
     }
 
     /** Renders a single ticket type for the shortcode `ticket`; '' if this visitor must not see it. */
-    public function single(int $ticketId, BuyFormLayout $look): string
+    public function single(int $ticketId, BuyFormLayout $formLayout): string
     {
         $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? null;
         if ($ticket === null || !$ticket->isVisible()) {
             return '';
         }
         self::keepForThisVisitor($ticket->event);
-        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $look);
+        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $formLayout);
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
     }
@@ -142,7 +142,7 @@ final class TicketTableBlock
      *
      * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
      */
-    private function entry(TicketType $ticket, array $levels, BuyFormLayout $look): array
+    private function entry(TicketType $ticket, array $levels, BuyFormLayout $formLayout): array
     {
         $prices = new PriceMessages($this->settings->money());
         $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
@@ -156,7 +156,7 @@ final class TicketTableBlock
             'limits' => $state === '' ? self::limits($ticket, StockLevel::leftFor($ticket, $levels)) : [],
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
-            'container_html' => $this->container->renderForm($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
+            'container_html' => $this->container->renderForm($ticket, $state === '', $formLayout, $this->id('benefit-quantity-' . $ticket->id)),
             'refused' => BuyFormRenderer::refusalOf($ticket) !== null,
         ];
     }

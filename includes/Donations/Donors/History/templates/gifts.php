@@ -10,7 +10,7 @@
  * @var list<array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}> $gifts
  * @var string $links_html
  * @var string $ask_email address that the account would have to confirm; '' for none
- * @var string $asked     result of asking for the link; '' before
+ * @var string $sent      message after the link was sent; '' before
  * @var string $error
  */
 
@@ -49,8 +49,8 @@ defined('ABSPATH') || exit;
 </ul>
 <?php echo $links_html; ?>
 <?php endif; ?>
-<?php if ($asked !== '') : ?>
-<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo esc_html($asked); ?></p>
+<?php if ($sent !== '') : ?>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo esc_html($sent); ?></p>
 <?php elseif ($ask_email !== '') : ?>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_ask_history">
