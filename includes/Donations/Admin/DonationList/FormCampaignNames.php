@@ -47,9 +47,9 @@ final class FormCampaignNames
     /** @return array<int, string> name by id: the latest ones, and the one named in the address */
     public static function offeredForms(): array
     {
-        $asked = QueryArgs::id('form');
+        $formId = QueryArgs::id('form');
 
-        return self::forms() + ($asked > 0 && self::isForm($asked) ? [$asked => self::form($asked)] : []);
+        return self::forms() + ($formId > 0 && self::isForm($formId) ? [$formId => self::form($formId)] : []);
     }
 
     /** @return array<int, string> name by id, the latest first */

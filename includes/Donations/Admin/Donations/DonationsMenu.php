@@ -51,11 +51,11 @@ final class DonationsMenu
     /**
      * Filters `login_redirect`.
      *
-     * @param string $asked target in the login's address
+     * @param string $requestedUrl target in the login's address
      */
-    public function addressAfterLogin(string $target, string $asked, mixed $user): string
+    public function addressAfterLogin(string $target, string $requestedUrl, mixed $user): string
     {
-        $isFree = in_array($asked, ['', admin_url()], true) && in_array($target, ['', admin_url()], true);
+        $isFree = in_array($requestedUrl, ['', admin_url()], true) && in_array($target, ['', admin_url()], true);
         if (!$isFree || !$user instanceof \WP_User || $user->has_cap('edit_posts')) {
             return $target;
         }

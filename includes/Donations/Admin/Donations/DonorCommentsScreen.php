@@ -61,11 +61,11 @@ final class DonorCommentsScreen extends AdminScreen
 
     protected function renderContent(): string
     {
-        $asked = QueryArgs::word(self::STATE);
-        $state = self::states()[$asked] ?? CommentStatus::Waiting;
+        $tab = QueryArgs::word(self::STATE);
+        $state = self::states()[$tab] ?? CommentStatus::Waiting;
         $counts = array_map($this->comments->count(...), self::states());
-        $asked = (string) array_search($state, self::states(), true);
-        $links = new PaginationLinks($counts[$asked], self::PER_PAGE, QueryArgs::id(self::PAGE));
+        $tab = (string) array_search($state, self::states(), true);
+        $links = new PaginationLinks($counts[$tab], self::PER_PAGE, QueryArgs::id(self::PAGE));
         $titles = [
             'waiting' => __('Pending', 'benefit'),
             'shown' => _x('Shown', 'comments', 'benefit'),
@@ -74,20 +74,20 @@ final class DonorCommentsScreen extends AdminScreen
 
         return HtmlOutput::screen(__DIR__ . '/templates/comments-screen.php', [
             'title' => static::title(),
-            'said_html' => $this->messageHtml($asked),
+            'said_html' => $this->messageHtml($tab),
             'views' => array_map(static fn(string $name, string $title): array => [
                 'url' => self::address([self::STATE => $name]),
                 'title' => $title,
                 'count' => number_format_i18n($counts[$name]),
-                'is_current' => $name === $asked,
+                'is_current' => $name === $tab,
             ], array_keys($titles), $titles),
             'list_html' => (new ListTable(
-                $titles[$asked],
+                $titles[$tab],
                 ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('On donor walls', 'benefit')],
-                array_map(fn(Donation $donation): array => $this->row($donation, $asked), $this->comments->page($state, self::PER_PAGE, $links->offset())),
+                array_map(fn(Donation $donation): array => $this->row($donation, $tab), $this->comments->page($state, self::PER_PAGE, $links->offset())),
                 new EmptyState($state === CommentStatus::Waiting ? __('No pending comments.', 'benefit') : __('No comments found.', 'benefit')),
             ))->toHtml(),
-            'pages_html' => $links->renderLinks(__('Pagination', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
+            'pages_html' => $links->renderLinks(__('Pagination', 'benefit'), static fn(int $page): string => self::address([self::STATE => $tab, self::PAGE => $page])),
         ]);
     }
 
@@ -110,7 +110,7 @@ final class DonorCommentsScreen extends AdminScreen
     }
 
     /** Returns the message about the last decision, with a button to undo it. */
-    private function messageHtml(string $asked): string
+    private function messageHtml(string $tab): string
     {
         $message = self::takeMessage();
         $id = QueryArgs::id(self::DECIDED);
@@ -118,8 +118,8 @@ final class DonorCommentsScreen extends AdminScreen
         return $message === null || $message->isError ? (string) $message?->toHtml() : HtmlOutput::screen(__DIR__ . '/templates/decided.php', [
             'message' => $message->message,
             'fields_html' => $id === 0 ? '' : Router::screenFields(self::ACTION, $id),
-            'from' => $asked,
-            'undo' => self::UNDO[$asked],
+            'from' => $tab,
+            'undo' => self::UNDO[$tab],
         ]);
     }
 
@@ -130,7 +130,7 @@ final class DonorCommentsScreen extends AdminScreen
     }
 
     /** @return array<string, ListTableCell> */
-    private function row(Donation $donation, string $asked): array
+    private function row(Donation $donation, string $tab): array
     {
         return [
             'comment' => ListTableCell::fromHtml(nl2br(esc_html($donation->comment))),
@@ -142,7 +142,7 @@ final class DonorCommentsScreen extends AdminScreen
             ),
             'decision' => ListTableCell::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/decision.php', [
                 'fields_html' => Router::screenFields(self::ACTION, $donation->id),
-                'from' => $asked,
+                'from' => $tab,
                 'name' => $donation->name(),
                 'can_show' => $donation->commentState !== CommentStatus::Shown,
                 'can_hide' => $donation->commentState !== CommentStatus::Hidden,

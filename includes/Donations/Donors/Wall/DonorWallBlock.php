@@ -52,10 +52,10 @@ final class DonorWallBlock
     /** @return array{int, int} previous page, and the donation at its end; 0 and 0: from the start */
     private static function getRequestedPage(DonorWallSettings $wall): array
     {
-        if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', QueryArgs::value(self::PARAMETER), $asked) !== 1) {
+        if (preg_match('/^([1-9]\d{0,6})-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/D', QueryArgs::value(self::PARAMETER), $match) !== 1) {
             return [0, 0];
         }
-        [, $page, $after, $signature] = $asked;
+        [, $page, $after, $signature] = $match;
 
         // The argument may be for another wall on this page, or from before the settings were changed.
         return hash_equals(self::signature($wall->signNextPage((int) $page, (int) $after)), $signature) ? [(int) $page, (int) $after] : [0, 0];

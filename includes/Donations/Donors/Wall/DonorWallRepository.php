@@ -35,7 +35,7 @@ final class DonorWallRepository
      */
     public function page(DonorWallSettings $settings, string $mode, int $after, int $limit): array
     {
-        [$column, $direction, $beyond] = self::ORDERS[$settings->order];
+        [$column, $direction, $comparison] = self::ORDERS[$settings->order];
         $conditions = ['d.mode = %s', 'd.status = %s'];
         // Renewals are left out: the first donation represents them.
         $args = [$mode, DonationStatus::Publish->value];
@@ -44,7 +44,7 @@ final class DonorWallRepository
             if ($place === null) {
                 return [];
             }
-            $conditions[] = "(d.$column $beyond %d OR (d.$column = %d AND d.id $beyond %d))";
+            $conditions[] = "(d.$column $comparison %d OR (d.$column = %d AND d.id $comparison %d))";
             array_push($args, (int) $place, (int) $place, $after);
         }
         if (!$settings->isEnabled('showAnonymous')) {

@@ -61,10 +61,10 @@ final class RecurringDonationEmails
             fn(FormattedDonation $facts): ?EmailDraft => $this->failing($facts),
             fn(FormattedDonation $facts): EmailDraft => $this->layout($facts),
         );
-        $this->news();
+        $this->addStatusEmails();
     }
 
-    private function news(): void
+    private function addStatusEmails(): void
     {
         $this->addStatusEmail(self::PAUSED, SubscriptionStatus::Paused, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Recurring donation paused (to donor)', 'benefit'),
