@@ -9,14 +9,14 @@ use Benefit\Shared\Admin\CommandReport;
 defined('ABSPATH') || exit;
 
 /**
- * Looks after the index by which listings find posts.
+ * Manages the search index of listings.
  */
 final class IndexCommand
 {
     public function __construct(private readonly IndexFactory $factory) {}
 
     /**
-     * Says whether there is an index, and how far a new one is.
+     * Shows the state of the search index and the progress of a rebuild.
      *
      * ## EXAMPLES
      *
@@ -49,15 +49,15 @@ final class IndexCommand
     }
 
     /**
-     * Makes the index anew; the old one serves meanwhile.
+     * Rebuilds the search index. Listings use the current one until the new one is complete.
      *
      * ## OPTIONS
      *
      * [--types=<types>]
-     * : Post types, by commas. Without it those of the index that is there, or "post".
+     * : Comma-separated list of post types. Defaults to the types of the current index, or "post".
      *
      * [--resume]
-     * : Go on with the one that was begun.
+     * : Continue a paused rebuild.
      *
      * ## EXAMPLES
      *
@@ -95,7 +95,7 @@ final class IndexCommand
     }
 
     /**
-     * Stops the making of a new index; "rebuild --resume" goes on with it.
+     * Pauses a rebuild. "rebuild --resume" continues it.
      *
      * ## EXAMPLES
      *
@@ -108,12 +108,12 @@ final class IndexCommand
     }
 
     /**
-     * Compares the index with the posts. Exits with 1 when they differ.
+     * Compares the search index with the posts. Exits with 1 if they differ.
      *
      * ## OPTIONS
      *
      * [--repair]
-     * : Read the posts that differ again.
+     * : Index the posts that differ again.
      *
      * ## EXAMPLES
      *

@@ -121,10 +121,10 @@ test( 'order resend queues the tickets for the buyer, or for another address', a
 
 test( 'help says what each command does', async () => {
 	const { output } = await wp( site, 'help', 'benefit', 'stock', 'check' );
-	assert.match( output, /Checks that places, orders and money agree/ );
+	assert.match( output, /Checks that stock, orders, and payments are consistent/ );
 	assert.match( output, /--repair/ );
 	const all = await wp( site, 'help', 'benefit', 'check' );
-	assert.match( all.output, /Checks that all that is stored agrees with itself/ );
+	assert.match( all.output, /Checks that stored data is consistent/ );
 } );
 
 test( 'index rebuild makes the index of posts, and check finds and mends what has bypassed WordPress', async () => {

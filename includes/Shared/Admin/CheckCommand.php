@@ -15,14 +15,14 @@ final class CheckCommand
     public function __construct(#[Provided('checks', evenWhenOff: true)] private readonly array $checks) {}
 
     /**
-     * Checks that all that is stored agrees with itself, and changes nothing.
+     * Checks that stored data is consistent. Changes nothing.
      *
-     * Exits with 1 when something does not agree. Products that are switched off are checked, too.
+     * Exits with 1 if there is an inconsistency. Products that are turned off are checked, too.
      *
      * ## OPTIONS
      *
      * [--format=<format>]
-     * : How to say it.
+     * : Output format.
      * ---
      * default: text
      * options:

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Refunds orders and sends their tickets again.
+ * Refunds orders and resends their tickets.
  */
 final class OrderCommand
 {
@@ -28,27 +28,27 @@ final class OrderCommand
     ) {}
 
     /**
-     * Gives the money of an order back, and takes its tickets back with it.
+     * Refunds an order and cancels its tickets.
      *
      * ## OPTIONS
      *
      * <number>
-     * : The order's number.
+     * : The order number.
      *
      * [--tickets=<tickets>]
-     * : Only these tickets of the order, e.g. 1,3. Without it: all that are left.
+     * : Comma-separated numbers of tickets of the order, for example 1,3. Defaults to all remaining tickets.
      *
      * [--reason=<reason>]
-     * : Is noted with the refund.
+     * : Reason, shown in the history of the order.
      *
      * [--keep-tickets]
-     * : The tickets stay valid: only the money goes back.
+     * : Refund without canceling the tickets.
      *
      * [--yes]
-     * : Do not ask first.
+     * : Skip the confirmation.
      *
      * [--format=<format>]
-     * : How to say it.
+     * : Output format.
      * ---
      * default: text
      * options:
@@ -87,21 +87,21 @@ final class OrderCommand
     }
 
     /**
-     * Sends the tickets of an order again.
+     * Resends the tickets of an order.
      *
      * ## OPTIONS
      *
      * <number>
-     * : The order's number.
+     * : The order number.
      *
      * [--to=<address>]
-     * : To this address. Without it: to the buyer's.
+     * : Email address. Defaults to the buyer's.
      *
      * [--owners]
-     * : Owners with an address of their own get their tickets again, too.
+     * : Also resend to attendees who have an email address of their own.
      *
      * [--format=<format>]
-     * : How to say it.
+     * : Output format.
      * ---
      * default: text
      * options:

@@ -8,23 +8,23 @@ use Benefit\Shared\Admin\CommandReport;
 
 defined('ABSPATH') || exit;
 
-/** Checks and repairs the places of ticket types and events. */
+/** Checks and repairs the stock of ticket types and events. */
 final class StockCommand
 {
     public function __construct(private readonly StockConsistencyCheck $check) {}
 
     /**
-     * Checks that places, orders and money agree with each other, and changes nothing.
+     * Checks that stock, orders, and payments are consistent.
      *
-     * Exits with 1 when something does not agree.
+     * Changes nothing unless --repair is given. Exits with 1 if there is an inconsistency.
      *
      * ## OPTIONS
      *
      * [--repair]
-     * : Count the places of ticket types and events anew where they do not agree. Orders and money are never changed.
+     * : Recount the stock of ticket types and events that is inconsistent. Orders and payments are never changed.
      *
      * [--format=<format>]
-     * : How to say it.
+     * : Output format.
      * ---
      * default: text
      * options:
