@@ -20,12 +20,12 @@ test( 'Questions follow the answers and the amount, a file is sent at once, and 
 	await page.locator( '.give-form' ).hover();
 	await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
 
-	await expect( page.getByLabel( 'What colour then?' ) ).toBeHidden();
+	await expect( page.getByLabel( 'What other color?' ) ).toBeHidden();
 	await page.getByRole( 'radio', { name: 'Another one' } ).check();
-	await page.getByLabel( 'What colour then?' ).fill( 'Sea green' );
-	await expect( page.getByLabel( 'Words on the plate' ) ).toBeHidden();
+	await page.getByLabel( 'What other color?' ).fill( 'Sea green' );
+	await expect( page.getByLabel( 'Text on the plate' ) ).toBeHidden();
 	await level( page, '€50' ).check();
-	await page.getByLabel( 'Words on the plate' ).fill( 'For Ada' );
+	await page.getByLabel( 'Text on the plate' ).fill( 'For Ada' );
 	await page.getByLabel( 'A drawing' ).setInputFiles( { name: 'bench.png', mimeType: 'image/png', buffer: PNG } );
 	await expect( page.getByRole( 'button', { name: 'Remove bench.png' } ) ).toBeVisible();
 	await expect( page.getByLabel( 'A drawing', { exact: true } ) ).toBeHidden();
@@ -45,11 +45,11 @@ test( 'Answers are there again after a reload, until the gift is given', async (
 	await page.goto( BENCH.url );
 	await page.locator( '.give-form' ).hover();
 	await page.getByRole( 'radio', { name: 'Another one' } ).check();
-	await page.getByLabel( 'What colour then?' ).fill( 'Sea green' );
+	await page.getByLabel( 'What other color?' ).fill( 'Sea green' );
 	await page.getByLabel( 'A drawing' ).setInputFiles( { name: 'bench.png', mimeType: 'image/png', buffer: PNG } );
 	await expect( page.locator( '.benefit-file' ) ).toContainText( 'Remove' );
 	await page.reload();
 	await expect( page.locator( '.benefit-file' ) ).toContainText( 'bench.png' );
-	await expect( page.getByLabel( 'What colour then?' ) ).toHaveValue( 'Sea green' );
-	await expect( page.getByLabel( 'What colour then?' ) ).toBeVisible();
+	await expect( page.getByLabel( 'What other color?' ) ).toHaveValue( 'Sea green' );
+	await expect( page.getByLabel( 'What other color?' ) ).toBeVisible();
 } );

@@ -122,18 +122,18 @@ function benefit_demo_events(): array
 }
 
 /**
- * The first form offers several amounts and a custom one, and asks for name and e-mail only.
+ * The first form offers several amounts and a custom one, and asks for name and email only.
  *
  * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` is a key of the form templates
  */
 function benefit_demo_forms(int $campaignId): array
 {
     return [
-        ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every gift goes into paint, rope and oil.'],
+        ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every donation pays for paint, rope, and oil.'],
         ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
-        ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.', 'definition' => ['campaign_id' => $campaignId]],
-        ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
-        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
+        ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one donation.', 'definition' => ['campaign_id' => $campaignId]],
+        ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'The donors of each bench choose its color.', 'definition' => benefit_demo_own_fields()],
+        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Log in to see your donations at any time.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
         ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_friends()],
     ];
 }
@@ -156,11 +156,11 @@ function benefit_demo_friends(): array
 function benefit_demo_own_fields(): array
 {
     return ['company' => 'optional', 'fields' => [
-        ['slug' => 'colour', 'kind' => 'radio', 'label' => 'Which colour?', 'required' => true, 'choices' => [['value' => 'red', 'label' => 'Red'], ['value' => 'blue', 'label' => 'Blue'], ['value' => 'other', 'label' => 'Another one']]],
-        ['slug' => 'other_colour', 'kind' => 'text', 'label' => 'What colour then?', 'condition' => ['match' => 'all', 'rules' => [['field' => 'colour', 'operator' => '=', 'value' => 'other']]]],
+        ['slug' => 'color', 'kind' => 'radio', 'label' => 'Which color?', 'required' => true, 'choices' => [['value' => 'red', 'label' => 'Red'], ['value' => 'blue', 'label' => 'Blue'], ['value' => 'other', 'label' => 'Another one']]],
+        ['slug' => 'other_color', 'kind' => 'text', 'label' => 'What other color?', 'condition' => ['match' => 'all', 'rules' => [['field' => 'color', 'operator' => '=', 'value' => 'other']]]],
         ['slug' => 'plate', 'kind' => 'section', 'label' => 'A plate on the bench', 'condition' => ['match' => 'all', 'rules' => [['field' => 'amount', 'operator' => '>=', 'value' => '5000']]]],
-        ['slug' => 'plate_text', 'kind' => 'textarea', 'label' => 'Words on the plate', 'help' => 'From €50.', 'options' => ['max_length' => 80]],
-        ['slug' => 'plate_day', 'kind' => 'date', 'label' => 'When shall it be unveiled?', 'options' => ['width' => 'half', 'format' => 'yy-mm-dd', 'years_before' => 0]],
+        ['slug' => 'plate_text', 'kind' => 'textarea', 'label' => 'Text on the plate', 'help' => 'From €50.', 'options' => ['max_length' => 80]],
+        ['slug' => 'plate_day', 'kind' => 'date', 'label' => 'When should it be unveiled?', 'options' => ['width' => 'half', 'format' => 'yy-mm-dd', 'years_before' => 0]],
         ['slug' => 'design', 'kind' => 'section', 'label' => 'Your own design'],
         ['slug' => 'drawing', 'kind' => 'file', 'label' => 'A drawing', 'options' => ['extensions' => ['png', 'jpg'], 'max_kb' => 2048]],
     ]];

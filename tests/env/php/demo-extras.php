@@ -62,8 +62,8 @@ function benefit_demo_extras(): string
         ])
         . "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Helping out</h2>\n<!-- /wp:heading -->\n\n"
         . benefit_demo_accordion('{"hasBar":true,"iconSide":"start"}', [
-            'What do volunteers do?' => 'They tear tickets, pour tea, hang lamps and carry the piano. Nobody carries it twice in one week.',
-            'Who may join?' => 'Everybody from sixteen years on. We meet on the first Monday of the month.',
+            'What do volunteers do?' => 'They tear tickets, pour tea, hang lamps and carry the piano. No one carries it twice in one week.',
+            'Who may join?' => 'Everyone aged sixteen and over. We meet on the first Monday of the month.',
             'What do I get for it?' => 'Tea, good company, and a free place at every reading.',
         ]);
 }
