@@ -65,7 +65,7 @@ enum SubscriptionStatus: string
             self::Cancelled => _x('Canceled', 'a recurring payment', 'benefit'),
             self::Suspended => __('Suspended', 'benefit'),
             self::Paused => __('Paused', 'benefit'),
-            self::Trashed => __('In the trash', 'benefit'),
+            self::Trashed => __('In the Trash', 'benefit'),
         };
     }
 }

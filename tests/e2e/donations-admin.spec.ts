@@ -183,10 +183,10 @@ test( 'Several donations go to the trash at once, and away for good', async ( { 
 		.first()
 		.check();
 	await page.screenshot( { path: info.outputPath( 'chosen.png' ), animations: 'disabled' } );
-	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
+	await page.getByRole( 'button', { name: 'Move to Trash' } ).click();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
-	await dialog.getByRole( 'button', { name: 'Move to trash' } ).click();
-	await expect( told( page, '3 donations were moved to the trash.' ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Move to Trash' } ).click();
+	await expect( told( page, '3 donations were moved to the Trash.' ) ).toBeVisible();
 	// The selected rows are gone, and their buttons with them.
 	await expect( page.locator( '.benefit-desk-count' ) ).toBeFocused();
 	await page.screenshot( { path: info.outputPath( 'trashed.png' ), animations: 'disabled' } );

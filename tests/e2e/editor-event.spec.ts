@@ -218,11 +218,11 @@ test( 'Ticket types are edited, undone, ordered, refused with the server’s wor
 
 		await test.step( 'To the trash, after a question', async () => {
 			await page.getByRole( 'button', { name: 'Move Reduced to the Trash' } ).click();
-			const question = page.getByRole( 'dialog', { name: 'Move to trash?' } );
+			const question = page.getByRole( 'dialog', { name: 'Move to Trash?' } );
 			await question.getByRole( 'button', { name: 'Cancel' } ).click();
 			await expect( row( page, 'Reduced' ) ).toBeVisible();
 			await page.getByRole( 'button', { name: 'Move Reduced to the Trash' } ).click();
-			await question.getByRole( 'button', { name: 'Move to trash' } ).click();
+			await question.getByRole( 'button', { name: 'Move to Trash' } ).click();
 			await expect( row( page, 'Reduced' ) ).toHaveCount( 0 );
 			await expect( page.getByText( '“Reduced” was moved to the Trash.' ).first() ).toBeVisible();
 			await expect( page.getByRole( 'button', { name: 'Add ticket type' } ) ).toBeFocused();

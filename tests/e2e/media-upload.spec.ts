@@ -80,7 +80,7 @@ test(
 		expect( await counts.innerText() ).toBe( before );
 
 		await plan.getByRole( 'button', { name: /^Delete/ } ).press( 'Enter' );
-		await expect( plan ).toContainText( 'In the trash' );
+		await expect( plan ).toContainText( 'In the Trash' );
 		await page.getByRole( 'button', { name: 'Trash', exact: true } ).press( 'Enter' );
 		await page.getByRole( 'button', { name: 'Restore: </script>[gallery]' } ).press( 'Enter' );
 		await expect( page.getByText( 'was restored to the media library' ) ).toBeVisible();

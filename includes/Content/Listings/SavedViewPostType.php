@@ -82,7 +82,7 @@ final class SavedViewPostType
             'edit_item' => __('Edit listing', 'benefit'),
             'search_items' => __('Search listings', 'benefit'),
             'not_found' => __('No saved listings found.', 'benefit'),
-            'not_found_in_trash' => __('No saved listings in the trash.', 'benefit'),
+            'not_found_in_trash' => __('No saved listings found in Trash.', 'benefit'),
             'item_published' => __('Listing published.', 'benefit'),
             'item_updated' => __('Listing saved.', 'benefit'),
         ];

@@ -56,7 +56,7 @@ final class CampaignPostType
             'view_items' => __('View campaigns', 'benefit'),
             'search_items' => __('Search campaigns', 'benefit'),
             'not_found' => __('No campaigns found.', 'benefit'),
-            'not_found_in_trash' => __('No campaigns in the trash.', 'benefit'),
+            'not_found_in_trash' => __('No campaigns found in Trash.', 'benefit'),
             'item_published' => __('Campaign published.', 'benefit'),
             'item_updated' => __('Campaign saved.', 'benefit'),
         ];

@@ -63,7 +63,7 @@ final class DonationFormPostType
             'view_items' => __('View donation forms', 'benefit'),
             'search_items' => __('Search donation forms', 'benefit'),
             'not_found' => __('No donation forms found.', 'benefit'),
-            'not_found_in_trash' => __('No donation forms in the trash.', 'benefit'),
+            'not_found_in_trash' => __('No donation forms found in Trash.', 'benefit'),
             'item_published' => __('Donation form published.', 'benefit'),
             'item_updated' => __('Donation form saved.', 'benefit'),
         ];

@@ -56,7 +56,7 @@ enum DonationStatus: string
             self::Abandoned => __('Not completed', 'benefit'),
             self::Preapproval => __('Preapproved', 'benefit'),
             self::Revoked => __('Charged back', 'benefit'),
-            self::Trash => __('In the trash', 'benefit'),
+            self::Trash => __('In the Trash', 'benefit'),
         };
     }
 }

@@ -35,7 +35,7 @@ export function TrashedMedia( { onReturned }: { readonly onReturned: ( row: Medi
 			</h2>
 			<LoadError error={ error } again={ again } />
 			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : statusMessage }</p>
-			{ data?.items.length === 0 && <p>{ __( 'The trash is empty.', 'benefit' ) }</p> }
+			{ data?.items.length === 0 && <p>{ __( 'The Trash is empty.', 'benefit' ) }</p> }
 			<ul>
 				{ data?.items.map( ( row ) => (
 					<li key={ row.id }>

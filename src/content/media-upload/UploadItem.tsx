@@ -23,7 +23,7 @@ function wordsOf( { state }: Upload ): string {
 	const words: Readonly< Partial< Record< Phase, string > > > = {
 		queued: __( 'Waiting', 'benefit' ),
 		done: __( 'Uploaded', 'benefit' ),
-		trashed: __( 'In the trash', 'benefit' ),
+		trashed: __( 'In the Trash', 'benefit' ),
 		deleted: __( 'Deleted', 'benefit' ),
 	};
 	const isSending = state.phase === 'uploading' && state.loaded < state.body.size;

@@ -72,8 +72,8 @@ final class DonationMessages
             'subscription_cancelled' => __('The recurring donation was canceled with the refund.', 'benefit'),
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The payment deadline passed.', 'benefit'),
-            'trashed' => __('The donation was moved to the trash.', 'benefit'),
-            'restored' => __('The donation was restored from the trash.', 'benefit'),
+            'trashed' => __('The donation was moved to the Trash.', 'benefit'),
+            'restored' => __('The donation was restored from the Trash.', 'benefit'),
             'cancelled' => self::because(__('The donation was canceled.', 'benefit'), $text('reason')),
             'voided' => self::because(__('The donation was marked as entered by mistake.', 'benefit'), $text('reason')),
             'moved' => implode(' ', array_filter([

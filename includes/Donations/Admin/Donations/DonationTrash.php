@@ -89,7 +89,7 @@ final class DonationTrash
             default => '',
         };
         if ($why !== '') {
-            throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It has to stay in the trash.', 'benefit') : __('You can move it to the trash, but you cannot delete it permanently.', 'benefit')));
+            throw UserFacingException::conflict('not_deletable', $why . ' ' . ($donation->status === DonationStatus::Trash ? __('It has to stay in the Trash.', 'benefit') : __('You can move it to the Trash, but you cannot delete it permanently.', 'benefit')));
         }
         $this->trash($id, $userId);
         // Files go first: if the rest fails, the donation still exists and deletion can be repeated.

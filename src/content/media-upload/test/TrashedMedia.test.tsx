@@ -24,7 +24,7 @@ test( 'Files that are brought back one right behind the other leave the list, ea
 	await act( async () => mockRestored[ 0 ]?.( 1 ) );
 	expect( screen.queryByText( 'Rope' ) ).toBeNull();
 	await act( async () => mockRestored[ 1 ]?.( 1 ) );
-	expect( screen.getByText( 'The trash is empty.' ) ).toBeTruthy();
+	expect( screen.getByText( 'The Trash is empty.' ) ).toBeTruthy();
 	expect( screen.queryAllByRole( 'button' ) ).toEqual( [] );
 	expect( returned ).toHaveBeenCalledTimes( 2 );
 } );

@@ -46,8 +46,8 @@ export const donationBulkActions = (): DonationBulkAction[] => [
 	{
 		id: 'trash',
 		appliesTo: canBeTrashed,
-		title: __( 'Move to trash?', 'benefit' ),
-		confirm: __( 'Move to trash', 'benefit' ),
+		title: __( 'Move to Trash?', 'benefit' ),
+		confirm: __( 'Move to Trash', 'benefit' ),
 		text: __(
 			'These donations will be removed from the list. You can restore them later. If the money still arrives, a donation is marked as paid.',
 			'benefit'
@@ -57,14 +57,14 @@ export const donationBulkActions = (): DonationBulkAction[] => [
 		doneMessage: ( done ) =>
 			sprintf(
 				/* translators: %s: a number */
-				_n( '%s donation was moved to the trash.', '%s donations were moved to the trash.', done, 'benefit' ),
+				_n( '%s donation was moved to the Trash.', '%s donations were moved to the Trash.', done, 'benefit' ),
 				formatCount( done )
 			),
 	},
 	{
 		id: 'restore',
 		appliesTo: ( { status } ) => status === 'trash',
-		title: __( 'Restore from the trash?', 'benefit' ),
+		title: __( 'Restore from the Trash?', 'benefit' ),
 		confirm: __( 'Restore', 'benefit' ),
 		text: __( 'These donations will be restored as they were.', 'benefit' ),
 		...restore(),

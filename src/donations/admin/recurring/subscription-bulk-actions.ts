@@ -46,7 +46,7 @@ export const subscriptionBulkActions = (): ( BulkAction & { id: string; appliesT
 		id: 'cancel',
 		appliesTo: ( { status } ) => ! OVER.includes( status ),
 		title: __( 'Cancel these recurring donations?', 'benefit' ),
-		confirm: __( 'Cancel recurring donation', 'benefit' ),
+		confirm: __( 'Cancel recurring donations', 'benefit' ),
 		isDestructive: true,
 		isCancellation: true,
 		text: __(

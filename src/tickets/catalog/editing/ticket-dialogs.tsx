@@ -130,7 +130,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 	}
 
 	return (
-		<Modal title={ __( 'Move to trash?', 'benefit' ) } size="small" onRequestClose={ onClose }>
+		<Modal title={ __( 'Move to Trash?', 'benefit' ) } size="small" onRequestClose={ onClose }>
 			{ sentence !== '' && (
 				<Notice status="error" isDismissible={ false } className="benefit-panel-refusal">
 					{ sentence }
@@ -165,7 +165,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 					aria-disabled={ isBusy }
 					onClick={ () => void ( isBusy || trash() ) }
 				>
-					{ __( 'Move to trash', 'benefit' ) }
+					{ __( 'Move to Trash', 'benefit' ) }
 				</Button>
 			</Flex>
 		</Modal>

@@ -273,7 +273,7 @@ final class DonationsTest extends EntityTestCase
 
         $answer = $this->remove("donations/$renewal", force: true);
         $this->assertRefused(409, 'not_deletable', $answer);
-        self::assertStringNotContainsString('has to stay in the trash', $answer->get_data()['message']);
+        self::assertStringNotContainsString('has to stay in the Trash', $answer->get_data()['message']);
         $request = new \WP_REST_Request('DELETE', '/benefit/v1/donations');
         $request->set_query_params(['ids' => [(string) $renewal], 'force' => 'true']);
         self::assertSame([[], ['not_deletable']], [rest_do_request($request)->get_data()['deleted'], array_column(rest_do_request($request)->get_data()['errors'], 'code')]);
@@ -281,7 +281,7 @@ final class DonationsTest extends EntityTestCase
         self::assertGreaterThan(0, $first->id);
 
         self::assertSame('trash', $this->remove("donations/$renewal")->get_data()['status']);
-        self::assertStringContainsString('has to stay in the trash', $this->remove("donations/$renewal", force: true)->get_data()['message']);
+        self::assertStringContainsString('has to stay in the Trash', $this->remove("donations/$renewal", force: true)->get_data()['message']);
     }
 
     public function testATestThatIsOverGoesWithItsSumAndComesBackWithIt(): void

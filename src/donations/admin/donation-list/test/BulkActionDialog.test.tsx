@@ -47,7 +47,7 @@ async function press(
 	const onClose = jest.fn();
 	const { unmount } = render(
 		<BulkActionDialog
-			title="Move to trash?"
+			title="Move to Trash?"
 			confirm="Move"
 			text="These donations"
 			run={ run }
