@@ -33,9 +33,9 @@ function useListings( clientId: string ): AvailableListings {
 					: { id: blockId, name: label, query: query ?? {} };
 			};
 			const parents = editor.getBlockParents( clientId, true );
-			const around = parents.find( ( parent ) => editor.getBlockName( parent ) === GRID );
-			if ( around ) {
-				return JSON.stringify( { isInside: true, listings: [ describe( around ) ] } );
+			const listing = parents.find( ( parent ) => editor.getBlockName( parent ) === GRID );
+			if ( listing ) {
+				return JSON.stringify( { isInside: true, listings: [ describe( listing ) ] } );
 			}
 			// Synced patterns and template parts are saved separately; like PHP, look only in the same one as the block.
 			const controllingBlock = ( ids: readonly string[] ) =>

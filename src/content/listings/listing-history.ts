@@ -27,11 +27,11 @@ export const historyEntry = (): Kept => ( history.state as Kept | null ) ?? {};
 const ASIDE_MS = 1000;
 
 /** Adds or replaces an entry. Other state is kept: WordPress's own scripts reload a page without their mark. */
-export function pushState( entry: 'push' | 'replace', address: string, news: Kept ): void {
+export function pushState( entry: 'push' | 'replace', address: string, state: Kept ): void {
 	if ( address ) {
 		setRulesAside();
 	}
-	history[ `${ entry }State` ]( { ...history.state, ...news }, '', address.replaceAll( '%2C', ',' ) );
+	history[ `${ entry }State` ]( { ...history.state, ...state }, '', address.replaceAll( '%2C', ',' ) );
 }
 
 /**

@@ -75,13 +75,13 @@ export function replaceItems(
 /** Replaces parts by name. Parts that are blocks of their own, elsewhere on the page, only change their content. */
 export function replaceParts( root: HTMLElement, parts: DocumentFragment, names: readonly string[] ): void {
 	for ( const name of names ) {
-		const news = partsOf( parts, name );
+		const replacements = partsOf( parts, name );
 		partsOf( root, name ).forEach( ( old, index ) => {
-			if ( news[ index ] ) {
-				window.benefitIslands.swap( old, news[ index ].outerHTML );
+			if ( replacements[ index ] ) {
+				window.benefitIslands.swap( old, replacements[ index ].outerHTML );
 			}
 		} );
-		for ( const { innerHTML, hidden } of news.slice( -1 ) ) {
+		for ( const { innerHTML, hidden } of replacements.slice( -1 ) ) {
 			document
 				.querySelectorAll( `[data-part="${ name }"][data-view="${ root.dataset.sid }"]` )
 				.forEach( ( old ) => Object.assign( old, { innerHTML, hidden } ) );

@@ -14,24 +14,24 @@ export type ResponseCache = Map< string, { readonly html: string; readonly until
 export async function fetchState(
 	known: ResponseCache,
 	root: HTMLElement,
-	asked: string,
+	query: string,
 	abort: AbortController
 ): Promise< ReturnType< typeof parseResponse > > {
-	const query = new URLSearchParams( asked );
+	const params = new URLSearchParams( query );
 	// The same state can be written in several orders.
-	query.sort();
-	const key = `${ query }`;
+	params.sort();
+	const key = `${ params }`;
 	let answer = known.get( key );
 	if ( ! answer || answer.until < Date.now() ) {
-		answer = { html: await reloadView( root, asked, abort ), until: Date.now() + KNOWN_MS };
+		answer = { html: await reloadView( root, query, abort ), until: Date.now() + KNOWN_MS };
 	}
-	const news = parseResponse( answer.html );
+	const state = parseResponse( answer.html );
 	known.delete( key );
 	known.set( key, answer );
 	if ( known.size > KNOWN_MOST ) {
 		known.delete( known.keys().next().value! );
 	}
-	return news;
+	return state;
 }
 
 /**

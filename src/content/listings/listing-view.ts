@@ -122,12 +122,12 @@ export function applyFilter(
 ): Promise< void > {
 	// Empty values are no choice: joined, they would be separators.
 	const value = values.join( '' ) && mergeParts( values );
-	const asked = requestState( sid, name, value, entry );
+	const query = requestState( sid, name, value, entry );
 	const root = rootOf( sid );
 	if ( root && value ) {
 		markLeavingCards( root, name, values );
 	}
-	return asked;
+	return query;
 }
 
 /**
@@ -258,28 +258,28 @@ async function loadAgain( view: View, root: HTMLElement, first: number ): Promis
 	}
 }
 
-async function filter( view: View, asked: string, entry: Entry, isTurned = false ): Promise< void > {
+async function filter( view: View, query: string, entry: Entry, isTurned = false ): Promise< void > {
 	const root = rootOf( view.sid );
 	if ( ! root ) {
 		return;
 	}
 	view.abort?.abort();
 	const abort = ( view.abort = new AbortController() );
-	view.requested = asked;
+	view.requested = query;
 	view.stands = undefined;
 	view.retry = null;
 	if ( entry !== 'none' ) {
 		// Measures before anything changes, so that the browser need not lay out the page for it.
 		reserveSpace( root );
-		remember( view, asked, entry );
+		remember( view, query, entry );
 	}
 	root.setAttribute( 'aria-busy', 'true' );
 	const refocus = keepFocus( root );
 	try {
-		const { summary, parts } = await fetchState( view.known, root, asked, abort );
-		view.stands = asked;
+		const { summary, parts } = await fetchState( view.known, root, query, abort );
+		view.stands = query;
 		document.title = summary.title || document.title;
-		if ( entry !== 'none' && historyEntry().benefitQuery === asked && ! historyEntry().benefitLightbox ) {
+		if ( entry !== 'none' && historyEntry().benefitQuery === query && ! historyEntry().benefitLightbox ) {
 			// The address as the server writes it. The entry of a lightbox is not that of the list behind it.
 			pushState( 'replace', summary.address, {} );
 		}
@@ -313,7 +313,7 @@ async function filter( view: View, asked: string, entry: Entry, isTurned = false
 		if ( view.abort === abort ) {
 			root.querySelectorAll( '.is-leaving' ).forEach( ( { classList } ) => classList.remove( 'is-leaving' ) );
 			const { message, isGone } = failedBy( error, root );
-			view.retry = isGone ? null : () => filter( view, asked, entry === 'push' ? 'replace' : entry, isTurned );
+			view.retry = isGone ? null : () => filter( view, query, entry === 'push' ? 'replace' : entry, isTurned );
 			showFailure(
 				root,
 				message,
@@ -375,12 +375,12 @@ function remember( view: View, query: string, entry: 'push' | 'replace', first?:
 
 /** Requests the query of an entry after Back or Forward. An entry without one is another page. */
 function back( { state }: PopStateEvent ): void {
-	const asked = ( state as Kept | null )?.benefitQuery;
-	if ( asked !== undefined ) {
+	const query = ( state as Kept | null )?.benefitQuery;
+	if ( query !== undefined ) {
 		views.forEach( ( view ) => {
 			// The queries are equal after a lightbox was closed or an anchor was left: then the results stay.
-			if ( asked !== view.stands ) {
-				filter( view, asked, 'none' );
+			if ( query !== view.stands ) {
+				filter( view, query, 'none' );
 			}
 		} );
 	} else if ( ! location.hash ) {

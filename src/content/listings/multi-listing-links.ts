@@ -3,9 +3,9 @@
  * changes the address; the links of the others, which PHP wrote before, would drop its choices.
  */
 const rootOf = ( link: Element ): HTMLElement | null => {
-	const around = link.closest< HTMLElement >( '.pt-cv-content-item,.pt-cv-view,[data-view]' );
-	const { view } = around?.dataset ?? {};
-	return view ? document.getElementById( `pt-cv-view-${ view }` ) : around;
+	const container = link.closest< HTMLElement >( '.pt-cv-content-item,.pt-cv-view,[data-view]' );
+	const { view } = container?.dataset ?? {};
+	return view ? document.getElementById( `pt-cv-view-${ view }` ) : container;
 };
 
 /** Returns a name's prefix, by which names are sorted: one view after another, as in Content\Listings\ListingUrl. */

@@ -84,26 +84,26 @@ export function createUploadEngine( first: Queue, world: UploadEnvironment ): En
 			}
 			return { type: 'lost', id, error: file.size > LARGE ? 'big_upload_failed' : 'io_error' };
 		}
-		const outcome = parseUploadResponse( answer, isImage );
-		switch ( outcome.type ) {
+		const response = parseUploadResponse( answer, isImage );
+		switch ( response.type ) {
 			case 'stored':
 			case 'unsized':
-				return { type: outcome.type, id, attachment: outcome.attachment };
+				return { type: response.type, id, attachment: response.attachment };
 			case 'refused':
 				return {
 					type: 'failed',
 					id,
 					error: {
-						code: outcome.text.includes( world.typeRefused ) ? 'refused_type' : 'refused',
-						text: outcome.text,
+						code: response.text.includes( world.typeRefused ) ? 'refused_type' : 'refused',
+						text: response.text,
 					},
 				};
 			case 'tooLarge':
 				return { type: 'failed', id, error: { code: 'too_large_for_server' } };
 			case 'lost':
-				return { type: 'lost', id, error: outcome.error };
+				return { type: 'lost', id, error: response.error };
 			default:
-				return { type: outcome.type, id };
+				return { type: response.type, id };
 		}
 	}
 

@@ -17,25 +17,22 @@ export interface Loaded< Data > {
 }
 
 /**
- * Server data, requested again whenever `question` changes; answers to earlier questions are ignored.
+ * Server data, requested again whenever `key` changes; answers to earlier questions are ignored.
  *
- * @param question key of the request; '' requests nothing
+ * @param key key of the request; '' requests nothing
  * @param ask
  */
-export function useServerData< Data >(
-	question: string,
-	ask: ( signal: AbortSignal ) => Promise< Data >
-): Loaded< Data > {
+export function useServerData< Data >( key: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
 	const [ data, setData ] = useState< Data | null >( null );
 	const [ answered, setAnswered ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ isFinal, setFinal ] = useState( false );
 	const [ tries, setTries ] = useState( 0 );
-	const requestKey = `${ question } ${ tries }`;
+	const requestKey = `${ key } ${ tries }`;
 	const last = useRef( { requestKey: '', controller: new AbortController() } );
 
 	useEffect( () => {
-		if ( question === '' ) {
+		if ( key === '' ) {
 			return undefined;
 		}
 		const controller = new AbortController();
@@ -59,11 +56,11 @@ export function useServerData< Data >(
 			}
 		);
 		return () => controller.abort();
-		// Each rendering creates a new `ask`; `question` identifies it.
+		// Each rendering creates a new `ask`; `key` identifies it.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ question, tries ] );
+	}, [ key, tries ] );
 
-	const isLoading = question !== '' && answered !== requestKey;
+	const isLoading = key !== '' && answered !== requestKey;
 	return {
 		data,
 		isLoading,

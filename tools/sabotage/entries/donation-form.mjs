@@ -54,8 +54,8 @@ export const DONATION_FORM = [
 	{
 		name: 'double-press-confirms-nothing',
 		protects: 'The second half of a double press confirms no doubtful amount.',
-		find: 'Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS',
-		replace: '( asked.current ||= Date.now() ) === Date.now() + 1',
+		find: 'Date.now() - ( askedAt.current ||= Date.now() ) < DOUBLE_PRESS',
+		replace: '( askedAt.current ||= Date.now() ) === Date.now() + 1',
 		noticed: [ jest( 'that is doubtful is not confirmed by the second half of a double press' ) ],
 	},
 	{
@@ -96,7 +96,7 @@ export const DONATION_FORM = [
 	{
 		name: 'return-secret',
 		protects: 'The secret of a receipt does not stay in the URL of a page.',
-		find: 'NAMES.forEach( ( name ) => asked.delete( name ) );',
+		find: 'NAMES.forEach( ( name ) => params.delete( name ) );',
 		replace: '',
 		noticed: [ jest( 'its secret stays in no address' ) ],
 	},

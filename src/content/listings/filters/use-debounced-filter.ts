@@ -20,14 +20,14 @@ export function useDebouncedFilter(
 ): [ () => void, ( event: KeyboardEvent ) => void ] {
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined );
 	/** The query that this field requested, until something else changes. */
-	const asked = useRef< string | null | undefined >( null );
+	const ownQuery = useRef< string | null | undefined >( null );
 	/** Requests the entry, unless that has been done. */
 	const end = () => {
 		if ( timer.current ) {
 			clearTimeout( timer.current );
 			timer.current = undefined;
-			applyFilter( sid, name, values, findView( sid ).requested === asked.current ? 'replace' : 'push' );
-			asked.current = findView( sid ).requested;
+			applyFilter( sid, name, values, findView( sid ).requested === ownQuery.current ? 'replace' : 'push' );
+			ownQuery.current = findView( sid ).requested;
 		}
 	};
 	const latest = useRef( { end, onUpdate } );
@@ -39,9 +39,9 @@ export function useDebouncedFilter(
 			// Called at once, not in a transition: by then more may have been entered and requested.
 			observeView( sid, ( { filters }, isPress ) => {
 				if ( ! isPress ) {
-					const isOwn = findView( sid ).requested === asked.current;
+					const isOwn = findView( sid ).requested === ownQuery.current;
 					if ( ! isOwn ) {
-						asked.current = null;
+						ownQuery.current = null;
 					}
 					if ( filters[ name ] && ! timer.current ) {
 						latest.current.onUpdate( filters[ name ], isOwn );

@@ -94,7 +94,7 @@ function Build( { form, change }: { readonly form: Definition; readonly change: 
 }
 
 /** Explains how visitors see the form, since the preview shows both of its parts at once. */
-function aboutLook( display: Definition[ 'display' ] ): string {
+function displayHint( display: Definition[ 'display' ] ): string {
 	switch ( display ) {
 		case 'modal':
 			return __(
@@ -112,11 +112,11 @@ function aboutLook( display: Definition[ 'display' ] ): string {
 
 function Preview( { form }: { readonly form: Definition } ) {
 	const html = useSelect( ( get ) => get( store ).getHtml(), [] );
-	const look = aboutLook( form.display );
+	const hint = displayHint( form.display );
 
 	return (
 		<>
-			{ look !== '' && html !== '' && <p className="benefit-builder-hint">{ look }</p> }
+			{ hint !== '' && html !== '' && <p className="benefit-builder-hint">{ hint }</p> }
 			<Disabled className="benefit benefit-js benefit-builder-preview">
 				{ html === '' ? (
 					<p>{ __( 'The preview appears here as soon as nothing is missing.', 'benefit' ) }</p>

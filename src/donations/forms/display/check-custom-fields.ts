@@ -11,12 +11,12 @@ export async function checkCustomFields(
 	data: FormData
 ): Promise< Record< string, string > > {
 	const required = customFields.conditional.filter( ( one ) => one.required ).map( ( { name } ) => name );
-	const asked = customFields.fields
+	const visible = customFields.fields
 		.filter( ( { name } ) => shown?.[ name ] ?? true )
 		.map( ( field ) => ( required.includes( field.name ) ? { ...field, required: true } : field ) );
-	const entries = readFormData( asked, data );
-	const wrong = validateCustomFields( asked, entries, customFields.messages as unknown as FormMessages );
-	const remote = asked.filter( ( { name, options } ) => options?.remote && ! wrong[ name ] );
+	const entries = readFormData( visible, data );
+	const wrong = validateCustomFields( visible, entries, customFields.messages as unknown as FormMessages );
+	const remote = visible.filter( ( { name, options } ) => options?.remote && ! wrong[ name ] );
 	const serverErrors = await Promise.all(
 		remote.map( async ( field ) => [
 			field.name,

@@ -56,7 +56,7 @@ export function useAmount(
 	// Current value, as React does not render between two events of one click.
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
-	const asked = useRef( 0 );
+	const askedAt = useRef( 0 );
 
 	// The button of PHP's HTML is enabled, for pages without scripts.
 	useEffect( () => {
@@ -79,7 +79,7 @@ export function useAmount(
 	}
 
 	function change( next: Choice ): void {
-		asked.current = 0;
+		askedAt.current = 0;
 		// An empty field is no error, since it falls back to the default.
 		const problem = sentenceOf( normalizeAmount( form, become( next ) ) );
 		setError( error && problem );
@@ -121,7 +121,7 @@ export function useAmount(
 		},
 		begin: () => void become( toCustomAmount( form, now.current ) ),
 		type: ( text ) => change( typeAmount( form, now.current, text ) ),
-		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS,
+		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( askedAt.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {
 			const { text } = now.current;
 			const next = normalizeAmount( form, now.current );

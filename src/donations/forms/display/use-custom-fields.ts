@@ -27,10 +27,10 @@ function useShown( form: RefObject< HTMLFormElement >, own: CustomFieldsProps | 
 		}
 		const { fields } = own;
 		// Reads only entries that conditions refer to: to read all of a long form would slow down typing.
-		const asked = new Set(
+		const sourceNames = new Set(
 			fields.flatMap( ( { condition } ) => condition?.rules.map( ( { field } ) => field ) ?? [] )
 		);
-		const sources = fields.filter( ( { name } ) => asked.has( name ) );
+		const sources = fields.filter( ( { name } ) => sourceNames.has( name ) );
 		function decide(): void {
 			const now = visibleFields( fields, {
 				amount: `${ minor }`,

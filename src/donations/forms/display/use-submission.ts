@@ -88,7 +88,7 @@ export function useSubmission( {
 			HTMLFormElement.prototype.submit.call( form );
 			return;
 		}
-		const outcome = await ( script.current?.send ?? offline )( {
+		const result = await ( script.current?.send ?? offline )( {
 			...sending,
 			formId,
 			form,
@@ -111,13 +111,13 @@ export function useSubmission( {
 				errors: {},
 			};
 		} );
-		if ( outcome === 'sent' ) {
+		if ( result === 'sent' ) {
 			return;
 		}
 		finish();
-		if ( outcome !== 'stopped' ) {
-			setSaid( { markup: '', ...outcome } );
-			amount.refuse( outcome.errors[ 'give-amount' ] ?? outcome.errors[ 'give-price-id' ] ?? '' );
+		if ( result !== 'stopped' ) {
+			setSaid( { markup: '', ...result } );
+			amount.refuse( result.errors[ 'give-amount' ] ?? result.errors[ 'give-price-id' ] ?? '' );
 			setRefusals( ( count ) => count + 1 );
 		}
 	}

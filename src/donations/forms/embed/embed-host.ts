@@ -164,10 +164,10 @@ function embed( box: HTMLElement, address: URL ): Embed {
 }
 
 function isReturn( id: string ): boolean {
-	const asked = new URLSearchParams( window.location.search );
+	const params = new URLSearchParams( window.location.search );
 	return (
-		asked.get( RETURNED[ 0 ]! ) === id &&
-		Object.entries( RETURN ).every( ( [ name, value ] ) => asked.get( name ) === value )
+		params.get( RETURNED[ 0 ]! ) === id &&
+		Object.entries( RETURN ).every( ( [ name, value ] ) => params.get( name ) === value )
 	);
 }
 

@@ -23,7 +23,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 	const origins = [ ...hosts.split( ' ' ).filter( Boolean ), page.location.origin ];
 	const fields = (): Field[] => [ ...document.querySelectorAll< Field >( `input[name=${ FIELD }]` ) ];
 	let token = fields()[ 0 ]?.value ?? '';
-	let around = '';
+	let hostUrl = '';
 
 	/* Messages to the page around the frame. */
 
@@ -84,7 +84,7 @@ export function startEmbeddedPage( page: Window = window ): void {
 		const { action, currentPage } = ( data ?? {} ) as EmbedMessage;
 		const isFromAround = source === page.parent && origins.includes( origin );
 		if ( isFromAround && action === PAGE && `${ currentPage }`.startsWith( `${ origin }/` ) ) {
-			around = currentPage!;
+			hostUrl = currentPage!;
 		}
 	} );
 
@@ -111,8 +111,8 @@ export function startEmbeddedPage( page: Window = window ): void {
 		const field = ( name: string ) => made.elements.namedItem( name ) as Field | null;
 		const put = ( name: string, value: string ) => Object.assign( field( name ) ?? {}, { value } );
 		put( FIELD, token );
-		if ( around ) {
-			put( 'give-current-url', around );
+		if ( hostUrl ) {
+			put( 'give-current-url', hostUrl );
 		}
 		// Undefined if there are no payment methods.
 		const mode = field( 'payment-mode' )?.value as string;

@@ -58,9 +58,9 @@ export function BillingPart( { billing, prefix, errors, onUpdate }: BillingPartP
 	// Read from the page: all countries in the props as well would be half of its size.
 	const [ countries ] = useState( () => document.getElementById( billing.fields[ 0 ]?.id ?? '' )?.innerHTML ?? '' );
 
-	function partOf( asked: Billing[ 'fields' ][ number ] ) {
-		const { name } = asked;
-		const field = { ...asked, required: rules.required.includes( name ) };
+	function partOf( definition: Billing[ 'fields' ][ number ] ) {
+		const { name } = definition;
+		const field = { ...definition, required: rules.required.includes( name ) };
 		const error = errors[ name ] ?? '';
 		if ( name === 'billing_country' ) {
 			return (

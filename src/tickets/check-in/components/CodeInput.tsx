@@ -19,10 +19,10 @@ export function CodeInput( { input, onCode, onAnswer, onConfirm, search }: Props
 	const [ text, setText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly Answer[] | null >( null );
 	const [ said, setSaid ] = useState( '' );
-	const asked = useRef( 0 );
+	const requestNumber = useRef( 0 );
 
 	const clear = (): void => {
-		asked.current++;
+		requestNumber.current++;
 		setText( '' );
 		setFound( null );
 		setSaid( '' );
@@ -58,12 +58,17 @@ export function CodeInput( { input, onCode, onAnswer, onConfirm, search }: Props
 			setSaid( __( 'Type a code or at least two letters of a name.', 'benefit' ) );
 			return;
 		}
-		const turn = ++asked.current;
+		const turn = ++requestNumber.current;
 		setSaid( __( 'Searching…', 'benefit' ) );
 		try {
 			const people = await search( entered );
 			const [ only ] = people;
-			if ( turn === asked.current && isTypedCode( entered ) && people.length < 2 && only?.status !== 'ok' ) {
+			if (
+				turn === requestNumber.current &&
+				isTypedCode( entered ) &&
+				people.length < 2 &&
+				only?.status !== 'ok'
+			) {
 				setFound( null );
 				setSaid( '' );
 				if ( only ) {
@@ -71,7 +76,7 @@ export function CodeInput( { input, onCode, onAnswer, onConfirm, search }: Props
 				} else {
 					onCode( entered );
 				}
-			} else if ( turn === asked.current ) {
+			} else if ( turn === requestNumber.current ) {
 				setFound( people );
 				setSaid(
 					people.length === 0
@@ -84,7 +89,7 @@ export function CodeInput( { input, onCode, onAnswer, onConfirm, search }: Props
 				);
 			}
 		} catch ( error ) {
-			if ( turn === asked.current ) {
+			if ( turn === requestNumber.current ) {
 				setFound( null );
 				setSaid( error instanceof Error ? error.message : String( error ) );
 			}

@@ -39,7 +39,7 @@ export interface CartStore {
 export function createCartStore( props: CartProps, go: ( address: string ) => void ): CartStore {
 	let state = initialCart( props );
 	/** Counts requests: a read that a later request has overtaken is ignored. */
-	let asked = 0;
+	let requestNumber = 0;
 	const listeners = new Set< () => void >();
 
 	function change( by: Change ): void {
@@ -78,7 +78,7 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	}
 
 	function send( what: CartAction, quantities: readonly Quantity[] ): Promise< BenefitCartFormResponse > {
-		asked++;
+		requestNumber++;
 		return runCartAction( what, quantities, state.view.nonce );
 	}
 
@@ -107,15 +107,15 @@ export function createCartStore( props: CartProps, go: ( address: string ) => vo
 	}
 
 	async function refresh( getAnnouncement: ( view: CartProps ) => string = () => '' ): Promise< void > {
-		const mine = ++asked;
+		const mine = ++requestNumber;
 		try {
 			const view = await readCart( state.view.nonce );
-			if ( mine === asked ) {
+			if ( mine === requestNumber ) {
 				change( { type: 'read', view, announcement: getAnnouncement( view ) } );
 			}
 		} catch {
 			// The visitor pressed nothing: the old content stays, and the next press reports the problem.
-			if ( mine === asked && state.pressed !== '' ) {
+			if ( mine === requestNumber && state.pressed !== '' ) {
 				// The page was left and came back: the request that left it is over.
 				change( { type: 'pressed', button: '' } );
 			}

@@ -13,7 +13,7 @@ import { notifyCartChange } from './cart-changes';
  */
 export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLines: boolean ) => void {
 	const offer = element.querySelector< HTMLElement >( '.benefit-empty' );
-	const question = element.querySelector( 'dialog' );
+	const dialog = element.querySelector( 'dialog' );
 	const problem = document.createElement( 'p' );
 	problem.className = 'benefit-error';
 	let isBusy = false;
@@ -35,12 +35,12 @@ export function enableEmptyCart( element: HTMLElement, empty: string ): ( hasLin
 		}
 		isBusy = false;
 	}
-	offer?.addEventListener( 'click', () => isBusy || question?.showModal() );
-	question?.addEventListener( 'click', ( { target } ) => {
+	offer?.addEventListener( 'click', () => isBusy || dialog?.showModal() );
+	dialog?.addEventListener( 'click', ( { target } ) => {
 		const isButton = target instanceof HTMLButtonElement;
 		// A click on the backdrop hits the dialog element itself; `closedby` would do this, but not in all browsers.
-		if ( isButton || target === question ) {
-			question.close();
+		if ( isButton || target === dialog ) {
+			dialog.close();
 		}
 		if ( isButton && target.value ) {
 			void emptyCart();

@@ -20,25 +20,25 @@ export function refreshOnCartChange(
 	show: ( html: string ) => void
 ): Mounted {
 	const me = `${ action }-${ ++widgets }`;
-	let asked = 0;
+	let requestNumber = 0;
 
 	async function refresh(): Promise< void > {
 		if ( ! part ) {
 			return;
 		}
-		const mine = ++asked;
+		const mine = ++requestNumber;
 		part.style.opacity = REFRESHING_OPACITY;
 		part.setAttribute( 'aria-busy', 'true' );
 		try {
 			const { html: fresh, error } = await fetchHtml( action, {}, { kind: 'read', key: me } );
-			if ( mine === asked && error === '' ) {
+			if ( mine === requestNumber && error === '' ) {
 				show( fresh );
 			}
 		} catch {
 			// The old content stays, and its link leads to the cart itself.
 		} finally {
 			// Otherwise a later read is running and will reset the part.
-			if ( mine === asked ) {
+			if ( mine === requestNumber ) {
 				part.style.opacity = '';
 				part.removeAttribute( 'aria-busy' );
 			}
@@ -50,7 +50,7 @@ export function refreshOnCartChange(
 
 	return {
 		unmount() {
-			asked++;
+			requestNumber++;
 			stop();
 		},
 	};

@@ -82,13 +82,13 @@ async function fetchPage( src: string ): Promise< string > {
  */
 export function fetchReceipt( formId: number ): string {
 	const address = new URL( window.location.href );
-	const { searchParams: asked } = address;
-	const isReturn = Object.entries( RETURN ).every( ( [ name, value ] ) => asked.get( name ) === value );
-	const receipt = asked.get( 'givewp-receipt-id' ) ?? '';
-	if ( ! isReturn || ! receipt || asked.get( 'givewp-embed-id' ) !== `${ formId }` ) {
+	const { searchParams: params } = address;
+	const isReturn = Object.entries( RETURN ).every( ( [ name, value ] ) => params.get( name ) === value );
+	const receipt = params.get( 'givewp-receipt-id' ) ?? '';
+	if ( ! isReturn || ! receipt || params.get( 'givewp-embed-id' ) !== `${ formId }` ) {
 		return '';
 	}
-	NAMES.forEach( ( name ) => asked.delete( name ) );
+	NAMES.forEach( ( name ) => params.delete( name ) );
 	window.history.replaceState( window.history.state, '', address );
 	return receipt;
 }
