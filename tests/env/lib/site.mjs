@@ -94,7 +94,7 @@ function link( to, from ) {
 }
 
 /** Copies the files, so that a test that adds a plugin to one site changes neither another site nor the sources. */
-function putMustUsePlugins( folder ) {
+export function putMustUsePlugins( folder ) {
 	rmSync( folder, { recursive: true, force: true } );
 	cpSync( join( environment, 'mu-plugins' ), folder, { recursive: true } );
 }
