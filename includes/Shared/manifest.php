@@ -53,6 +53,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedServices;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
@@ -133,6 +134,7 @@ return [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
         'Shared/Admin' => [2, [CapabilityRegistry::class, 'grant']],
         'Shared/Names' => [1, [NameWordRepository::class, 'install']],
+        'Shared/Site' => [1, [SiteAddress::class, 'install']],
     ],
     'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [
@@ -154,6 +156,7 @@ return [
                 Settings::OPTION,
                 EmailTemplateStore::OPTION,
                 PrivateFolder::OPTION,
+                SiteAddress::OPTION,
             ],
             'transients' => [FlashMessage::TRANSIENT],
             'folders' => [[PrivateFolder::class, 'path']],
