@@ -10,6 +10,7 @@ use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
 
@@ -62,7 +63,8 @@ final class Uninstaller
             self::deleteTransients($database, $name);
         }
         // Deleted before the options, which contain their names.
-        foreach ($stored['folders'] as $folder) {
+        // A copy of the site may use the folders of the live one.
+        foreach ($this->container->get(SiteAddress::class)->isCopy() ? [] : $stored['folders'] as $folder) {
             self::deleteFolder($contributions->callback($folder)());
         }
         array_map(delete_option(...), $stored['options']);

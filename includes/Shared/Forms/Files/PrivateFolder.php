@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Forms\Files;
 
 use Benefit\Shared\Http\UploadedFile;
+use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
 
@@ -29,7 +30,7 @@ final class PrivateFolder
     ];
 
     /** @param string|null $parent replaces the constant or WordPress's folder */
-    public function __construct(private readonly ?string $parent = null) {}
+    public function __construct(private readonly ?string $parent = null, private readonly SiteAddress $site = new SiteAddress()) {}
 
     /** Absolute path without trailing slash; the folder may not exist yet. */
     public function path(): string
@@ -89,8 +90,12 @@ final class PrivateFolder
         readfile($this->pathOf($secret));
     }
 
+    /** Does nothing on a copy of the site, which may use the folder of the live one. */
     public function delete(string ...$secrets): void
     {
+        if ($this->site->isCopy()) {
+            return;
+        }
         foreach ($secrets as $secret) {
             $path = $this->pathOf($secret);
             if (is_file($path)) {

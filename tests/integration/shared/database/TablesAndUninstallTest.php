@@ -8,6 +8,7 @@ use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Uninstaller;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
@@ -105,6 +106,27 @@ final class TablesAndUninstallTest extends SaleTestCase
         self::assertSame([null, true, true], [get_post($cart), get_post($checkout) !== null, get_post($order) !== null]);
     }
 
+    public function testACopyOfTheSiteKeepsTheFolderThatItMayShareWithTheLiveOne(): void
+    {
+        global $wpdb;
+        $folder = Services::get()->privateFolder();
+        $folder->provide();
+        (new SiteAddress('https://live.example'))->move();
+        update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
+        $suppressed = $wpdb->suppress_errors();
+        try {
+            $path = $folder->path();
+            Services::get()->service(Uninstaller::class)->run();
+
+            self::assertFileExists("$path/index.php");
+            array_map(wp_delete_file(...), ["$path/index.php", "$path/.htaccess", "$path/web.config"]);
+            rmdir($path);
+        } finally {
+            $wpdb->suppress_errors($suppressed);
+            self::activateAgain();
+        }
+    }
+
     public function testUnlessTheOwnerChoseOtherwise(): void
     {
         global $wpdb;
@@ -137,11 +159,16 @@ final class TablesAndUninstallTest extends SaleTestCase
             self::assertSame([], preg_grep('/^benefit/', array_keys(array_merge([], ...array_values(_get_cron_array())))));
         } finally {
             $wpdb->suppress_errors($suppressed);
-            // As after a new activation, for the next tests.
-            foreach ([Settings::OPTION, MigrationRunner::OPTION, TestGateway::SECRET_OPTION] as $option) {
-                delete_option($option);
-            }
-            self::plugin()->migrations()->run();
+            self::activateAgain();
         }
+    }
+
+    /** For the next tests. */
+    private static function activateAgain(): void
+    {
+        foreach ([Settings::OPTION, MigrationRunner::OPTION, TestGateway::SECRET_OPTION] as $option) {
+            delete_option($option);
+        }
+        self::plugin()->migrations()->run();
     }
 }

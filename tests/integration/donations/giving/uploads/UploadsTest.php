@@ -10,6 +10,7 @@ use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Shared\Forms\Files\FileUploadRules;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\VerifiedFile;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\SentFile;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -184,6 +185,24 @@ final class UploadsTest extends UploadsTestCase
 
         self::assertEqualsCanonicalizing([$upload->secret, str_repeat('b', 32)], $this->stored(), 'One of this hour may be on its way.');
         self::assertFileExists($folder->path() . '/.htaccess');
+    }
+
+    /** Its configuration may name the private folder of the live site. */
+    public function testACopyOfTheSiteDeletesNoFile(): void
+    {
+        $this->send();
+        file_put_contents($this->plugin->privateFolder()->pathOf(str_repeat('a', 32)), 'x');
+        touch($this->plugin->privateFolder()->pathOf(str_repeat('a', 32)), self::NOW - DAY_IN_SECONDS);
+        $erased = $this->send(owner: $this->owner(self::OTHER));
+        $this->plugin->uploads()->attach([$erased->id], $this->owner(self::OTHER), 7);
+        $before = $this->stored();
+        (new SiteAddress('https://live.example'))->move();
+        $this->clock->now += 2 * DAY_IN_SECONDS;
+
+        $this->plugin->uploads()->deleteAbandoned();
+        $this->plugin->uploads()->erase(7);
+
+        self::assertSame($before, $this->stored());
     }
 
     public function testANetworkAndTheSiteTakeSoMuchAtATime(): void
