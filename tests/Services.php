@@ -24,6 +24,7 @@ use Benefit\Payments\Gateways\OfflinePaymentSettings;
 use Benefit\Payments\Gateways\Stripe\StripeDiagnostics;
 use Benefit\Payments\Gateways\Stripe\StripeGateway;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\PaymentInstaller;
 use Benefit\Payments\Ledger\PaymentReconciliation;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
@@ -165,6 +166,11 @@ final class Services
     public function rateLimit(): RateLimiter
     {
         return $this->container->get(RateLimiter::class);
+    }
+
+    public function paymentInstaller(): PaymentInstaller
+    {
+        return $this->container->get(PaymentInstaller::class);
     }
 
     public function mail(): EmailQueue

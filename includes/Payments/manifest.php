@@ -44,7 +44,10 @@ return [
     'routes' => [WebhooksRestController::class, PaymentsScreen::class],
     'settings' => [PaymentSettings::class],
     'tables' => [PaymentTables::class, SubscriptionTables::class],
-    'setup' => ['Payments' => [1, [PaymentInstaller::class, 'install']]],
+    'setup' => [
+        'Payments' => [1, [PaymentInstaller::class, 'install']],
+        'Payments/Site' => [1, [PaymentInstaller::class, 'rememberAddress']],
+    ],
     'cron' => [TestGateway::HOOK => null, PaymentReconciliation::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => ['retrying refunds' => [PaymentService::class, 'retryRefunds']],
     'checks' => [[SubscriptionCheckRepository::class, 'check']],

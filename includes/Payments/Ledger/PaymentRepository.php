@@ -125,6 +125,11 @@ final class PaymentRepository
         $this->database->execute("UPDATE {payment} SET mode = 'live' WHERE mode = 'test' AND (amount_minor = 0 OR gateway IN ('free', 'offline'))");
     }
 
+    public function hasLive(): bool
+    {
+        return $this->database->value("SELECT id FROM {payment} WHERE mode = 'live' LIMIT 1") !== null;
+    }
+
     /** Sets when the gateway is queried next. */
     public function checkAt(Payment $payment, ?int $at): void
     {

@@ -19,6 +19,7 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Shared\Support\RandomToken;
@@ -43,6 +44,7 @@ final class PaymentService
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly SiteAddress $site,
         #[Lazy(SubscriptionEventHandler::class)]
         private readonly \Closure $subscriptions,
     ) {}
@@ -68,8 +70,12 @@ final class PaymentService
     {
         // Planned from the beginning: the process that calls the gateway may die before its reply.
         $checkAt = $gateway instanceof QueryableGateway && $amountMinor > 0 ? $this->clock->now() + PaymentReconciliation::BEGIN_SECONDS : null;
+        $mode ??= $this->mode($gateway, $amountMinor);
+        if ($mode === 'live') {
+            $this->transaction->afterCommit($this->site->remember(...));
+        }
 
-        return $this->payments->open($purpose, $subjectId, $gateway->id(), $mode ?? $this->mode($gateway, $amountMinor), $amountMinor, $currency, $checkAt);
+        return $this->payments->open($purpose, $subjectId, $gateway->id(), $mode, $amountMinor, $currency, $checkAt);
     }
 
     /**

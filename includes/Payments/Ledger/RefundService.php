@@ -7,12 +7,14 @@ namespace Benefit\Payments\Ledger;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\GatewayResultStatus;
 use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Shared\Support\UserFacingException;
@@ -38,6 +40,7 @@ final class RefundService
         private readonly PayableRegistry $payables,
         private readonly Transaction $transaction,
         private readonly Clock $clock,
+        private readonly SiteAddress $site,
     ) {}
 
     /**
@@ -54,6 +57,10 @@ final class RefundService
     {
         if ($amountMinor < 1) {
             throw UserFacingException::refused('nothing_to_refund', __('There is nothing to refund.', 'benefit'));
+        }
+        // Otherwise it would stay due, and be carried out when the copy becomes the live site.
+        if ($payment->mode === 'live' && $this->gateways->get($payment->gateway) instanceof QueryableGateway && $this->site->isCopy()) {
+            throw UserFacingException::refused('copy_of_site', __('Live payments are turned off on this copy of the site. Nothing was refunded. Refund this payment on the original site.', 'benefit'));
         }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {
             if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid) {

@@ -8,6 +8,7 @@ use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\ErrorLogger;
 
@@ -59,6 +60,7 @@ final class EmailQueue
         private readonly Clock $clock,
         #[Lazy(EmailTemplateStore::class)]
         private readonly ?\Closure $templates = null,
+        private readonly SiteAddress $site = new SiteAddress(),
     ) {
         $this->rateLimit = new RateLimiter($database, $clock);
     }
@@ -187,8 +189,12 @@ final class EmailQueue
         }
     }
 
+    /** Does nothing on a copy of the site, where emails stay due: the live site sends the same ones. */
     private function send(int $id): void
     {
+        if ($this->site->isCopy()) {
+            return;
+        }
         $attempt = $this->claim($id);
         if ($attempt === null) {
             return;

@@ -22,6 +22,7 @@ import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GRID } from './grid.mjs';
 import { MONEY } from './money.mjs';
+import { RECOVERY } from './recovery.mjs';
 import { REST } from './rest.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
@@ -46,5 +47,6 @@ export const ENTRIES = [
 	...DONATION_FORM,
 	...FRAME,
 	...SUBSCRIPTIONS,
+	...RECOVERY,
 	...BROWSER,
 ];

@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
  */
 final class StripeApiException extends \RuntimeException
 {
+    private const ON_COPY = 'copy_of_site';
+
     /**
      * @param int    $status     HTTP status; 0 if there was no reply
      * @param string $reason     such as `card_declined`, `invalid_api_key`, `amount_too_small`
@@ -25,6 +27,17 @@ final class StripeApiException extends \RuntimeException
         public readonly string $requestId = '',
     ) {
         parent::__construct(trim(sprintf('Stripe: %d %s %s', $status, $reason, $requestId)));
+    }
+
+    /** The request was never sent, because this is a copy of the live site. */
+    public static function onCopy(): self
+    {
+        return new self(403, self::ON_COPY);
+    }
+
+    public function isOnCopy(): bool
+    {
+        return $this->reason === self::ON_COPY;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways\Stripe;
 
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -22,7 +23,7 @@ final class StripeClient
     private const ATTEMPTS = 3;
     private const LONGEST_WAIT_SECONDS = 2;
 
-    public function __construct(private readonly Clock $clock) {}
+    public function __construct(private readonly Clock $clock, private readonly SiteAddress $site = new SiteAddress()) {}
 
     /**
      * @return array<string, mixed>
@@ -82,9 +83,16 @@ final class StripeClient
         }
     }
 
-    /** @return array<string, mixed> */
+    /**
+     * On a copy of the site, live mode is read-only: what it would close, refund or end belongs to the live site.
+     *
+     * @return array<string, mixed>
+     */
     private function send(string $secret, string $method, string $path, string $body, string $idempotencyKey): array
     {
+        if ($method !== 'GET' && !StripeKeys::isTest($secret) && $this->site->isCopy()) {
+            throw StripeApiException::onCopy();
+        }
         $response = wp_remote_request(self::base() . $path, [
             'method' => $method,
             'timeout' => self::TIMEOUT_SECONDS,

@@ -112,7 +112,8 @@ final class StripeGateway implements QueryableGateway, PausableGateway
         } catch (StripeApiException $error) {
             self::log($error);
 
-            return $error->isUnknown() || $error->isRateLimit() ? GatewayResult::unknown() : GatewayResult::declined(StripeMessages::notRefunded($error));
+            // A due refund waits until it is known whether this is the live site.
+            return $error->isUnknown() || $error->isRateLimit() || $error->isOnCopy() ? GatewayResult::unknown() : GatewayResult::declined(StripeMessages::notRefunded($error));
         }
         if (in_array($done['status'] ?? '', ['failed', 'canceled'], true)) {
             return GatewayResult::declined(StripeMessages::refundFailed(is_string($done['failure_reason'] ?? null) ? $done['failure_reason'] : ''));
@@ -196,7 +197,9 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     /** Never logs Stripe's message, which may quote what was sent. */
     public static function log(StripeApiException $error): void
     {
-        error_log('Benefit: ' . $error->getMessage());
+        if (!$error->isOnCopy()) {
+            error_log('Benefit: ' . $error->getMessage());
+        }
     }
 
     /** @return 'live'|'test' */

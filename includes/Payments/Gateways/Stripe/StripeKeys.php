@@ -52,6 +52,12 @@ final class StripeKeys
         update_option(self::OPTION, $all, false);
     }
 
+    /** Tells whether a secret key moves no real money. */
+    public static function isTest(string $secret): bool
+    {
+        return preg_match('/^[rs]k_test_/', $secret) === 1;
+    }
+
     /** @return array<string, array<string, string>> */
     private function all(): array
     {

@@ -120,6 +120,7 @@ final class StripeSubscriptions
                 // Stripe no longer knows the id: the subscription has ended.
                 $error->status === 404 => GatewayResult::done(),
                 $error->isUnknown(), $error->isRateLimit() => GatewayResult::unknown(),
+                $error->isOnCopy() => GatewayResult::declined(__('Live payments are turned off on this copy of the site. Nothing was changed.', 'benefit')),
                 default => GatewayResult::declined(__('Stripe did not accept this change. Check the subscription in your Stripe dashboard.', 'benefit')),
             };
         }

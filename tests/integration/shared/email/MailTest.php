@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -38,6 +39,27 @@ final class MailTest extends MailTestCase
         self::assertStringContainsString('cid:code-1', $parts['text/html']['body']);
         self::assertSame('code-1', $parts['image/png']['id']);
         self::assertSame("\x89PNG picture", $parts['image/png']['body']);
+    }
+
+    public function testACopyOfTheSiteSendsNothingButAUsersOwnTest(): void
+    {
+        (new SiteAddress('https://live.example'))->move();
+        $mail = $this->mail();
+        $note = new EmailMessage('Note', '<p>Note</p>', "Note\n");
+        $mail->register('note', static fn(): EmailMessage => $note);
+        $mail->queue('note', 7, 'anna@example.org');
+        $mail->sendQueued();
+        $this->clock->now += HOUR_IN_SECONDS;
+        $mail->sendDue();
+
+        self::assertSame([], self::sent());
+        self::assertSame(['due', '0'], [self::row()['status'], self::row()['attempts']]);
+        self::assertTrue($mail->sendNow('owner@example.org', $note));
+        self::assertCount(1, self::sent());
+
+        (new SiteAddress())->addCurrent();
+        $mail->sendDue();
+        self::assertCount(2, self::sent());
     }
 
     public function testWhereTheResponseWaitsCronSendsWhatMustNotBeTold(): void

@@ -8,15 +8,16 @@ namespace Benefit\Tests\Integration\Payments\Gateways\Stripe;
 final class StripeServer
 {
     public const SECRET = 'sk_test_aTestKeyOfThisServer0001';
+    public const LIVE_SECRET = 'sk_live_aLiveKeyOfThisServer0001';
     public const WEBHOOK_SECRET = 'whsec_aWebhookSecretOfThisServer01';
 
     /** @param resource $process @param array<int, resource> $pipes */
     private function __construct(private $process, private readonly array $pipes, public readonly string $url) {}
 
-    public static function start(): self
+    public static function start(bool $isLive = false): self
     {
         $process = proc_open(
-            ['node', dirname(__DIR__, 4) . '/stripe/serve.mjs'],
+            ['node', dirname(__DIR__, 4) . '/stripe/serve.mjs', ...($isLive ? ['--live'] : [])],
             [['pipe', 'r'], ['pipe', 'w'], STDERR],
             $pipes,
         );

@@ -1,0 +1,32 @@
+/** What a site does after it was copied, moved, or put back. */
+import { php } from '../tests.mjs';
+
+export const RECOVERY = [
+	{
+		name: 'copy-email',
+		protects: 'A copy of the site sends no email to real buyers and donors.',
+		find: 'if ($this->site->isCopy()) { return; } $attempt = $this->claim($id);',
+		replace: '$attempt = $this->claim($id);',
+		noticed: [
+			php( 'MailTest::testACopyOfTheSiteSendsNothingButAUsersOwnTest' ),
+			php( 'SiteCopyTest::testWritesNothingToTheProviderAndSendsNoEmail' ),
+		],
+	},
+	{
+		name: 'copy-provider',
+		protects: 'A copy of the site charges, closes, refunds and ends nothing at the payment provider.',
+		find: "if ($method !== 'GET' && !StripeKeys::isTest($secret) && $this->site->isCopy()) {",
+		replace: 'if (false) {',
+		noticed: [
+			php( 'SiteCopyTest::testWritesNothingToTheProviderAndSendsNoEmail' ),
+			php( 'SiteCopyTest::testABuyerIsToldThatCardPaymentsAreOff' ),
+		],
+	},
+	{
+		name: 'copy-files',
+		protects: 'A copy of the site deletes no file, since its configuration may name the folder of the live one.',
+		find: 'if ($this->site->isCopy()) { return; } foreach ($secrets as $secret) {',
+		replace: 'foreach ($secrets as $secret) {',
+		noticed: [ php( 'UploadsTest::testACopyOfTheSiteDeletesNoFile' ) ],
+	},
+];
