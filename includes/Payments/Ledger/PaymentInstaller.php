@@ -21,7 +21,7 @@ final class PaymentInstaller
         $this->payments->correctModeOfManualPayments();
     }
 
-    /** A site that took real orders before its address was stored is taken for the live one. */
+    /** Where live payments were taken before, no new one may come for weeks. */
     public function rememberAddress(): void
     {
         if ($this->payments->hasLive()) {

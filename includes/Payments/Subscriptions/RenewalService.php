@@ -12,6 +12,7 @@ use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\ErrorLogger;
 
@@ -39,6 +40,7 @@ final class RenewalService
         private readonly GatewayRegistry $gateways,
         private readonly Transaction $transaction,
         private readonly Clock $clock,
+        private readonly SiteAddress $site,
     ) {}
 
     /** Called by cron. */
@@ -58,6 +60,10 @@ final class RenewalService
 
     private function renew(Subscription $subscription): void
     {
+        // The live site charges the same payer.
+        if ($subscription->mode === 'live' && $this->site->isCopy()) {
+            return;
+        }
         $gateway = $this->gateways->get($subscription->gateway);
         $renewal = $this->transaction->run(fn(): ?Renewal => $this->claim($subscription->id));
         if ($renewal === null || !$gateway instanceof OnDemandRenewalGateway) {

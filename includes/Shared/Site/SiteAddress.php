@@ -7,8 +7,8 @@ namespace Benefit\Shared\Site;
 defined('ABSPATH') || exit;
 
 /**
- * Knows at which address this site takes real orders and donations. At any other address it is a copy, until an
- * administrator says otherwise: see docs/architecture/recovery.md.
+ * Knows at which address this site takes live payments. At any other address it is a copy, until an administrator says
+ * otherwise: see docs/architecture/recovery.md.
  *
  * An address is host and path, such as `example.org/shop`; scheme, port and `www.` do not count. It is stored as a hash,
  * which is compared, and reversed, which is shown: a plain one would be rewritten when a database is copied by search and
@@ -32,7 +32,7 @@ final class SiteAddress
         return self::normalize($this->configuredHome() ?: self::storedHome());
     }
 
-    /** Tells whether this site is somewhere else than where it takes real orders. Runs no query. */
+    /** Tells whether this site is somewhere else than where it takes live payments. Runs no query. */
     public function isCopy(): bool
     {
         $current = $this->current();
@@ -62,7 +62,7 @@ final class SiteAddress
         return false;
     }
 
-    /** Stores the current address with the first real order or donation. */
+    /** Stores the current address with the first live payment. */
     public function remember(): void
     {
         $current = $this->current();
@@ -83,7 +83,7 @@ final class SiteAddress
         self::save(['ours' => [self::stored($current)], 'former' => array_values(array_unique($former, SORT_REGULAR)), 'copy' => '']);
     }
 
-    /** Adds the current address to those at which the site takes real orders. */
+    /** Adds the current address to those at which the site takes live payments. */
     public function addCurrent(): void
     {
         $current = $this->current();
@@ -107,7 +107,7 @@ final class SiteAddress
         return $this->isCopy() && self::load()['copy'] === self::hash((string) $this->current());
     }
 
-    /** @return list<string> addresses at which the site takes real orders, to show them */
+    /** @return list<string> addresses at which the site takes live payments, to show them */
     public function addresses(): array
     {
         return array_map(static fn(array $address): string => self::reverse($address[1]), self::load()['ours']);

@@ -23,6 +23,13 @@ export const RECOVERY = [
 		],
 	},
 	{
+		name: 'copy-renewals',
+		protects: 'A copy of the site charges no renewal, whichever gateway takes it.',
+		find: "if ($subscription->mode === 'live' && $this->site->isCopy()) {",
+		replace: 'if (false) {',
+		noticed: [ php( 'RenewalsTest::testACopyOfTheSiteChargesNothingInLiveMode' ) ],
+	},
+	{
 		name: 'copy-files',
 		protects: 'A copy of the site deletes no file, since its configuration may name the folder of the live one.',
 		find: 'if ($this->site->isCopy()) { return; } foreach ($secrets as $secret) {',

@@ -9,6 +9,7 @@ use Benefit\Payments\GatewayResult;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Recurrence;
 use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -69,6 +70,26 @@ final class RenewalsTest extends SubscriptionTestCase
             ['benefit_subscription_renewed', $subscription->id, $this->gifts($subscription)[1]->id],
             ['benefit_subscription_changed', $subscription->id, 'cancelled', 'active'],
         ], $heard);
+    }
+
+    /** The live site charges the same cards; what is due waits until it is known whether the site has moved. */
+    public function testACopyOfTheSiteChargesNothingInLiveMode(): void
+    {
+        $test = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
+        $this->begin(['test_mode' => false]);
+        $live = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
+        $this->begin();
+        (new SiteAddress('https://live.example'))->move();
+
+        $this->cronAt('2025-02-28T12:00:00Z');
+
+        self::assertSame(['active', 1, '2025-02-28'], $this->stateOf($live));
+        self::assertSame(['active', 2, '2025-03-31'], $this->stateOf($test));
+        self::assertCount(1, $this->gateway->answered);
+
+        (new SiteAddress())->move();
+        $this->cron();
+        self::assertSame(['active', 2, '2025-03-31'], $this->stateOf($live));
     }
 
     public function testACronThatWasMissedChargesOnce(): void
