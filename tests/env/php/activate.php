@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+use Benefit\Shared\Site\SiteAddress;
+
 require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/misc.php';
@@ -22,6 +24,10 @@ $failed = $site['plugin'] ? activate_plugin('benefit/plugin.php') : null;
 if (is_wp_error($failed)) {
     fwrite(STDERR, 'The plugin cannot be activated: ' . $failed->get_error_message() . "\n");
     exit(1);
+}
+if ($site['plugin']) {
+    // The site takes real orders from its beginning, and is no copy.
+    (new SiteAddress())->move();
 }
 
 global $wp_rewrite;

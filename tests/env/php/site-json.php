@@ -1,9 +1,13 @@
 <?php
 
-/** Prints the content of a site as JSON: the part of site.json that only WordPress knows. */
+/**
+ * Prints the content of a site as JSON: the part of site.json that only WordPress knows. A site that was started elsewhere
+ * has moved.
+ */
 
 declare(strict_types=1);
 
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -11,6 +15,7 @@ require_once dirname(__DIR__, 2) . '/Services.php';
 require __DIR__ . '/load.php';
 
 $plugin = Services::get();
+(new SiteAddress())->move();
 $demo = get_option('benefit_demo');
 // The admin screen for uploading many files is not one of the public pages.
 $found = ['pages' => (object) [], 'upload' => admin_url('upload.php?page=benefit-upload'), 'events' => [], 'forms' => [], 'coupons' => []];
