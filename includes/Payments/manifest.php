@@ -22,6 +22,8 @@ use Benefit\Payments\Ledger\WebhooksRestController;
 use Benefit\Payments\PaymentSiteHealth;
 use Benefit\Payments\PaymentsServices;
 use Benefit\Payments\PaymentTables;
+use Benefit\Payments\SiteCopy\SiteCopyController;
+use Benefit\Payments\SiteCopy\SiteCopyNotice;
 use Benefit\Payments\Subscriptions\SubscriptionCheckRepository;
 use Benefit\Payments\Subscriptions\SubscriptionJobs;
 use Benefit\Payments\Subscriptions\SubscriptionTables;
@@ -40,8 +42,11 @@ return [
         [PaymentReconciliation::HOOK, [PaymentJobs::class, 'run']],
         [PaymentReconciliation::HOOK, [SubscriptionJobs::class, 'run'], 20],
     ],
-    'admin' => [['admin_menu', [PaymentsScreen::class, 'addToMenu']]],
-    'routes' => [WebhooksRestController::class, PaymentsScreen::class],
+    'admin' => [
+        ['admin_menu', [PaymentsScreen::class, 'addToMenu']],
+        ['admin_notices', [SiteCopyNotice::class, 'print']],
+    ],
+    'routes' => [WebhooksRestController::class, PaymentsScreen::class, SiteCopyController::class],
     'settings' => [PaymentSettings::class],
     'tables' => [PaymentTables::class, SubscriptionTables::class],
     'setup' => [
@@ -54,6 +59,7 @@ return [
     'health' => [
         [PaymentSiteHealth::class, 'tests'],
         [StripeSiteHealth::class, 'tests'],
+        [SiteCopyNotice::class, 'tests'],
     ],
     'stored' => [
         [

@@ -258,6 +258,12 @@ final class EmailQueue
         return $this->deliver($recipient, $message);
     }
 
+    /** @return int number of emails that will never be sent now */
+    public function deleteUnsent(): int
+    {
+        return $this->database->execute("DELETE FROM {mail} WHERE status IN ('due', 'sending')");
+    }
+
     private function deliver(string $recipient, EmailMessage $message): bool
     {
         if (is_email($recipient) === false) {

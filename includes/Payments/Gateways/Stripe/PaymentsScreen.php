@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 final class PaymentsScreen extends AdminScreen
 {
     public const ACTION = 'benefit_payment_settings';
-    protected const SLUG = 'benefit-payments';
+    public const SLUG = 'benefit-payments';
     private const SECRETS = ['test_secret', 'test_webhook', 'live_secret', 'live_webhook'];
 
     public function __construct(
