@@ -81,7 +81,7 @@ final class SiteCopyController implements RouteProvider
     {
         $this->site->confirmCopy();
 
-        return __('This site is a copy. It sends no emails, and live payments stay off. Test mode works.', 'benefit');
+        return __('Saved. To be safe, open “Change” above and delete the live keys and waiting emails of this copy.', 'benefit');
     }
 
     /** @throws UserFacingException if nobody has said yet that this is a copy */

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 $answer = static function (string $value, string $label, string $help): void {
     printf(
-        '<p><button type="submit" class="button" name="do" value="%1$s" aria-describedby="benefit-site-%1$s">%2$s</button> <span id="benefit-site-%1$s">%3$s</span></p>',
+        '<p><button type="submit" class="button" name="do" value="%1$s" aria-describedby="benefit-site-%1$s">%2$s</button><br><span id="benefit-site-%1$s" class="description">%3$s</span></p>',
         esc_attr($value),
         esc_html($label),
         esc_html($help),

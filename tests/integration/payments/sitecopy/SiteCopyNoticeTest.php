@@ -80,7 +80,7 @@ final class SiteCopyNoticeTest extends AdminTestCase
 
     public function testACopyStaysSilentAndOnlyOurScreensSaySo(): void
     {
-        self::assertStringContainsString('This site is a copy.', self::answer('copy')->message);
+        self::assertStringContainsString('delete the live keys and waiting emails', self::answer('copy')->message);
 
         self::assertTrue((new SiteAddress())->isCopy());
         self::assertSame('', self::noticeOn('dashboard'));
