@@ -42,6 +42,10 @@ use Benefit\Shared\Http\Session\SessionRoute;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Restore\RestoreDetector;
+use Benefit\Shared\Restore\RestoreEmail;
+use Benefit\Shared\Restore\RestoreNotice;
+use Benefit\Shared\Restore\RestoreTables;
 use Benefit\Shared\Settings\CurrencyChange;
 use Benefit\Shared\Settings\GeneralSettings;
 use Benefit\Shared\Settings\GeneralSiteHealth;
@@ -115,6 +119,7 @@ return [
     ],
     'admin' => [
         ['admin_notices', [MissingPagesNotice::class, 'print']],
+        ['admin_notices', [RestoreNotice::class, 'print']],
         ['init', [SettingsScreen::class, 'registerSetting'], 'when' => ['screen' => true]],
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
@@ -126,10 +131,10 @@ return [
         ['enqueue_block_editor_assets', [EditScreenNotices::class, 'enqueue']],
         ['admin_menu', [EmailTemplatesScreen::class, 'addToMenu']],
     ],
-    'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class],
+    'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
     'settings' => [GeneralSettings::class],
-    'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class],
+    'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class, RestoreTables::class],
     'setup' => [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
         'Shared/Admin' => [2, [CapabilityRegistry::class, 'grant']],
@@ -138,6 +143,8 @@ return [
     ],
     'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [
+        // Before any sweep: an older database does not know what must be kept.
+        'looking for a restored backup' => [RestoreDetector::class, 'run'],
         'forgetting old keys' => [ExpiredRowCleaner::class, 'cleanKeys'],
         'forgetting old rates' => [ExpiredRowCleaner::class, 'cleanRates'],
     ],
@@ -146,6 +153,7 @@ return [
         [PrivateFolderHealth::class, 'tests'],
     ],
     'commands' => ['benefit check' => CheckCommand::class],
+    'provides' => ['emails' => [[RestoreEmail::class, 'addType']]],
     'stored' => [
         [
             'options' => [

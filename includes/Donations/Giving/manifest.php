@@ -21,6 +21,8 @@ use Benefit\Donations\Giving\Uploads\DonationFileDownload;
 use Benefit\Donations\Giving\Uploads\DonationUploadAjax;
 use Benefit\Donations\Giving\Uploads\DonationUploadRepository;
 use Benefit\Donations\Giving\Uploads\DonationUploadService;
+use Benefit\Donations\Giving\Uploads\UnknownUploads;
+use Benefit\Donations\Giving\Uploads\UnknownUploadsNotice;
 use Benefit\Donations\Records\Recurring\DonationSubscriptionRepository;
 use Benefit\Payments\Checkout\AbandonedPaymentPage;
 use Benefit\Payments\Checkout\ProcessingPage;
@@ -38,6 +40,7 @@ return [
         CountryStatesAjax::class,
         DonationUploadAjax::class,
         DonationFileDownload::class,
+        UnknownUploadsNotice::class,
         DonationAjax::class,
         DonationFormHandler::class,
     ],
@@ -47,8 +50,11 @@ return [
     'tables' => [DonationUploadRepository::class, SpentChallengeRepository::class, DonationSubscriptionRepository::class],
     'hourly' => [
         'deleting files without a donation' => [DonationUploadService::class, 'deleteAbandoned'],
+        'deleting files that no donation knows' => [UnknownUploads::class, 'deleteOld'],
         'forgetting proofs of work' => [SpentChallengeCleaner::class, 'clean'],
     ],
+    'admin' => [['admin_notices', [UnknownUploadsNotice::class, 'print']]],
+    'health' => [[UnknownUploadsNotice::class, 'tests']],
     'visitor' => [[DonationVisitorDataMover::class, 'move']],
     'provides' => [
         'emails' => [[DonorAccountEmails::class, 'addType']],

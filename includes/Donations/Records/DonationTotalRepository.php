@@ -6,6 +6,7 @@ namespace Benefit\Donations\Records;
 
 use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Numbering\NumberJumpRepository;
 
 defined('ABSPATH') || exit;
 
@@ -35,6 +36,7 @@ final class DonationTotalRepository
      */
     public function __construct(
         private readonly Database $database,
+        private readonly NumberJumpRepository $jumps,
         #[Provided('donation_totals.changing', evenWhenOff: true)]
         private readonly array $listeners = [],
     ) {}
@@ -106,7 +108,25 @@ final class DonationTotalRepository
     {
         $this->count([[self::RECEIPTS, 0, '', 'live', 1, 0]]);
 
+        return $this->highestReceipt();
+    }
+
+    /** @return int highest receipt number that was given out or skipped; 0 for none */
+    public function highestReceipt(): int
+    {
         return (int) $this->database->value('SELECT gifts FROM {donation_total} WHERE subject = %s AND subject_id = 0', self::RECEIPTS);
+    }
+
+    /** Skips all receipt numbers up to this one, if the next one is not higher. Inside a transaction. */
+    public function skipReceipts(int $number, int $userId): void
+    {
+        // Other requests that draw a number wait from here.
+        $this->count([[self::RECEIPTS, 0, '', 'live', 0, 0]]);
+        $highest = $this->highestReceipt();
+        if ($highest < $number) {
+            $this->count([[self::RECEIPTS, 0, '', 'live', $number - $highest, 0]]);
+            $this->jumps->add(ReceiptNumbers::SERIES, $highest + 1, $number, $userId);
+        }
     }
 
     /**

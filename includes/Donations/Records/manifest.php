@@ -10,6 +10,7 @@ use Benefit\Donations\Records\DonationSettings;
 use Benefit\Donations\Records\DonationTables;
 use Benefit\Donations\Records\DonorNameBackfill;
 use Benefit\Donations\Records\PendingDonations;
+use Benefit\Donations\Records\ReceiptNumbers;
 use Benefit\Donations\Records\Receipts\DonationStaffEmails;
 use Benefit\Donations\Records\Receipts\DonorEmails;
 use Benefit\Donations\Records\Receipts\ReceiptAjax;
@@ -26,6 +27,7 @@ defined('ABSPATH') || exit;
 
 return [
     'hooks' => [
+        ['update_option_' . Settings::OPTION, [ReceiptNumbers::class, 'settingsSaved'], 10, 2],
         ['template_redirect', [ReceiptPage::class, 'keepPrivate'], 0, 'when' => ['contains' => '[' . ReceiptPage::SHORTCODE]],
         ['template_redirect', [ReceiptPage::class, 'answer'], 3, 'when' => ['query_var' => ReceiptPage::PARAMETER]],
     ],
@@ -49,6 +51,7 @@ return [
             [RecurringDonationEmails::class, 'addTypes'],
         ],
         'payables' => [DonationPayable::class],
+        'number_series' => [ReceiptNumbers::class],
         'subscribables' => [DonationSubscribable::class],
     ],
 ];

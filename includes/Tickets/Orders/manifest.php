@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Admin\AttendeeTicketSettings;
 use Benefit\Tickets\Orders\Admin\PendingOrders;
 use Benefit\Tickets\Orders\Admin\SoldPostProtection;
@@ -13,6 +14,7 @@ use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Emails\RefundEmails;
 use Benefit\Tickets\Orders\Invoices\InvoiceLinks;
+use Benefit\Tickets\Orders\Invoices\InvoiceNumbers;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Invoices\InvoiceService;
 use Benefit\Tickets\Orders\Invoices\InvoiceSettings;
@@ -28,6 +30,7 @@ defined('ABSPATH') || exit;
 
 return [
     'hooks' => [
+        ['update_option_' . Settings::OPTION, [InvoiceNumbers::class, 'settingsSaved'], 10, 2],
         ['template_redirect', [OrderPage::class, 'answer'], 3, 'when' => ['query_var' => OrderPage::PARAMETERS]],
         // After OrderPage, which handles wrong secrets.
         ['template_redirect', [InvoicePage::class, 'answer'], 4, 'when' => ['query_var' => OrderPage::PARAMETERS]],
@@ -50,6 +53,7 @@ return [
     'pending' => [[PendingOrders::class, 'sentence']],
     'provides' => [
         'payables' => [OrderPayable::class],
+        'number_series' => [InvoiceNumbers::class],
         'emails' => [
             [OrderEmails::class, 'addTypes'],
             [AttendeeEmails::class, 'addTypes'],

@@ -23,6 +23,7 @@ import { GATE } from './gate.mjs';
 import { GRID } from './grid.mjs';
 import { MONEY } from './money.mjs';
 import { RECOVERY } from './recovery.mjs';
+import { RESTORE } from './restore.mjs';
 import { REST } from './rest.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
@@ -48,5 +49,6 @@ export const ENTRIES = [
 	...FRAME,
 	...SUBSCRIPTIONS,
 	...RECOVERY,
+	...RESTORE,
 	...BROWSER,
 ];

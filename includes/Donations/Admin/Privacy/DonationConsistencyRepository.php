@@ -6,6 +6,7 @@ namespace Benefit\Donations\Admin\Privacy;
 
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\ReceiptNumbers;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
 use Benefit\Payments\RenewalStatus;
@@ -186,14 +187,16 @@ final class DonationConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> receipts, first_number, last_number, counted: one row when numbers are missing */
+    /** @return list<array<string, string|null>> receipts, first_number, last_number, counted: one row when numbers are missing that were not skipped on purpose */
     public function receiptGaps(): array
     {
         return $this->database->rows(
-            'SELECT receipts, first_number, last_number, counted'
+            'SELECT receipts, first_number, last_number, counted - skipped AS counted'
                 . ' FROM (SELECT COUNT(receipt_number) receipts, MIN(receipt_number) first_number, MAX(receipt_number) last_number FROM {donation}) given'
                 . " JOIN (SELECT COALESCE(SUM(gifts), 0) counted FROM {donation_total} WHERE subject = 'receipt') kept ON 1 = 1"
-                . ' WHERE receipts <> COALESCE(last_number, 0) OR receipts <> counted',
+                . ' JOIN (SELECT COALESCE(SUM(last_number - first_number + 1), 0) skipped FROM {number_jump} WHERE series = %s AND first_number > 0) jumps ON 1 = 1'
+                . ' WHERE receipts + skipped <> counted OR COALESCE(last_number, 0) > counted',
+            ReceiptNumbers::SERIES,
         );
     }
 

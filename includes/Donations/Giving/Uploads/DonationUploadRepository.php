@@ -137,6 +137,12 @@ final class DonationUploadRepository implements TableProvider
         $this->database->execute('DELETE FROM {upload} WHERE donation_id = %d AND donation_id > 0', $donationId);
     }
 
+    /** @return int when the newest upload was stored (Unix seconds); 0 if there is none */
+    public function newestAt(): int
+    {
+        return (int) $this->database->value('SELECT created_at FROM {upload} ORDER BY id DESC LIMIT 1');
+    }
+
     /**
      * @param list<string> $secrets
      *

@@ -24,8 +24,6 @@ final class DonationUploadService
     private const KIND = 'file';
     /** Maximum per hourly run. */
     private const SWEPT = 500;
-    /** A file is written before its row, so younger files may still be in progress. */
-    private const STORING_SECONDS = HOUR_IN_SECONDS;
 
     public function __construct(
         private readonly DonationUploadRepository $uploads,
@@ -191,24 +189,14 @@ final class DonationUploadService
         $this->folder->delete(...array_column($files, 'secret'));
     }
 
-    /** Deletes files that got no donation within a day, and those left behind by aborted requests. */
+    /** Deletes files that got no donation within a day. */
     public function deleteAbandoned(): void
     {
-        $now = $this->clock->now();
-        foreach ($this->uploads->abandoned($now - DonationUploadLimits::WAITING_SECONDS, self::SWEPT) as $upload) {
+        foreach ($this->uploads->abandoned($this->clock->now() - DonationUploadLimits::WAITING_SECONDS, self::SWEPT) as $upload) {
             if ($this->uploads->deleteWaiting($upload->id)) {
                 $this->folder->delete($upload->secret);
             }
         }
-        $names = [];
-        foreach ($this->folder->names($now - self::STORING_SECONDS) as $name) {
-            $names[] = $name;
-            if (count($names) === self::SWEPT) {
-                $this->folder->delete(...$this->uploads->unknown($names));
-                $names = [];
-            }
-        }
-        $this->folder->delete(...$this->uploads->unknown($names));
     }
 
     /**

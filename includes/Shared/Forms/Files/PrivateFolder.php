@@ -107,7 +107,7 @@ final class PrivateFolder
     /**
      * @param int $before only files stored before this time (Unix seconds)
      *
-     * @return iterable<string> secret names
+     * @return iterable<string, int> time of storing by secret name
      */
     public function names(int $before): iterable
     {
@@ -116,9 +116,18 @@ final class PrivateFolder
         }
         foreach (new \FilesystemIterator($this->path()) as $file) {
             if ($file instanceof \SplFileInfo && preg_match('/^(' . self::SECRET . ')' . preg_quote(self::ENDING, '/') . '$/D', $file->getFilename(), $part) === 1 && $file->getMTime() < $before) {
-                yield $part[1];
+                yield $part[1] => $file->getMTime();
             }
         }
+    }
+
+    public function hasFiles(): bool
+    {
+        foreach ($this->names(PHP_INT_MAX) as $_) {
+            return true;
+        }
+
+        return false;
     }
 
     /** @return bool whether files can be stored in it */

@@ -26,7 +26,7 @@ final class PrivateFolderHealth
     public function test(): array
     {
         // There is nothing to protect until someone has uploaded a file.
-        if (!$this->folder->exists()) {
+        if (!$this->folder->hasFiles()) {
             return $this->result(true);
         }
         if (!$this->folder->provide()) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -220,13 +221,26 @@ final class StockConsistencyRepository
         return $this->database->rows('SELECT buyer, ticket_id, quantity FROM {buyer_limit}');
     }
 
-    /** @return list<array<string, string|null>> series, invoices, first_number, last_number: series with a gap */
+    /** @return list<array<string, string|null>> series, invoices, first_number, last_number: series with a gap that was not made on purpose */
     public function invoiceGaps(): array
     {
-        return $this->database->rows(
+        $rows = $this->database->rows(
             'SELECT series, COUNT(*) invoices, MIN(number) first_number, MAX(number) last_number FROM {invoice}'
                 . ' GROUP BY series HAVING MAX(number) - MIN(number) + 1 <> COUNT(*) ORDER BY series LIMIT %d',
             self::LIMIT,
+        );
+
+        return array_values(array_filter($rows, fn(array $row): bool => (int) $row['last_number'] - (int) $row['first_number'] + 1 !== (int) $row['invoices'] + $this->skipped($row)));
+    }
+
+    /** @param array<string, string|null> $row first and last number of a series */
+    private function skipped(array $row): int
+    {
+        return (int) $this->database->value(
+            'SELECT COALESCE(SUM(last_number - first_number + 1), 0) FROM {number_jump} WHERE series = %s AND first_number > %d AND last_number < %d',
+            InvoiceRepository::SERIES . $row['series'],
+            (int) $row['first_number'],
+            (int) $row['last_number'],
         );
     }
 

@@ -6,8 +6,12 @@ namespace Benefit\Tickets\Catalog\Inventory;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Shared\Restore\SalesPause;
+use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
  * Reads and changes the stock pools (docs/architecture/stock.md). Changes must run inside a Transaction, with pools in
@@ -15,7 +19,23 @@ defined('ABSPATH') || exit;
  */
 final class StockRepository
 {
-    public function __construct(private readonly Database $database) {}
+    public function __construct(private readonly Database $database, private readonly SalesPause $pause) {}
+
+    /**
+     * Refuses to sell places that can run out while a restored database may not know all buyers. Costs a statement only
+     * during such a pause.
+     *
+     * @param list<int> $pools
+     *
+     * @throws UserFacingException `sales_paused`
+     */
+    public function refuseDuringPause(array $pools): void
+    {
+        $isLimited = static fn(StockLevel $level): bool => $level->capacity !== null;
+        if ($pools !== [] && $this->pause->isOn() && array_filter($this->levels($pools), $isLimited) !== []) {
+            throw UserFacingException::refused('sales_paused', __('Ticket sales are paused for a short time. Please try again later.', 'benefit'));
+        }
+    }
 
     /**
      * Takes places for a hold if available. Overselling is impossible because this single statement both checks and

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Orders\Invoices;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Shared\Numbering\NumberJumpRepository;
 
 defined('ABSPATH') || exit;
 
@@ -16,7 +17,10 @@ defined('ABSPATH') || exit;
  */
 final class InvoiceRepository
 {
-    public function __construct(private readonly Database $database) {}
+    /** Prefix of the names of our series in NumberJumpRepository. */
+    public const SERIES = 'invoice:';
+
+    public function __construct(private readonly Database $database, private readonly NumberJumpRepository $jumps) {}
 
     /** @return list<Invoice> invoice and credit notes of an order, in the order of their numbers */
     public function listForOrder(int $orderId): array
@@ -36,17 +40,41 @@ final class InvoiceRepository
     }
 
     /**
-     * Serializes numbering by locking the first row of the series. While the series is empty, the unique index decides.
+     * Other requests that draw a number of this series wait until the end of the transaction.
      *
      * @return int next number
      */
     public function next(string $series): int
     {
-        if (!$this->database->isSqlite()) {
-            $this->database->rows('SELECT number FROM {invoice} WHERE series = %s AND number = 1 FOR UPDATE', $series);
+        $skipped = $this->jumps->lock(self::SERIES . $series);
+
+        return max($skipped, (int) $this->database->value('SELECT COALESCE(MAX(number), 0) FROM {invoice} WHERE series = %s', $series)) + 1;
+    }
+
+    /** Number that the next document of this series gets, if no other one comes before. */
+    public function previewNext(string $series): int
+    {
+        return max($this->jumps->highest(self::SERIES . $series), (int) $this->database->value('SELECT COALESCE(MAX(number), 0) FROM {invoice} WHERE series = %s', $series)) + 1;
+    }
+
+    /** Skips all numbers up to this one, if the next one is not higher. Inside a transaction. */
+    public function skipTo(string $series, int $number, int $userId): void
+    {
+        $next = $this->next($series);
+        if ($next <= $number) {
+            $this->jumps->add(self::SERIES . $series, $next, $number, $userId);
+        }
+    }
+
+    /** @return array<string, int> highest number that was given out, by series with its prefix */
+    public function highestNumbers(): array
+    {
+        $highest = [];
+        foreach ($this->database->rows('SELECT series, MAX(number) highest FROM {invoice} GROUP BY series') as $row) {
+            $highest[self::SERIES . $row['series']] = (int) $row['highest'];
         }
 
-        return (int) $this->database->value('SELECT COALESCE(MAX(number), 0) + 1 FROM {invoice} WHERE series = %s', $series);
+        return $highest;
     }
 
     /** @throws WriteConflictException when another request took the number or issued the invoice of this order */

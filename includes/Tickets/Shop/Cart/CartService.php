@@ -156,6 +156,12 @@ final class CartService
         $this->apply($visitor, $tickets, $newQuantities, $network, true);
     }
 
+    /** @throws UserFacingException `sales_paused`, while a restored database may not know all buyers */
+    public function refuseDuringPause(Cart $cart): void
+    {
+        $this->stock->refuseDuringPause($cart->pools());
+    }
+
     /**
      * @param array<int, StockHold> $holds by ticket type
      *
@@ -240,6 +246,8 @@ final class CartService
         $changes = [];
         $pools = new StockChange();
         $quantities = $newQuantities($found);
+        $more = array_filter($quantities, static fn(int $quantity, int $ticketId): bool => $quantity > ($found[$ticketId]->quantity ?? 0), ARRAY_FILTER_USE_BOTH);
+        $this->stock->refuseDuringPause(array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), array_values(array_intersect_key($tickets, $more)))));
         foreach ($quantities as $ticketId => $quantity) {
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;

@@ -58,6 +58,7 @@ final class OrderPlacement implements Placeable
     {
         $checked = $this->review->reviewRequest($request);
         $this->review->comparePrice($checked['cart'], $request->values);
+        $this->carts->refuseDuringPause($checked['cart']);
         if ($checked['cart']->hasUnheld()) {
             $this->carts->reserve((string) $request->visitor, $request->network);
         }

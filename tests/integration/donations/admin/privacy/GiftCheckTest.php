@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Admin\Privacy;
 
+use Benefit\Donations\Records\ReceiptNumbers;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -95,6 +96,19 @@ final class GiftCheckTest extends StaffTestCase
 
         $this->plugin->database()->execute($sql);
         self::assertNotEmpty(preg_grep($sentence, $this->plugin->check()), implode("\n", $this->plugin->check()));
+    }
+
+    public function testSkippedReceiptNumbersAreNoGap(): void
+    {
+        $this->begin(['donation_numbers' => true, 'test_mode' => false]);
+        GiftMaker::paid($this->plugin, ['gateway' => 'offline']);
+
+        $this->plugin->service(ReceiptNumbers::class)->settingsSaved([], ['receipt_next' => 40]);
+        $this->plugin->service(ReceiptNumbers::class)->settingsSaved([], ['receipt_next' => 5]);
+        GiftMaker::paid($this->plugin, ['gateway' => 'offline']);
+
+        self::assertSame(['1', '40'], array_column($this->plugin->database()->rows('SELECT receipt_number FROM {donation} ORDER BY id'), 'receipt_number'));
+        self::assertSame([], $this->plugin->giftContradictions());
     }
 
     public function testTwinsOfAReceiptAreSaidWhereTheIndexIsMissing(): void

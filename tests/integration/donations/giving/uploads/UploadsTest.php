@@ -171,28 +171,10 @@ final class UploadsTest extends UploadsTestCase
         self::assertSame($kept, $this->stored());
     }
 
-    public function testAFileThatNobodyKnowsOfIsDeleted(): void
-    {
-        $upload = $this->send();
-        $folder = $this->plugin->privateFolder();
-        foreach (['a' => self::NOW - DAY_IN_SECONDS, 'b' => self::NOW] as $letter => $time) {
-            file_put_contents($folder->pathOf(str_repeat($letter, 32)), 'x');
-            touch($folder->pathOf(str_repeat($letter, 32)), $time);
-        }
-        touch($folder->pathOf($upload->secret), self::NOW - DAY_IN_SECONDS);
-
-        $this->plugin->uploads()->deleteAbandoned();
-
-        self::assertEqualsCanonicalizing([$upload->secret, str_repeat('b', 32)], $this->stored(), 'One of this hour may be on its way.');
-        self::assertFileExists($folder->path() . '/.htaccess');
-    }
-
     /** Its configuration may name the private folder of the live site. */
     public function testACopyOfTheSiteDeletesNoFile(): void
     {
         $this->send();
-        file_put_contents($this->plugin->privateFolder()->pathOf(str_repeat('a', 32)), 'x');
-        touch($this->plugin->privateFolder()->pathOf(str_repeat('a', 32)), self::NOW - DAY_IN_SECONDS);
         $erased = $this->send(owner: $this->owner(self::OTHER));
         $this->plugin->uploads()->attach([$erased->id], $this->owner(self::OTHER), 7);
         $before = $this->stored();

@@ -49,7 +49,7 @@ abstract class UploadsTestCase extends GivingTestCase
     protected function stored(): array
     {
         $names = [];
-        foreach ($this->plugin->privateFolder()->names(PHP_INT_MAX) as $name) {
+        foreach ($this->plugin->privateFolder()->names(PHP_INT_MAX) as $name => $_) {
             $names[] = $name;
         }
         sort($names);

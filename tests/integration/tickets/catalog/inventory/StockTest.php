@@ -7,6 +7,8 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Inventory;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Database\WriteConflictException;
+use Benefit\Shared\Restore\SalesPause;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Catalog\Inventory\StockRepository;
@@ -135,7 +137,7 @@ final class StockTest extends SaleTestCase
 
     private function repository(): StockRepository
     {
-        return new StockRepository($this->sale->database());
+        return new StockRepository($this->sale->database(), new SalesPause(new Clock()));
     }
 
     private function pool(?int $capacity, int $held, int $sold, int $id = 77): int

@@ -9,6 +9,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Invoices\Invoice;
+use Benefit\Tickets\Orders\Invoices\InvoiceNumbers;
 use Benefit\Tickets\Orders\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Invoices\InvoiceTaxName;
 use Benefit\Tickets\Orders\Order;
@@ -47,6 +48,43 @@ final class InvoiceTest extends OrderActionsTestCase
         // 2 × 12.50 with a fee of 1.50 each, including 19% tax: 28.00, of which 4.47.
         self::assertSame([2353, 447, 2800], [$given[0]->data['net'], $given[0]->data['tax'], $given[0]->data['total']]);
         self::assertSame([['rate' => 1900, 'net' => 2353, 'tax' => 447]], $given[0]->data['taxes']);
+    }
+
+    public function testTheNextNumberCanOnlyBeRaisedAndTheCheckKnowsWhy(): void
+    {
+        $this->invoiced();
+        $this->saveNext(500);
+        $this->invoiced();
+        $this->saveNext(7);
+        $this->invoiced();
+
+        self::assertSame(['1', '500', '501'], array_column($this->numbers(), 1));
+        self::assertSame([], array_filter($this->sale->check(), static fn(string $sentence): bool => str_contains($sentence, 'gap')));
+        $jumps = $this->rows('SELECT first_number, last_number, user_id, created_at FROM {number_jump} WHERE first_number > 0');
+        self::assertSame([['2', '499', '1', (string) $this->clock->now()]], array_map(array_values(...), $jumps), 'Who, and when.');
+    }
+
+    public function testANumberMissingForAnotherReasonIsStillSaid(): void
+    {
+        foreach ([1, 2, 3] as $_) {
+            $this->invoiced();
+        }
+        $this->sale->database()->execute('DELETE FROM {invoice} WHERE number = 2');
+
+        self::assertNotSame([], array_filter($this->sale->check(), static fn(string $sentence): bool => str_contains($sentence, 'gap')));
+        $this->sale->database()->execute('DELETE FROM {invoice}');
+    }
+
+    private function invoiced(): void
+    {
+        $this->sale->invoices()->issueForOrder($this->payForReal($this->pending($this->ticket, 1)));
+    }
+
+    private function saveNext(int $number): void
+    {
+        wp_set_current_user(1);
+        $this->sale->service(InvoiceNumbers::class)->settingsSaved([], ['invoice_next' => $number, 'invoice_prefix' => '2030-']);
+        wp_set_current_user(0);
     }
 
     public function testMoneyThatSomebodySawComeInIsInvoicedAtOnceToo(): void
