@@ -73,28 +73,28 @@ final class ShareTest extends IntegrationTestCase
     public function testNumbersAreAskedInTheBackgroundAndAgainWhenTheyAreOld(): void
     {
         $id = self::post();
-        $asked = [];
-        self::provide(static function (string $url) use (&$asked): array {
-            $asked[] = $url;
+        $urls = [];
+        self::provide(static function (string $url) use (&$urls): array {
+            $urls[] = $url;
 
-            return ['facebook' => 7 * count($asked), 'nowhere' => 3];
+            return ['facebook' => 7 * count($urls), 'nowhere' => 3];
         });
         $refresh = self::plugin()->service(ShareCountUpdater::class);
         self::assertSame(0, self::counts([$id])[$id]['facebook']);
-        self::assertSame([], $asked);
+        self::assertSame([], $urls);
 
         $refresh->run();
-        self::assertContains(get_permalink($id), $asked);
+        self::assertContains(get_permalink($id), $urls);
         $first = self::counts([$id])[$id];
         self::assertGreaterThan(0, $first['facebook']);
         self::assertSame(['twitter' => 0, 'facebook' => $first['facebook']], $first);
 
-        $before = count($asked);
+        $before = count($urls);
         $refresh->run();
-        self::assertNotContains(get_permalink($id), array_slice($asked, $before));
+        self::assertNotContains(get_permalink($id), array_slice($urls, $before));
         self::shares()->storeCounts($id, $first, time() - DAY_IN_SECONDS * 30);
         $refresh->run();
-        self::assertContains(get_permalink($id), array_slice($asked, $before));
+        self::assertContains(get_permalink($id), array_slice($urls, $before));
     }
 
     public function testWhatWasHeardStaysWhenItCannotBeAsked(): void

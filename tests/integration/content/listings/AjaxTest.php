@@ -18,10 +18,10 @@ final class AjaxTest extends AjaxTestCase
     public function testAnAnswerIsWhatThePageShowsAtTheSameAddressAndSaysItsNumbers(): void
     {
         $page = $this->visit($this->grid(['perPage' => 2], self::INSIDE));
-        $asked = "tx_post_tag=$this->slug&_page=2";
-        $whole = $this->again($asked);
+        $queryString = "tx_post_tag=$this->slug&_page=2";
+        $whole = $this->again($queryString);
         $context = (string) self::all($page, 'pt-cv-view', 'data-context')[0];
-        $html = $this->filtered($asked, ['view_context' => $context]);
+        $html = $this->filtered($queryString, ['view_context' => $context]);
 
         self::assertSame([$this->ids[3]], self::shown($html));
         self::assertSame(self::shown($whole), self::shown($html));
@@ -29,7 +29,7 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(self::all($whole, '', 'href', 'a'), self::all($html, '', 'href', 'a'));
         $data = self::data($html);
         $url = (string) get_permalink($this->page);
-        self::assertSame([3, 2, 2, '3–3 of 3', $url . (str_contains($url, '?') ? '&' : '?') . $asked], [$data['total'], $data['page'], $data['pages'], $data['said'], $data['address']]);
+        self::assertSame([3, 2, 2, '3–3 of 3', $url . (str_contains($url, '?') ? '&' : '?') . $queryString], [$data['total'], $data['page'], $data['pages'], $data['said'], $data['address']]);
         self::assertSame(['tx_post_tag' => [$this->slug => 3]], $data['counts']);
         self::assertTrue($data['filters']['tx_post_tag']['options'][0]['is_active']);
     }
@@ -100,16 +100,16 @@ final class AjaxTest extends AjaxTestCase
     }
 
     #[DataProvider('choices')]
-    public function testItsTitleIsThatOfThePageOfThisAddress(string $asked): void
+    public function testItsTitleIsThatOfThePageOfThisAddress(string $queryString): void
     {
-        $asked = strtr($asked, ['{slug}' => $this->slug]);
+        $queryString = strtr($queryString, ['{slug}' => $this->slug]);
         $html = $this->visit($this->grid(['perPage' => 2], self::INSIDE), 'tx_post_tag=another&_page=3');
         $context = (string) self::all($html, 'pt-cv-view', 'data-context')[0];
-        $this->again($asked);
+        $this->again($queryString);
         $title = html_entity_decode(wp_get_document_title(), ENT_QUOTES | ENT_HTML5);
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
 
-        self::assertSame($title, self::data($this->filtered($asked, ['view_context' => $context]))['title']);
+        self::assertSame($title, self::data($this->filtered($queryString, ['view_context' => $context]))['title']);
         self::assertStringContainsString('Listing', $title);
     }
 

@@ -12,7 +12,7 @@ final class FilterOptionsTest extends FilterTestCase
         $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_color']));
         $number = static fn(string $html): array => array_combine(array_slice(self::all($html, '', 'value', 'input'), 1), self::texts($html, '//label//span[contains(@class, "__number")]'));
         self::assertSame([$this->slugs['Folk'] => '3', $this->slugs['Jazz'] => '4', '100%' => '1', 'blue, light' => '1', 'green' => '1', 'red' => '2'], $number($this->again()));
-        $html = $this->again($this->asked('tx_post_tag=folk'));
+        $html = $this->again($this->withTermSlugs('tx_post_tag=folk'));
         self::assertSame([$this->slugs['Folk'] => '3', $this->slugs['Jazz'] => '4', '100%' => '1', 'green' => '1', 'red' => '1'], array_map('strval', $number($html)), 'Colours follow, kinds do not.');
         self::assertSame([3, 4, 5], $this->numbers($html));
     }
@@ -173,7 +173,7 @@ final class FilterOptionsTest extends FilterTestCase
         self::assertSame([], preg_grep('/nobody/', self::texts($html, '//label')));
         self::assertCount(99, preg_grep('/nobody/', self::texts($html, '//ul[contains(@class, "__active")]//a')), 'They can be taken away.');
         self::assertSame([], $this->numbers($html));
-        $html = $this->again($this->asked('tx_post_tag=folk&shelf_color=' . rawurlencode('blue%2C light')));
+        $html = $this->again($this->withTermSlugs('tx_post_tag=folk&shelf_color=' . rawurlencode('blue%2C light')));
         self::assertSame('blue, light 0', self::texts($html, '//label[@data-taxonomy="shelf_color" and .//input[@checked]]')[0] ?? '', 'One that the listing knows, though not of these posts.');
     }
 }

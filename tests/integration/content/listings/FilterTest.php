@@ -30,12 +30,12 @@ final class FilterTest extends FilterTestCase
     public function testOneOfSeveralTermsIsEnoughOrAllAreAsked(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag']));
-        self::assertSame([1, 2, 3, 4], $this->numbers($this->again($this->asked('tx_post_tag=jazz'))));
-        self::assertSame([1, 2, 3, 4, 5], $this->numbers($this->again($this->asked('tx_post_tag=jazz,folk'))));
+        self::assertSame([1, 2, 3, 4], $this->numbers($this->again($this->withTermSlugs('tx_post_tag=jazz'))));
+        self::assertSame([1, 2, 3, 4, 5], $this->numbers($this->again($this->withTermSlugs('tx_post_tag=jazz,folk'))));
         $this->visit($this->filtered(['facet' => 'tax:post_tag', 'isAll' => true]));
-        self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag=jazz,folk'))));
-        self::assertSame([3, 4], $this->numbers($this->again($this->asked('tx_post_tag[]=jazz&tx_post_tag[]=folk'))), 'As a plain form sends it.');
-        self::assertSame([], $this->numbers($this->again($this->asked('tx_post_tag=jazz,elephant'))), 'No post has all of them.');
+        self::assertSame([3, 4], $this->numbers($this->again($this->withTermSlugs('tx_post_tag=jazz,folk'))));
+        self::assertSame([3, 4], $this->numbers($this->again($this->withTermSlugs('tx_post_tag[]=jazz&tx_post_tag[]=folk'))), 'As a plain form sends it.');
+        self::assertSame([], $this->numbers($this->again($this->withTermSlugs('tx_post_tag=jazz,elephant'))), 'No post has all of them.');
     }
 
     public function testAValueThatMeansNoFilterIsNoOption(): void
@@ -80,11 +80,11 @@ final class FilterTest extends FilterTestCase
 
     /** @param list<int> $expected */
     #[DataProvider('unknown')]
-    public function testWhatIsNotOfferedDoesNothingAndWhatIsUnknownMatchesNothing(string $asked, array $expected): void
+    public function testWhatIsNotOfferedDoesNothingAndWhatIsUnknownMatchesNothing(string $queryString, array $expected): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:nothing']));
 
-        self::assertSame($expected, $this->numbers($this->again($this->asked($asked))));
+        self::assertSame($expected, $this->numbers($this->again($this->withTermSlugs($queryString))));
     }
 
     public function testAFieldThatNobodyHasAllowedIsNoFilterAndTellsNothing(): void
@@ -197,11 +197,11 @@ final class FilterTest extends FilterTestCase
     public function testChosenFiltersAreShownWithTheWayToRemoveThem(): void
     {
         $this->visit($this->filtered(['facet' => 'tax:post_tag'], ['facet' => 'meta:shelf_price', 'control' => 'range']));
-        $html = $this->again($this->asked('tx_post_tag=folk,jazz&shelf_price=5,'));
+        $html = $this->again($this->withTermSlugs('tx_post_tag=folk,jazz&shelf_price=5,'));
         $links = array_map(static fn(mixed $url): string => (string) wp_parse_url(html_entity_decode((string) $url), PHP_URL_QUERY), array_slice(array_filter(self::all($html, '', 'href', 'a')), 0, 4));
         $strip = static fn(string $query): string => (string) preg_replace('/^page_id=\d+&?/', '', $query);
 
-        self::assertSame([$this->asked('shelf_price=5,&tx_post_tag=jazz'), $this->asked('shelf_price=5,&tx_post_tag=folk'), $this->asked('tx_post_tag=folk,jazz')], array_slice(array_map($strip, $links), 0, 3));
+        self::assertSame([$this->withTermSlugs('shelf_price=5,&tx_post_tag=jazz'), $this->withTermSlugs('shelf_price=5,&tx_post_tag=folk'), $this->withTermSlugs('tx_post_tag=folk,jazz')], array_slice(array_map($strip, $links), 0, 3));
         self::assertContains('shelf_price: from 5 ×', self::texts($html, '//ul[contains(@class, "__active")]//a'));
         self::assertSame([], self::all($this->again(), 'benefit-grid__reset', 'href'));
     }
@@ -217,7 +217,7 @@ final class FilterTest extends FilterTestCase
     public function testFiltersMayStandElsewhereOnThePageBeforeTheirListing(): void
     {
         $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"vone"} /-->';
-        $html = $this->visit($filter . $this->grid([], self::CARD), $this->asked('tx_post_tag=folk'));
+        $html = $this->visit($filter . $this->grid([], self::CARD), $this->withTermSlugs('tx_post_tag=folk'));
 
         self::assertSame([3, 4, 5], $this->numbers($html));
         self::assertSame(['benefit-view-vone', 'benefit-view-vone'], array_values(array_filter(self::all($html, '', 'form', 'input'))));
@@ -229,7 +229,7 @@ final class FilterTest extends FilterTestCase
     {
         $all = static fn(string $view): string => implode('', array_map(static fn(string $block): string => "<!-- wp:benefit/grid-$block {\"view\":\"$view\"} /-->", ['count', 'active', 'sort', 'per-page'])) . '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag","view":"' . $view . '"} /-->';
         foreach (['vone', 'vtwo', 'vgone'] as $view) {
-            $html = $this->visit($this->grid([], $all($view) . self::CARD) . $this->grid(['perPage' => 1], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
+            $html = $this->visit($this->grid([], $all($view) . self::CARD) . $this->grid(['perPage' => 1], self::CARD, ['blockId' => 'vtwo']), $this->withTermSlugs('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
 
             self::assertSame([3, 4, 5], array_slice($this->numbers($html), 0, 3), $view);
             self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'), $view);
@@ -256,7 +256,7 @@ final class FilterTest extends FilterTestCase
         $blocks = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /--><!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page /--><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-active /-->';
         $columns = "<!-- wp:columns --><div class=\"wp-block-columns\"><!-- wp:column --><div class=\"wp-block-column\">$blocks</div><!-- /wp:column --></div><!-- /wp:columns -->";
         foreach ([$columns . $this->grid(), $this->grid() . $blocks] as $content) {
-            $html = $this->visit($content, $this->asked('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
+            $html = $this->visit($content, $this->withTermSlugs('tx_post_tag=folk&_orderby=title,asc&_per_page=24'));
             self::assertSame([3, 4, 5], $this->numbers($html));
             self::assertSame(['tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));
             self::assertSame(['3 results'], self::texts($html, '//*[@data-part="count"]'));
@@ -264,7 +264,7 @@ final class FilterTest extends FilterTestCase
             self::assertSame(['_orderby[]', '_per_page[]'], self::all($html, '', 'name', 'select'));
         }
 
-        $several = $this->visit($blocks . $this->grid() . $this->grid([], self::CARD, ['blockId' => 'vtwo']), $this->asked('tx_post_tag=folk'));
+        $several = $this->visit($blocks . $this->grid() . $this->grid([], self::CARD, ['blockId' => 'vtwo']), $this->withTermSlugs('tx_post_tag=folk'));
         self::assertSame([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6], $this->numbers($several));
         self::assertSame([], self::all($several, 'cvp-live-filter', 'data-name'));
         self::assertSame('', trim(strip_tags($this->visit($blocks))));
@@ -273,7 +273,7 @@ final class FilterTest extends FilterTestCase
     public function testAFilterOfAnotherListingIsNotItsOwn(): void
     {
         $filter = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->';
-        $html = $this->visit($this->grid([], $filter . self::CARD) . $this->grid([], $filter . self::CARD, ['blockId' => 'vtwo']), $this->asked('vtwo-tx_post_tag=folk'));
+        $html = $this->visit($this->grid([], $filter . self::CARD) . $this->grid([], $filter . self::CARD, ['blockId' => 'vtwo']), $this->withTermSlugs('vtwo-tx_post_tag=folk'));
 
         self::assertSame([1, 2, 3, 4, 5, 6, 3, 4, 5], $this->numbers($html));
         self::assertSame(['tx_post_tag', 'vtwo-tx_post_tag'], self::all($html, 'cvp-live-filter', 'data-name'));

@@ -65,7 +65,7 @@ abstract class FilterTestCase extends GridTestCase
         return array_map(fn(int $id): int => 1 + (int) array_search($id, $this->ids, true), self::shown($html));
     }
 
-    protected function asked(string $query): string
+    protected function withTermSlugs(string $query): string
     {
         return strtr($query, ['jazz' => $this->slugs['Jazz'], 'folk' => $this->slugs['Folk']]);
     }

@@ -133,13 +133,13 @@ final class GridTest extends GridTestCase
     }
 
     #[DataProvider('pages')]
-    public function testAPageThatThereIsNotIsTheFirstOrTheLast(string $asked, string $page): void
+    public function testAPageThatThereIsNotIsTheFirstOrTheLast(string $queryString, string $page): void
     {
         $this->posts(7);
         $this->index();
         $this->visit($this->grid(['perPage' => 3], self::PAGER));
 
-        self::assertSame([$page], self::all($this->again($asked), 'pt-cv-page', 'data-id'));
+        self::assertSame([$page], self::all($this->again($queryString), 'pt-cv-page', 'data-id'));
     }
 
     public function testFirstAndLastButtonsAreThereFromTenPagesOn(): void

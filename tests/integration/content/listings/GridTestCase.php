@@ -60,20 +60,20 @@ abstract class GridTestCase extends IntegrationTestCase
     }
 
     /** Renders a page with these blocks as a visitor sees it with this query string. */
-    protected function visit(string $content, string $asked = '', string $type = 'page'): string
+    protected function visit(string $content, string $queryString = '', string $type = 'page'): string
     {
         $this->page = (int) wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Listing', 'post_content' => $content]));
 
-        return $this->again($asked);
+        return $this->again($queryString);
     }
 
     /** @param int $part page number of a post that is split into several pages */
-    protected function again(string $asked = '', int $part = 0): string
+    protected function again(string $queryString = '', int $part = 0): string
     {
         // Earlier changes belong to finished requests.
         self::plugin()->service(IndexFactory::class)->changes()->applyChanges();
         $this->listings()->forget();
-        parse_str($asked, $query);
+        parse_str($queryString, $query);
         $_GET = wp_slash($query);
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['page_id' => $this->page, 'post_type' => 'any', 'page' => $part]);
         $GLOBALS['post'] = get_post($this->page);

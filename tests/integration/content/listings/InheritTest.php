@@ -171,8 +171,8 @@ final class InheritTest extends GridTestCase
         try {
             $url = home_url(strtr('/category/{music}/', $this->names));
             // Encodes the URL as a browser does.
-            $asked = static fn(string $link): string => (string) preg_replace_callback('/[^\x20-\x7e]+/', static fn(array $found): string => rawurlencode($found[0]), explode('#', $link)[0]);
-            $pages = static fn(string $html): array => array_map($asked, self::texts($html, '//*[contains(@class, "pt-cv-pagination")]//a/@href'));
+            $encoded = static fn(string $link): string => (string) preg_replace_callback('/[^\x20-\x7e]+/', static fn(array $found): string => rawurlencode($found[0]), explode('#', $link)[0]);
+            $pages = static fn(string $html): array => array_map($encoded, self::texts($html, '//*[contains(@class, "pt-cv-pagination")]//a/@href'));
             $second = $pages($this->open($url, 2))[1] ?? '';
             $html = $this->open($second, 2);
 
@@ -244,15 +244,15 @@ final class InheritTest extends GridTestCase
     #[DataProvider('plain')]
     public function testWhatTheIndexKnowsByItselfIsNotAskedOfWordPress(string $address, array $expected): void
     {
-        $asked = 0;
-        $count = static function () use (&$asked): void {
-            $asked++;
+        $queries = 0;
+        $count = static function () use (&$queries): void {
+            $queries++;
         };
         $html = $this->open(strtr($address, $this->names), 12, static fn(): mixed => add_action('pre_get_posts', $count));
         remove_action('pre_get_posts', $count);
 
         self::assertSame($expected, $this->named($html));
-        self::assertSame(0, $asked);
+        self::assertSame(0, $queries);
     }
 
     /** @return list<string> */

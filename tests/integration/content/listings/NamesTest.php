@@ -26,11 +26,11 @@ final class NamesTest extends FilterTestCase
         array_map(static fn(int $id): mixed => update_post_meta($id, 'shelf-kind', 'evening'), $this->ids);
         $this->index();
         $this->visit($this->filtered(['facet' => 'meta:shelf-kind'], ['facet' => 'tax:post_tag']));
-        $html = $this->again($this->asked('shelf-kind=evening&tx_post_tag=jazz'));
+        $html = $this->again($this->withTermSlugs('shelf-kind=evening&tx_post_tag=jazz'));
         unregister_post_meta('post', 'shelf-kind');
 
         self::assertSame([1, 2, 3, 4], $this->numbers($html));
-        self::assertContains($this->asked('tx_post_tag=jazz'), self::addresses($html), 'Without it.');
+        self::assertContains($this->withTermSlugs('tx_post_tag=jazz'), self::addresses($html), 'Without it.');
         self::assertContains('', self::addresses($html), 'Without any.');
         self::assertSame([], array_filter(self::all($html, '', 'name', 'input'), static fn(mixed $name): bool => $name === 'shelf-kind'), 'No hidden field brings it again.');
     }
@@ -48,8 +48,8 @@ final class NamesTest extends FilterTestCase
     public function testAValueThatNoPostHasIsNotSaidToSearchEngines(): void
     {
         $this->visit($this->filtered(['facet' => 'meta:shelf_color']));
-        $said = function (string $asked): array {
-            $this->again($asked);
+        $said = function (string $queryString): array {
+            $this->again($queryString);
 
             return [implode('|', (array) apply_filters('document_title_parts', ['title' => 'Listing'])), ((array) apply_filters('wp_robots', []))['noindex'] ?? false];
         };

@@ -45,12 +45,12 @@ final class QueryFinderTest extends GridTestCase
         $ids = $this->posts(3);
         update_post_meta($ids[0], 'phone', '3');
         update_post_meta($ids[1], 'phone', '9');
-        $asked = fn(string $key): array => $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], order: [["meta:$key", true]]))->ids;
+        $sortedBy = fn(string $key): array => $this->find(new IndexQuery(types: ['post'], conditions: [$this->shelf()], order: [["meta:$key", true]]))->ids;
 
-        self::assertSame($ids, $asked('phone'));
+        self::assertSame($ids, $sortedBy('phone'));
         update_post_meta($ids[0], 'price', '3');
         update_post_meta($ids[1], 'price', '9');
-        self::assertSame([$ids[1], $ids[0]], $asked('price'));
+        self::assertSame([$ids[1], $ids[0]], $sortedBy('price'));
     }
 
     public function testTheFieldsAndWordsOfAPostWithAPasswordAreNotAskedFor(): void
@@ -69,10 +69,10 @@ final class QueryFinderTest extends GridTestCase
         register_post_meta('post', 'shown_of_posts', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
         $facets = self::plugin()->service(IndexFactory::class);
         $library = new ListingSearch(static fn(): ?ColumnLayout => null, $facets->finder(), $facets->fields(), static function (array $types): void {});
-        $asked = [$library->facet('meta:shown_of_posts', ['post'])?->id, $library->facet('meta:shown_of_posts', ['post', 'page'])];
+        $facetIds = [$library->facet('meta:shown_of_posts', ['post'])?->id, $library->facet('meta:shown_of_posts', ['post', 'page'])];
         unregister_post_meta('post', 'shown_of_posts');
 
-        self::assertSame(['meta:shown_of_posts', null], $asked);
+        self::assertSame(['meta:shown_of_posts', null], $facetIds);
     }
 
     public function testConditionsNarrowEachOther(): void

@@ -20,13 +20,13 @@ final class ReadElsewhereTest extends GridTestCase
         parent::tearDown();
     }
 
-    /** @param array<string, mixed> $asked query variables of the feed */
-    private function feed(array $asked, string $query = ''): string
+    /** @param array<string, mixed> $queryVars query variables of the feed */
+    private function feed(array $queryVars, string $query = ''): string
     {
         $this->listings()->forget();
         parse_str($query, $sent);
         $_GET = wp_slash($sent);
-        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['feed' => 'rss2'] + $asked);
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['feed' => 'rss2'] + $queryVars);
         $GLOBALS['post'] = get_post($this->page);
         setup_postdata($GLOBALS['post']);
 

@@ -13,9 +13,9 @@ final class RobotsTest extends GridTestCase
 {
     private const INSIDE = '<!-- wp:benefit/grid-filter {"facet":"tax:post_tag"} /-->' . self::CARD . '<!-- wp:benefit/grid-pager /-->';
 
-    private function head(string $asked): string
+    private function head(string $queryString): string
     {
-        $this->again($asked);
+        $this->again($queryString);
         ob_start();
         do_action('wp_head');
 
@@ -79,9 +79,9 @@ final class RobotsTest extends GridTestCase
         $category = wp_insert_term('Kind ' . random_int(1, 1_000_000_000), 'category')['term_id'];
         array_map(static fn(int $id): mixed => wp_set_object_terms($id, [$category], 'category'), $ids);
         $this->index();
-        $canonical = function (string $asked) use ($category): array {
+        $canonical = function (string $queryString) use ($category): array {
             $this->listings()->forget();
-            parse_str($asked, $query);
+            parse_str($queryString, $query);
             $_GET = wp_slash($query);
             $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['cat' => $category, 'posts_per_page' => 2]);
             do_blocks($this->grid(['inherit' => true, 'terms' => [], 'perPage' => 2], self::INSIDE));
@@ -101,7 +101,7 @@ final class RobotsTest extends GridTestCase
     /** WordPress would encode every comma, and the canonical URL would redirect back. */
     public function testOnTheFrontPageAnAddressWithCommasStays(): void
     {
-        $redirect = static fn(string $to, string $asked): mixed => apply_filters('redirect_canonical', $to, $asked);
+        $redirect = static fn(string $to, string $queryString): mixed => apply_filters('redirect_canonical', $to, $queryString);
 
         self::assertFalse($redirect('http://x.test/?tx_a=b%2Cc', 'http://x.test/?tx_a=b,c'));
         self::assertSame('http://x.test/?tx_a=b,c', $redirect('http://x.test/?tx_a=b%2Cc', 'http://www.x.test/?tx_a=b,c'));
@@ -137,7 +137,7 @@ final class RobotsTest extends GridTestCase
     }
 
     #[DataProvider('choices')]
-    public function testWhatHasNoEndIsNotForSearchEngines(string $asked, bool $isForThem): void
+    public function testWhatHasNoEndIsNotForSearchEngines(string $queryString, bool $isForThem): void
     {
         register_post_meta('post', 'robot_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
         foreach ($this->posts(5) as $id) {
@@ -147,12 +147,12 @@ final class RobotsTest extends GridTestCase
         $this->index();
         $filters = ['{"facet":"tax:post_tag","control":"bar-button"}', '{"control":"search-box"}', '{"facet":"meta:robot_price","control":"range"}', '{"facet":"date","control":"daterange"}'];
         $this->visit($this->grid(['perPage' => 2], implode('', array_map(static fn(string $attributes): string => "<!-- wp:benefit/grid-filter $attributes /-->", $filters)) . '<!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page {"numbers":[2,3]} /-->' . self::INSIDE));
-        $head = $this->head($asked);
-        $links = self::texts($this->again(str_replace('tx_post_tag=robotjazz&', '', $asked)), '//ul[contains(@class, "cvp-filter-bar")]//a[@data-value="robotjazz" and @href]');
+        $head = $this->head($queryString);
+        $links = self::texts($this->again(str_replace('tx_post_tag=robotjazz&', '', $queryString)), '//ul[contains(@class, "cvp-filter-bar")]//a[@data-value="robotjazz" and @href]');
         unregister_post_meta('post', 'robot_price');
 
         self::assertSame(!$isForThem, str_contains($head, 'noindex, nofollow'));
-        if (!str_starts_with($asked, 'tx_')) {
+        if (!str_starts_with($queryString, 'tx_')) {
             self::assertCount($isForThem ? 1 : 0, $links, 'A choice beside it is no link.');
         }
     }
@@ -162,11 +162,11 @@ final class RobotsTest extends GridTestCase
         $ids = $this->posts(5);
         $this->index();
         $this->visit($this->grid(['perPage' => 2], self::INSIDE, ['paging' => 'none']));
-        foreach (['', '_page=2'] as $asked) {
-            $head = $this->head($asked);
+        foreach (['', '_page=2'] as $queryString) {
+            $head = $this->head($queryString);
             self::assertDoesNotMatchRegularExpression('/rel=[\'"](next|prev)|noindex/', $head);
             self::assertSame((string) get_permalink($this->page), wp_get_canonical_url($this->page));
-            self::assertSame(array_slice($ids, 0, 2), self::shown($this->again($asked)));
+            self::assertSame(array_slice($ids, 0, 2), self::shown($this->again($queryString)));
         }
     }
 
@@ -183,12 +183,12 @@ final class RobotsTest extends GridTestCase
     }
 
     #[DataProvider('titles')]
-    public function testThePagesTitleSaysWhatOfItIsShown(string $asked, string $title): void
+    public function testThePagesTitleSaysWhatOfItIsShown(string $queryString, string $title): void
     {
         $terms = array_map(static fn(string $name, string $slug): int => (int) ((array) wp_insert_term($name, 'post_tag', ['slug' => $slug]))['term_id'], ['Title Folk', 'Title Jazz & more'], ['titlefolk', 'titlejazz']);
         array_map(static fn(int $id): mixed => wp_set_object_terms($id, $terms, 'post_tag'), $this->posts(5));
         $this->index();
-        $this->visit($this->grid(['perPage' => 2], '<!-- wp:benefit/grid-filter {"control":"search-box"} /-->' . self::INSIDE), $asked);
+        $this->visit($this->grid(['perPage' => 2], '<!-- wp:benefit/grid-filter {"control":"search-box"} /-->' . self::INSIDE), $queryString);
         $parts = (array) apply_filters('document_title_parts', ['title' => 'Listing', 'site' => 'Site']);
         array_map(static fn(int $id): mixed => wp_delete_term($id, 'post_tag'), $terms);
 
@@ -233,8 +233,8 @@ final class RobotsTest extends GridTestCase
         $this->inAClassicTheme(function (): void {
             $url = (string) get_permalink($this->page);
             $join = str_contains($url, '?') ? '&' : '?';
-            $head = function (string $asked): string {
-                $this->again($asked);
+            $head = function (string $queryString): string {
+                $this->again($queryString);
                 $this->listings()->forget();
                 ob_start();
                 do_action('wp_head');
@@ -289,7 +289,7 @@ final class RobotsTest extends GridTestCase
     }
 
     #[DataProvider('spelt')]
-    public function testAStateHasOneCanonicalAddressHoweverItIsSpelt(string $asked, string $written): void
+    public function testAStateHasOneCanonicalAddressHoweverItIsSpelt(string $queryString, string $written): void
     {
         register_post_meta('post', 'shelf_price', ['type' => 'number', 'single' => true, 'show_in_rest' => true]);
         $ids = $this->posts(2, ['post_title' => 'Café Concert']);
@@ -308,8 +308,8 @@ final class RobotsTest extends GridTestCase
         };
         $url = (string) get_permalink($this->page);
 
-        self::assertSame($written === '' ? $url : $url . (str_contains($url, '?') ? '&' : '?') . $here($written), $canonical($asked));
-        self::assertSame($canonical($asked), $canonical($written), 'Its own is the same.');
+        self::assertSame($written === '' ? $url : $url . (str_contains($url, '?') ? '&' : '?') . $here($written), $canonical($queryString));
+        self::assertSame($canonical($queryString), $canonical($written), 'Its own is the same.');
         unregister_post_meta('post', 'shelf_price');
     }
 
@@ -363,16 +363,16 @@ final class RobotsTest extends GridTestCase
         yield 'with a filter' => ['page', ['tx_post_tag' => 'a,b'], 'tx_post_tag=a,b&'];
     }
 
-    /** @param array<string, string> $asked */
+    /** @param array<string, string> $queryString */
     #[DataProvider('paged')]
-    public function testPagesOfWordPressAreLedToTheListingsOwnOnce(string $variable, array $asked, string $kept): void
+    public function testPagesOfWordPressAreLedToTheListingsOwnOnce(string $variable, array $queryString, string $kept): void
     {
         $this->posts(5);
         $this->index();
         $pattern = (int) wp_insert_post(wp_slash(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => $this->grid(['perPage' => 2], self::INSIDE)]));
         foreach ([$this->grid(['perPage' => 2], self::INSIDE), '<!-- wp:block {"ref":' . $pattern . '} /-->'] as $content) {
             $this->visit($content);
-            $_GET = wp_slash($asked);
+            $_GET = wp_slash($queryString);
             set_query_var($variable, '3');
             $led = null;
             add_filter('wp_redirect', static function (string $url) use (&$led): string {

@@ -149,8 +149,8 @@ final class SavedViewTest extends GridTestCase
     {
         $page = $this->visit($this->shortcode());
         $context = (string) self::all($page, 'pt-cv-view', 'data-context')[0];
-        $asked = "tx_post_tag=$this->slug";
-        self::assertSame(self::shown($this->again($asked)), self::shown($this->call('live_filter_reload', ['query' => $asked, 'view_context' => $context])));
+        $queryString = "tx_post_tag=$this->slug";
+        self::assertSame(self::shown($this->again($queryString)), self::shown($this->call('live_filter_reload', ['query' => $queryString, 'view_context' => $context])));
         self::assertSame(array_slice($this->ids, 2, 2), self::shown($this->call('pagination_request', ['page' => 2])));
         // As in a widget or a theme's file.
         self::assertSame(array_slice($this->ids, 2, 2), self::shown($this->call('pagination_request', ['page' => 2, 'postid' => 0])));

@@ -32,11 +32,11 @@ final class TypedFilterTest extends FilterTestCase
 
     /** @param list<int> $expected */
     #[DataProvider('ranges')]
-    public function testRangesAreNumbersAndDaysWithinTheirEnds(string $asked, array $expected): void
+    public function testRangesAreNumbersAndDaysWithinTheirEnds(string $queryString, array $expected): void
     {
         $this->visit($this->filtered(['facet' => 'meta:shelf_price', 'control' => 'range'], ['facet' => 'date', 'control' => 'daterange']));
 
-        self::assertSame($expected, $this->numbers($this->again($asked)));
+        self::assertSame($expected, $this->numbers($this->again($queryString)));
     }
 
     public function testEndsOfARangeFollowTheOtherFilters(): void
@@ -45,7 +45,7 @@ final class TypedFilterTest extends FilterTestCase
         $ends = static fn(string $html): array => array_values(array_filter(self::all($html, '', 'placeholder', 'input')));
 
         self::assertSame(['5.00', '20.00'], array_slice($ends($this->again()), 0, 2));
-        self::assertSame(['10.00', '20.00'], array_slice($ends($this->again($this->asked('tx_post_tag=folk&shelf_price=15,'))), 0, 2));
+        self::assertSame(['10.00', '20.00'], array_slice($ends($this->again($this->withTermSlugs('tx_post_tag=folk&shelf_price=15,'))), 0, 2));
     }
 
     public function testARangesHandlesStandWhereItsNumbersAreWithinTheEndsOfTheAuthor(): void

@@ -17,11 +17,11 @@ function pll_is_translated_post_type(string $type): bool
 }
 
 /**
- * @param array{fields?: string} $asked
+ * @param array{fields?: string} $options
  *
  * @return list<string>
  */
-function pll_languages_list(array $asked = []): array
+function pll_languages_list(array $options = []): array
 {
-    return ($asked['fields'] ?? 'slug') === 'locale' ? array_values(PolylangStandIn::CODES) : array_keys(PolylangStandIn::CODES);
+    return ($options['fields'] ?? 'slug') === 'locale' ? array_values(PolylangStandIn::CODES) : array_keys(PolylangStandIn::CODES);
 }

@@ -15,16 +15,16 @@ final class DonationHooksTest extends GivingTestCase
     public function testAnotherPluginRefusesADonation(): void
     {
         $form = Donor::form($this->plugin, template: 'multi');
-        $asked = [];
-        add_filter('benefit_donation_errors', static function (array $errors, array $values, int $formId, int $amount) use (&$asked): array {
-            $asked = [$values['give_email'], $formId, $amount];
+        $arguments = [];
+        add_filter('benefit_donation_errors', static function (array $errors, array $values, int $formId, int $amount) use (&$arguments): array {
+            $arguments = [$values['give_email'], $formId, $amount];
 
             return $amount < 5000 ? $errors + ['give-amount' => 'Please give at least 50 euros tonight.'] : $errors;
         }, 10, 4);
 
         $refusal = self::refusal(fn() => $this->give($form, ['give-price-id' => 'custom', 'give-amount' => '25.00']));
 
-        self::assertSame(['ada@example.org', $form, 2500], $asked);
+        self::assertSame(['ada@example.org', $form, 2500], $arguments);
         self::assertSame([422, 'invalid_give_amount', ['give-amount' => 'Please give at least 50 euros tonight.']], [$refusal->status, $refusal->reason, $refusal->data['fields']]);
         self::assertSame(5000, $this->give($form, ['give-price-id' => 'custom', 'give-amount' => '50.00'])->amountMinor);
     }

@@ -103,12 +103,12 @@ final class SettingsTabsTest extends AdminTestCase
         self::assertSame([25, ['offline']], [$new['hold_minutes'], $new['gateways']]);
     }
 
-    /** @param array<string, string> $asked */
-    private function page(array $asked): string
+    /** @param array<string, string> $arguments */
+    private function page(array $arguments): string
     {
         self::become('administrator');
         unset($_GET['tab'], $_GET['setting']);
-        $_GET = $asked + $_GET;
+        $_GET = $arguments + $_GET;
         $plugin = Services::get();
 
         return (new SettingsScreen($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->renderContent();

@@ -17,8 +17,8 @@ final class CheckinLinksTest extends CheckinTestCase
         $user = get_userdata($this->staff($role));
         $profile = admin_url('profile.php');
 
-        foreach ([['', admin_url()], [admin_url(), admin_url()]] as [$asked, $target]) {
-            self::assertSame($isLed ? CheckInPage::url() : $target, apply_filters('login_redirect', $target, $asked, $user));
+        foreach ([['', admin_url()], [admin_url(), admin_url()]] as [$requestedUrl, $target]) {
+            self::assertSame($isLed ? CheckInPage::url() : $target, apply_filters('login_redirect', $target, $requestedUrl, $user));
         }
         self::assertSame($profile, apply_filters('login_redirect', $profile, $profile, $user), 'An address that was asked for stays.');
     }

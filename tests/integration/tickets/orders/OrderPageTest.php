@@ -109,9 +109,9 @@ final class OrderPageTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket($this->event(), 0, 200, ['max_per_order' => '200']), 120);
         foreach (['' => 50, '2' => 50, '3' => 20, '4' => 20, 'x' => 50] as $page => $tickets) {
-            $asked = ['order_key' => $order->key(), 'benefit_tickets_page' => (string) $page];
-            self::assertSame($tickets, preg_match_all('/ticket_code=/', html_entity_decode($this->show($asked))), "page $page");
-            self::assertSame($tickets, substr_count($this->show($asked + ['benefit_view' => 'tickets']), '<svg'), "page $page");
+            $arguments = ['order_key' => $order->key(), 'benefit_tickets_page' => (string) $page];
+            self::assertSame($tickets, preg_match_all('/ticket_code=/', html_entity_decode($this->show($arguments))), "page $page");
+            self::assertSame($tickets, substr_count($this->show($arguments + ['benefit_view' => 'tickets']), '<svg'), "page $page");
         }
         $second = html_entity_decode($this->show(['order_key' => $order->key(), 'benefit_tickets_page' => '2']));
         self::assertStringContainsString('Page 2 of 3', $second);

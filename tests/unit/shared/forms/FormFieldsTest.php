@@ -153,11 +153,11 @@ final class FormFieldsTest extends TestCase
     {
         $remote = new class extends RemoteValidation {
             /** @var list<string> */
-            public array $asked = [];
+            public array $requests = [];
 
             public function ask(string $route, string $field, string $value): bool|string|null
             {
-                $this->asked[] = "$route $field $value";
+                $this->requests[] = "$route $field $value";
 
                 return ['12345' => true, '54321' => 'This member left.', '33333' => null][$value] ?? null;
             }
@@ -170,13 +170,13 @@ final class FormFieldsTest extends TestCase
         self::assertNull($check('12345', '/example/v1/member', $remote));
         self::assertNull($check('', '/example/v1/member', $remote));
         self::assertSame('Five digits, please.', $check('1', '/example/v1/member', $remote));
-        self::assertSame(['/example/v1/member ffm[member] 12345'], $remote->asked, 'What is empty or wrong anyway is not asked about.');
+        self::assertSame(['/example/v1/member ffm[member] 12345'], $remote->requests, 'What is empty or wrong anyway is not asked about.');
         self::assertSame('This member left.', $check('54321', 'example/v1/member', $remote));
         self::assertSame($unanswered, $check('33333', '/example/v1/member', $remote));
         self::assertSame($unanswered, $check('12345', '/example/v1/member', null));
-        self::assertCount(3, $remote->asked);
+        self::assertCount(3, $remote->requests);
         self::assertSame($unanswered, $check('12345', 'https://example.org/member', $remote));
-        self::assertCount(3, $remote->asked, 'Another site is never asked.');
+        self::assertCount(3, $remote->requests, 'Another site is never asked.');
     }
 
     #[TestWith(['/example/v1/member', '/example/v1/member'])]

@@ -183,9 +183,9 @@ final class IndexScreenTest extends IntegrationTestCase
 
     public function testAProtectedFieldHasToBeConfirmed(): void
     {
-        $asked = ['do' => 'allow', 'type' => 'post', 'key' => '_hidden', 'kind' => 'choice'];
+        $submission = ['do' => 'allow', 'type' => 'post', 'key' => '_hidden', 'kind' => 'choice'];
         self::assertStringNotContainsString('is_confirmed', $this->html());
-        $this->press(IndexScreen::FIELD, $asked);
+        $this->press(IndexScreen::FIELD, $submission);
 
         self::assertSame([], $this->facets->allowed());
         $html = $this->html();
@@ -193,7 +193,7 @@ final class IndexScreenTest extends IntegrationTestCase
         self::assertStringContainsString('name="is_confirmed"', $html);
         self::assertStringContainsString('value="_hidden"', $html, 'What was entered is there.');
 
-        $this->press(IndexScreen::FIELD, $asked + ['is_confirmed' => '1']);
+        $this->press(IndexScreen::FIELD, $submission + ['is_confirmed' => '1']);
         self::assertSame('_hidden', $this->facets->allowed()[0]->key ?? null);
     }
 

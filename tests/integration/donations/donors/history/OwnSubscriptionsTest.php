@@ -63,8 +63,8 @@ final class OwnSubscriptionsTest extends HistoryTestCase
     {
         $roof = $this->renewing('A new roof');
         $donor = $this->signedIn();
-        $question = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id]));
-        self::assertStringContainsString('Cancel this recurring donation? You donate €25.00 every month: A new roof.', $question);
+        $confirmation = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id]));
+        self::assertStringContainsString('Cancel this recurring donation? You donate €25.00 every month: A new roof.', $confirmation);
         self::assertSame(['active', ''], $this->stateOf($roof), 'An address alone does nothing.');
 
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);

@@ -96,14 +96,14 @@ final class GridTest extends FormPageTestCase
         $forms = [$this->titled('Bridge'), $this->titled('Attic')];
         $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
         $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
-        $asked = [];
+        $launchers = [];
         foreach (IslandProps::all($html, 'donation-opener') as $props) {
-            $asked[$props['form_id']] = [$props['is_open'], $props['src']];
+            $launchers[$props['form_id']] = [$props['is_open'], $props['src']];
         }
         $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));
 
-        self::assertSame([true, $source], $asked[$forms[1]]);
-        self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $asked[$forms[0]]);
+        self::assertSame([true, $source], $launchers[$forms[1]]);
+        self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $launchers[$forms[0]]);
         // Without scripts, the browser focuses the button, which leads there.
         self::assertSame(1, preg_match_all('/<button[^>]* autofocus>/', $html));
         self::assertSame('33,5 &"', self::field($html, 'custom-amount'));

@@ -33,12 +33,12 @@ final class OwnFieldsPageTest extends FormPageTestCase
     {
         $form = $this->form(['fields' => self::FIELDS]);
         $page = $this->pageWith(self::block($form));
-        $asked = $this->posted($page, $form, ['ffm[colour]' => 'blue']);
+        $answer = $this->posted($page, $form, ['ffm[colour]' => 'blue']);
         $red = self::words($this->posted($page, $form, ['ffm[colour]' => 'red', 'ffm[shade]' => 'Sky'])->text);
         $blue = self::words($this->posted($page, $form, ['ffm[colour]' => 'blue', 'ffm[shade]' => 'Sky'])->text);
 
-        self::assertStringContainsString('Which shade? is required', self::words($asked->text));
-        self::assertStringContainsString('<fieldset class="give-conditional" role="presentation">', $asked->text);
+        self::assertStringContainsString('Which shade? is required', self::words($answer->text));
+        self::assertStringContainsString('<fieldset class="give-conditional" role="presentation">', $answer->text);
         self::assertStringContainsString('Colour Red', $red);
         self::assertStringNotContainsString('Sky', $red);
         self::assertStringContainsString('Colour Deep blue Which shade? Sky', $blue);

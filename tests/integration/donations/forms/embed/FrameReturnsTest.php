@@ -121,9 +121,9 @@ final class FrameReturnsTest extends GivingTestCase
         self::assertStringStartsWith((string) get_permalink($this->form), (string) $this->gateway->charged?->cancelUrl);
     }
 
-    private function gift(string $around = self::AROUND, string $frame = 'a token'): Donation
+    private function gift(string $hostPage = self::AROUND, string $frame = 'a token'): Donation
     {
-        $values = Donor::entries($this->plugin, $this->form, ['give-price-id' => '2', 'payment-mode' => 'scripted', 'give-current-url' => $around]);
+        $values = Donor::entries($this->plugin, $this->form, ['give-price-id' => '2', 'payment-mode' => 'scripted', 'give-current-url' => $hostPage]);
         $answer = $this->plugin->donationPlacement()->place(new ValidatedRequest($values, bin2hex(random_bytes(16)), $this->plugin->network(), RouteChannel::Form, frame: $frame));
 
         return $this->plugin->donations()->byId((int) $answer['donation']['id']) ?? throw new \LogicException('There is no gift.');

@@ -28,11 +28,11 @@ final class BillingPageTest extends FormPageTestCase
 
         $address = ['billing_country' => 'CA', 'card_address' => '111 Wellington Street', 'card_city' => 'Ottawa', 'card_zip' => 'K1A 0A9'];
         $this->renderAnew();
-        $asked = self::post($page, $form, ['card_state' => 'Somewhere'] + $address)->text;
-        self::assertStringContainsString('give_error_invalid_card_state', $asked);
-        self::assertMatchesRegularExpression('/<select[^>]* name="card_state"/', $asked);
-        self::assertStringContainsString('<option value="ON">Ontario</option>', $asked);
-        self::assertStringContainsString('<option value="CA" selected>Canada</option>', $asked);
+        $html = self::post($page, $form, ['card_state' => 'Somewhere'] + $address)->text;
+        self::assertStringContainsString('give_error_invalid_card_state', $html);
+        self::assertMatchesRegularExpression('/<select[^>]* name="card_state"/', $html);
+        self::assertStringContainsString('<option value="ON">Ontario</option>', $html);
+        self::assertStringContainsString('<option value="CA" selected>Canada</option>', $html);
 
         $this->renderAnew();
         $review = self::post($page, $form, ['card_state' => 'ontario'] + $address)->text;

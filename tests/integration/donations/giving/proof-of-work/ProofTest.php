@@ -151,14 +151,14 @@ final class ProofTest extends GivingTestCase
 
     public function testAnotherPluginMayAskInItsOwnWay(): void
     {
-        $asked = [];
-        add_filter('benefit_captcha', static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$asked): mixed {
-            $asked[] = [$form, $isGiven];
+        $calls = [];
+        add_filter('benefit_captcha', static function (mixed $verdict, int $form, array $values, bool $isGiven) use (&$calls): mixed {
+            $calls[] = [$form, $isGiven];
 
             return $values['give_first'] === 'Human' ? true : 'Please tick the box.';
         }, 10, 4);
         self::assertSame('', $this->attempt());
-        self::assertSame([], $asked, 'Nobody is asked without failures.');
+        self::assertSame([], $calls, 'Nobody is asked without failures.');
         $this->clock->forward(HOUR_IN_SECONDS);
         add_filter('benefit_captcha', $first = static fn(): bool => true, 20);
         $this->decline(3);
@@ -166,7 +166,7 @@ final class ProofTest extends GivingTestCase
 
         self::assertSame('captcha_needed', $this->attempt(['give_email' => 'b@example.org']));
         self::assertSame('', $this->attempt(['give_first' => 'Human']));
-        self::assertSame([$this->form, true], $asked[0]);
+        self::assertSame([$this->form, true], $calls[0]);
     }
 
     public function testWhatWasUsedIsForgottenWhenItsTimeIsOver(): void

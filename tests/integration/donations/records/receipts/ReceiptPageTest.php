@@ -45,10 +45,10 @@ final class ReceiptPageTest extends ReceiptTestCase
     {
         $donation = GiftMaker::paid($this->plugin, ['userId' => 7]);
         $pages = [];
-        foreach ([RandomToken::secret(), 'x', (string) $donation->id, '999999', "$donation->secret ", '0', '-1'] as $asked) {
+        foreach ([RandomToken::secret(), 'x', (string) $donation->id, '999999', "$donation->secret ", '0', '-1'] as $key) {
             foreach ([Caller::stranger(), Caller::visitor()] as $caller) {
-                $answer = $this->visit(['donation' => $asked], $caller);
-                self::assertSame(404, $answer->status, $asked);
+                $answer = $this->visit(['donation' => $key], $caller);
+                self::assertSame(404, $answer->status, $key);
                 $pages[] = self::words($answer->text);
             }
         }

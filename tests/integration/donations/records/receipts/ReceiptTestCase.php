@@ -25,7 +25,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
 
     protected int $page;
     protected Services $plugin;
-    protected string $asked = '';
+    protected string $requestedKey = '';
     /** @var list<string> sent instead: the same argument more than once */
     protected array $several = [];
 
@@ -35,7 +35,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
         $this->page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Receipt', 'post_content' => '<!-- wp:benefit/receipt /-->']);
         $this->settings();
         // A page's main query has the arguments of the URL; the test's query has only an id.
-        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->several ?: $this->asked));
+        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->several ?: $this->requestedKey));
     }
 
     /** @param array<string, mixed> $with */
@@ -54,7 +54,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
     /** @param array<string, string> $address */
     protected function visit(array $address, ?Caller $caller = null, ?int $page = null): Answer
     {
-        $this->asked = $address['donation'] ?? '';
+        $this->requestedKey = $address['donation'] ?? '';
 
         return (new Entrance())->send(RouteChannel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
     }

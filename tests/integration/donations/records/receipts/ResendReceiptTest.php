@@ -58,7 +58,7 @@ final class ResendReceiptTest extends ReceiptTestCase
 
     private function press(string $secret): Answer
     {
-        $this->asked = $secret;
+        $this->requestedKey = $secret;
 
         return (new Entrance())->send(RouteChannel::Form, Caller::visitor(), new HttpRequest('POST', body: HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
     }

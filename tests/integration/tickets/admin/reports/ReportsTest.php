@@ -206,7 +206,7 @@ final class ReportsTest extends SalesTestCase
         do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
 
         self::assertSame(1, preg_match('~<a href="([^"]*)#attendees" class="current"~', (string) ob_get_clean(), $link));
-        parse_str((string) wp_parse_url(html_entity_decode($link[1]), PHP_URL_QUERY), $asked);
-        self::assertSame('Ada+Lo & #1', $asked['find']);
+        parse_str((string) wp_parse_url(html_entity_decode($link[1]), PHP_URL_QUERY), $arguments);
+        self::assertSame('Ada+Lo & #1', $arguments['find']);
     }
 }

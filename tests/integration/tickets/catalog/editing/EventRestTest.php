@@ -118,7 +118,7 @@ final class EventRestTest extends AdminTestCase
     {
         wp_insert_post($hidden + ['post_type' => 'benefit_event', 'post_title' => 'Gala', 'post_content' => 'Unicorn', 'post_excerpt' => 'Unicorn', 'post_status' => 'publish']);
         wp_insert_post(['post_type' => 'post', 'post_title' => 'Unicorn', 'post_status' => 'publish']);
-        $found = static fn(string $route, array $asked): string => (string) self::rest('GET', $route, $asked)->get_headers()['X-WP-Total'];
+        $found = static fn(string $route, array $parameters): string => (string) self::rest('GET', $route, $parameters)->get_headers()['X-WP-Total'];
 
         foreach (['', 'subscriber'] as $role) {
             $role === '' ? wp_set_current_user(0) : self::become($role);

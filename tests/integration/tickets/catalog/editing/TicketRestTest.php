@@ -285,13 +285,13 @@ final class TicketRestTest extends AdminTestCase
     }
 
     /**
-     * @param array<string, mixed> $asked
+     * @param array<string, mixed> $parameters
      *
      * @return array{string, string} number of ticket types, and of their pages
      */
-    private static function totals(array $asked): array
+    private static function totals(array $parameters): array
     {
-        $headers = self::rest('GET', 'benefit-tickets', $asked)->get_headers();
+        $headers = self::rest('GET', 'benefit-tickets', $parameters)->get_headers();
 
         return [(string) $headers['X-WP-Total'], (string) $headers['X-WP-TotalPages']];
     }

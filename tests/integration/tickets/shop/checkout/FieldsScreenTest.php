@@ -104,8 +104,8 @@ final class FieldsScreenTest extends AdminTestCase
         self::assertStringContainsString('No custom fields yet', $this->screen());
         $hostile = '<script>alert(1)</script>"[x]';
         $this->save(['label' => $hostile, 'help' => $hostile, 'choices' => $hostile]);
-        foreach ([[], ['benefit_field' => '1']] as $asked) {
-            $screen = $this->screen($asked);
+        foreach ([[], ['benefit_field' => '1']] as $arguments) {
+            $screen = $this->screen($arguments);
             self::assertStringNotContainsString('<script>alert', $screen);
             self::assertStringContainsString('&lt;script&gt;alert(1)&lt;/script&gt;', $screen);
         }
@@ -139,10 +139,10 @@ final class FieldsScreenTest extends AdminTestCase
         self::fail("There is no action $name.");
     }
 
-    /** @param array<string, string> $asked arguments of the URL */
-    private function screen(array $asked = []): string
+    /** @param array<string, string> $arguments arguments of the URL */
+    private function screen(array $arguments = []): string
     {
-        $_GET = $asked;
+        $_GET = $arguments;
         $GLOBALS['title'] = 'Checkout fields';
         $screen = new CheckoutFieldsScreen(new CustomFieldStore(CheckoutCustomFields::TAKEN), Services::get()->ticketTypes());
         ob_start();

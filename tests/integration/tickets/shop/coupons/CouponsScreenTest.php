@@ -272,10 +272,10 @@ final class CouponsScreenTest extends AdminTestCase
         Services::get()->endpoint()->perform(self::action($name)->name, $proof + $values);
     }
 
-    /** @param array<string, string|null> $asked arguments of the URL */
-    private static function page(array $asked = []): string
+    /** @param array<string, string|null> $arguments arguments of the URL */
+    private static function page(array $arguments = []): string
     {
-        $_GET = $asked;
+        $_GET = $arguments;
         ob_start();
         $print = new \ReflectionMethod(CouponsScreen::class, 'print');
         $print->invoke(Services::get()->couponsScreen());

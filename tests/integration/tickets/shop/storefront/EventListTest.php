@@ -112,12 +112,12 @@ final class EventListTest extends StorefrontTestCase
     }
 
     #[DataProvider('pages')]
-    public function testAPageThatIsNotThereIsTheNextThatIs(mixed $asked, string $first): void
+    public function testAPageThatIsNotThereIsTheNextThatIs(mixed $page, string $first): void
     {
         for ($i = 1; $i <= 3; $i++) {
             $this->evening($i, [], ['post_title' => "No $i"]);
         }
-        $_GET['benefit_events'] = $asked;
+        $_GET['benefit_events'] = $page;
 
         self::assertSame([$first], self::texts($this->lists(['number' => 1])[0], self::TITLES));
     }
