@@ -42,6 +42,7 @@ use Benefit\Shared\Http\Session\SessionRoute;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Restore\RecoveryGuide;
 use Benefit\Shared\Restore\RestoreDetector;
 use Benefit\Shared\Restore\RestoreEmail;
 use Benefit\Shared\Restore\RestoreNotice;
@@ -130,6 +131,7 @@ return [
         ['admin_notices', [EditScreenNotices::class, 'print']],
         ['enqueue_block_editor_assets', [EditScreenNotices::class, 'enqueue']],
         ['admin_menu', [EmailTemplatesScreen::class, 'addToMenu']],
+        ['admin_menu', [RecoveryGuide::class, 'addToMenu']],
     ],
     'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],

@@ -8,6 +8,7 @@ use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\SiteHealthResult;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Router;
+use Benefit\Shared\Restore\RecoveryGuide;
 use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
@@ -35,6 +36,7 @@ final class SiteCopyNotice
         echo HtmlOutput::screen(__DIR__ . '/templates/notice.php', [
             'isConfirmed' => $isConfirmed,
             'explanation' => $this->explanation(),
+            'guide_html' => RecoveryGuide::link($isConfirmed ? RecoveryGuide::COPY : RecoveryGuide::MOVE),
             'mayAnswer' => current_user_can('manage_options'),
             'fields_html' => Router::screenFields(SiteCopyController::ACTION),
         ]);

@@ -51,6 +51,7 @@ final class RestoreNotice implements RouteProvider
         return $restore === null || $this->pause->isDismissed() ? '' : HtmlOutput::screen(__DIR__ . '/templates/restore-notice.php', [
             'database' => self::time($restore->databaseAt),
             'last' => self::time($restore->markAt),
+            'guide_html' => RecoveryGuide::link(RecoveryGuide::RESTORE),
             'paused_until' => $this->pause->isOn() ? self::time($this->pause->end()) : '',
             'resume_html' => Router::screenFields(self::RESUME),
             'dismiss_html' => Router::screenFields(self::DISMISS),

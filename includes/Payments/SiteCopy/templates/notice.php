@@ -4,6 +4,7 @@
  *
  * @var bool   $isConfirmed whether someone has said that it is a copy
  * @var string $explanation
+ * @var string $guide_html  link to the steps
  * @var bool   $mayAnswer
  * @var string $fields_html hidden fields of the buttons
  */
@@ -25,7 +26,12 @@ $answer = static function (string $value, string $label, string $help): void {
     <?php if (!$isConfirmed) : ?>
         <p><strong><?php esc_html_e('Is this a copy of your site, or has the site moved?', 'benefit'); ?></strong></p>
     <?php endif; ?>
-    <p><?php echo esc_html($explanation); ?></p>
+    <p>
+        <?php
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by RecoveryGuide::link()
+        echo esc_html($explanation) . ' ' . $guide_html;
+?>
+    </p>
     <?php if (!$mayAnswer) : ?>
         <p><?php esc_html_e('Please ask an administrator to answer this.', 'benefit'); ?></p>
     <?php else : ?>

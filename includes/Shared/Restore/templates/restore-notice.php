@@ -2,6 +2,7 @@
 /**
  * @var string $database     last time that the database knows
  * @var string $last         last time before the backup was restored
+ * @var string $guide_html   link to the steps
  * @var string $paused_until end of the pause of ticket sales; '' if they are not paused
  * @var string $resume_html  hidden fields of the button that resumes ticket sales
  * @var string $dismiss_html hidden fields of the button that hides this notice
@@ -23,12 +24,12 @@ defined('ABSPATH') || exit;
         ));
 ?>
     </p>
-    <ol>
-        <li><?php esc_html_e('Look for missing card payments on the Payments screen, and bring their orders and donations back.', 'benefit'); ?></li>
-        <li><?php esc_html_e('Enter free orders and bank transfers again: the emails you received about them are the only record.', 'benefit'); ?></li>
-        <li><?php esc_html_e('Check the next invoice and receipt numbers in the settings against the last documents you sent.', 'benefit'); ?></li>
-        <li><?php esc_html_e('Erase personal data again if someone asked for it in between.', 'benefit'); ?></li>
-    </ol>
+    <p>
+        <?php
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by RecoveryGuide::link()
+        echo $guide_html;
+?>
+    </p>
     <?php if ($paused_until !== '') { ?>
         <p>
             <?php
