@@ -1507,7 +1507,7 @@ Wenn du weiter spenden möchtest, kannst du jederzeit eine neue Spende einrichte
 		'Turn on test mode, buy a ticket, and turn test mode off again.' => 'Schalte den Testmodus ein, kaufe ein Ticket und schalte den Testmodus wieder aus.',
 		'Redirect the old address to the new one: emails that were sent link to it.' => 'Leite die alte Adresse auf die neue um: Verschickte E-Mails verlinken auf sie.',
 		'On a copy made for testing' => 'Auf einer Kopie zum Testen',
-		'Answer the question on the dashboard with “This is a copy”.' => 'Beantworte die Frage auf dem Dashboard mit „Dies ist eine Kopie“.',
+		'Answer the question on the dashboard with “This is a copy”.' => 'Beantworte die Frage auf dem Dashboard mit „Das ist eine Kopie“.',
 		'Delete the live keys and waiting emails there.' => 'Lösche dort die Live-Schlüssel und die wartenden E-Mails.',
 		'If wp-config.php sets BENEFIT_PRIVATE_DIR, give the copy a folder of its own.' => 'Wenn wp-config.php BENEFIT_PRIVATE_DIR setzt, gib der Kopie einen eigenen Ordner.',
 		'Turn on test mode, and enter your test keys.' => 'Schalte den Testmodus ein und gib deine Testschlüssel ein.',
