@@ -48,6 +48,13 @@ test( 'the plugin on a network', async ( t ) => {
 		assert.equal( found.mayEdit, true );
 	} );
 
+	await t.test( 'each site has an address of its own', () => {
+		assert.deepEqual( act( 'address', id ), [
+			[ '127.0.0.1', false ],
+			[ '127.0.0.1/second', false ],
+		] );
+	} );
+
 	await t.test( 'an index that was made before the plugin was off is not believed, on any site', () => {
 		for ( const way of [ 'activate', 'switch' ] ) {
 			act( 'index', id );

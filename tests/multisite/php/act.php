@@ -4,7 +4,8 @@
  * One act on the network of {path, url, act, id} on standard input; prints what it led to as JSON.
  *
  * activate: the plugin, for the whole network · add: a site /second/ · look: which of our tables, options and
- * capabilities a site has · index: makes one of a site's posts · whole: whether a site has one · switch: off and on
+ * capabilities a site has · address: those at which the first site and this one take live
+ * payments · index: makes one of a site's posts · whole: whether a site has one · switch: off and on
  * again without its hooks · forget: on this site and the first, deleting the plugin is to
  * delete its data · remove: a site
  */
@@ -20,6 +21,7 @@ use Benefit\Index\Storage\IndexStateRepository;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -65,6 +67,16 @@ switch ($site['act']) {
         ];
         restore_current_blog();
         $answer['tables'] = $tables($id);
+        break;
+    case 'address':
+        $address = new SiteAddress();
+        $answer = [];
+        foreach ([1, $id] as $one) {
+            switch_to_blog($one);
+            $address->remember();
+            $answer[] = [...$address->addresses(), $address->isCopy()];
+            restore_current_blog();
+        }
         break;
     case 'index':
         switch_to_blog($id);
