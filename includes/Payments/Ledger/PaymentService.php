@@ -85,7 +85,9 @@ final class PaymentService
     public function charge(Payment $payment, PaymentGateway $gateway, ChargeRequest $charge): GatewayResult
     {
         try {
-            $outcome = $gateway->charge($charge);
+            $outcome = $payment->mode === 'live' && !$gateway instanceof ManualGateway && $this->site->isCopy()
+                ? GatewayResult::declined(__('This is a copy of the site, where you cannot pay this way. You have not been charged. Please pay on the original site or use another payment method.', 'benefit'))
+                : $gateway->charge($charge);
         } catch (\Throwable $error) {
             GatewayRegistry::log($gateway->id(), $error);
             $outcome = GatewayResult::unknown();

@@ -7,7 +7,7 @@ namespace Benefit\Payments\Ledger;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\GatewayResultStatus;
 use Benefit\Payments\Gateways\GatewayRegistry;
-use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
@@ -59,7 +59,7 @@ final class RefundService
             throw UserFacingException::refused('nothing_to_refund', __('There is nothing to refund.', 'benefit'));
         }
         // Otherwise it would stay due, and be carried out when the copy becomes the live site.
-        if ($payment->mode === 'live' && $this->gateways->get($payment->gateway) instanceof QueryableGateway && $this->site->isCopy()) {
+        if ($payment->mode === 'live' && !$this->gateways->get($payment->gateway) instanceof ManualGateway && $this->site->isCopy()) {
             throw UserFacingException::refused('copy_of_site', __('Live payments are turned off on this copy of the site. Nothing was refunded. Refund this payment on the original site.', 'benefit'));
         }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {

@@ -17,9 +17,16 @@ export const RECOVERY = [
 		protects: 'A copy of the site charges, closes, refunds and ends nothing at the payment provider.',
 		find: "if ($method !== 'GET' && !StripeKeys::isTest($secret) && $this->site->isCopy()) {",
 		replace: 'if (false) {',
+		noticed: [ php( 'SiteCopyTest::testWritesNothingToTheProviderAndSendsNoEmail' ) ],
+	},
+	{
+		name: 'copy-charge',
+		protects: 'A copy of the site charges nobody in live mode, whichever gateway it is.',
+		find: "$payment->mode === 'live' && !$gateway instanceof ManualGateway && $this->site->isCopy() ?",
+		replace: 'false ?',
 		noticed: [
-			php( 'SiteCopyTest::testWritesNothingToTheProviderAndSendsNoEmail' ),
-			php( 'SiteCopyTest::testABuyerIsToldThatCardPaymentsAreOff' ),
+			php( 'SiteCopyTest::testABuyerIsToldThatTheyCannotPayOnACopy' ),
+			php( 'SiteCopyTest::testNoOtherGatewayChargesOnACopy' ),
 		],
 	},
 	{

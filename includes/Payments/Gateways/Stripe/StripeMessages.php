@@ -15,7 +15,6 @@ final class StripeMessages
     public static function notOpened(StripeApiException $error): string
     {
         return match (true) {
-            $error->isOnCopy() => __('Card payments are turned off on this copy of the site. You have not been charged. Please pay on the original site or use another payment method.', 'benefit'),
             $error->isRateLimit() => __('Too many people are paying right now. You have not been charged. Please try again in a minute.', 'benefit'),
             $error->isUnknown() => __('The payment provider is not responding. You have not been charged. Please try again or use another payment method.', 'benefit'),
             $error->reason === 'amount_too_small' => __('This amount is too small for a card payment. Please use another payment method.', 'benefit'),

@@ -8,6 +8,7 @@ use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Site\SiteAddress;
+use Benefit\Tests\Integration\Payments\VoucherGateway;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
@@ -221,7 +222,7 @@ final class SiteCopyTest extends SaleTestCase
         self::assertSame(PaymentStatus::Paid, $this->payment($order)->status);
     }
 
-    public function testABuyerIsToldThatCardPaymentsAreOff(): void
+    public function testABuyerIsToldThatTheyCannotPayOnACopy(): void
     {
         $this->copy();
         $visitor = self::visitor();
@@ -234,6 +235,30 @@ final class SiteCopyTest extends SaleTestCase
         self::assertStringContainsString('copy of the site', $refusal->getMessage());
         self::assertSame([[2, 2]], $this->lines($visitor));
         self::assertSame([], $this->writes());
+    }
+
+    public function testNoOtherGatewayChargesOnACopy(): void
+    {
+        $gateway = new VoucherGateway();
+        add_filter('benefit_gateways', static fn(array $gateways): array => [...$gateways, $gateway]);
+        $this->copy();
+        $this->open(['gateways' => ['voucher']]);
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket);
+
+        $refusal = self::refusal(fn() => $this->place($visitor, $this->entries($visitor, ['tc_choose_gateway' => 'voucher', 'voucher_codes' => ['GIFT-50']])));
+
+        self::assertStringContainsString('copy of the site', $refusal->getMessage());
+        self::assertSame(5000, $gateway->vouchers['GIFT-50']);
+    }
+
+    public function testABankTransferWorksOnACopy(): void
+    {
+        $this->sale->paymentSettings()->save('Transfer', 'Send it to DE00 1234.', 7);
+        $this->copy();
+        $this->open(['gateways' => ['offline']]);
+
+        self::assertSame('order_received', $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline'])->status->value);
     }
 
     /** Otherwise the refund would wait, and be made once the copy becomes the live site. */
