@@ -81,10 +81,13 @@ final class PluginLifecycle
         }
     }
 
-    /** Sites of a network migrate on their first request, so that a large network is not activated in one request. */
+    /**
+     * Adds what the database lacks, whatever state is stored. Sites of a network migrate on their first request, so
+     * that a large network is not activated in one request.
+     */
     private function activate(mixed $isForNetwork): void
     {
-        ($this->migrations)()->run();
+        ($this->migrations)()->run(isForced: true);
         $this->switched((bool) $isForNetwork);
         // WordPress rebuilds the rules, with our post types, on the next request.
         delete_option('rewrite_rules');

@@ -62,7 +62,7 @@ final class SharedServices
             $container->get(Database::class),
             $container->get(Clock::class),
             $container->get(Manifest::class)->schema() ?? $container->get(SchemaInstaller::class)->state(),
-            static fn() => $container->get(SchemaInstaller::class)->install(),
+            static fn(bool $isCurrent) => $container->get(SchemaInstaller::class)->install($isCurrent),
         );
     }
 

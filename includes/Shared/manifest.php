@@ -11,6 +11,7 @@ use Benefit\Shared\Admin\EditScreenNotices;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Admin\SiteHealthTests;
+use Benefit\Shared\Admin\TablesCommand;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\CronSchedule;
 use Benefit\Shared\Boot\RequestContext;
@@ -18,6 +19,7 @@ use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
+use Benefit\Shared\Database\TableHealth;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
@@ -152,15 +154,17 @@ return [
     ],
     'health' => [
         [GeneralSiteHealth::class, 'tests'],
+        [TableHealth::class, 'tests'],
         [PrivateFolderHealth::class, 'tests'],
     ],
-    'commands' => ['benefit check' => CheckCommand::class],
+    'commands' => ['benefit check' => CheckCommand::class, 'benefit tables' => TablesCommand::class],
     'provides' => ['emails' => [[RestoreEmail::class, 'addType']]],
     'stored' => [
         [
             'options' => [
                 MigrationRunner::OPTION,
                 MigrationRunner::LOCK,
+                TableHealth::OPTION,
                 NameWordRepository::OPTION,
                 VisitorToken::EARLIER_OPTION,
                 Settings::OPTION,

@@ -33,7 +33,7 @@ final class DonationTables implements TableProvider
                 // The donor with whom this one was merged: owns the donations of both addresses. 0: not merged.
                 'merged_into' => 'bigint unsigned NOT NULL DEFAULT 0',
                 'phone' => "varchar(100) NOT NULL DEFAULT ''",
-            ], keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)', 'by_merged' => '(merged_into)']),
+            ], keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)', 'by_merged' => '(merged_into)'], subjects: ['name_word' => "subject = 'donor'", 'donation_total' => "subject = 'donor'"]),
             new TableDefinition('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 secret char(22) NOT NULL,
                 visitor char(32) NOT NULL,
@@ -109,7 +109,7 @@ final class DonationTables implements TableProvider
                 'paid_to_form' => '(form_id, mode, status, created_at)',
                 'paid_to_campaign' => '(campaign_id, mode, status, created_at)',
                 'by_comment' => '(comment_state, status, created_at)',
-            ]),
+            ], subjects: ['payment' => "purpose = 'donation'", 'subscription' => "purpose = 'donation'", 'mail' => "LEFT(kind, 9) = 'donation_'"]),
             // Updated with each payment and refund, so that a page reads a single row. Subject: form, campaign or
             // donor; `donors` counts a campaign's donors.
             new TableDefinition('donation_total', 'subject varchar(8) NOT NULL,

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Shared\Admin;
 
 use Benefit\Shared\Boot\Provided;
+use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\TableHealth;
 
 defined('ABSPATH') || exit;
 
@@ -12,7 +14,11 @@ defined('ABSPATH') || exit;
 final class CheckCommand
 {
     /** @param array<array-key, \Closure(): list<string>> $checks each returns one sentence per contradiction */
-    public function __construct(#[Provided('checks', evenWhenOff: true)] private readonly array $checks) {}
+    public function __construct(
+        #[Provided('checks', evenWhenOff: true)]
+        private readonly array $checks,
+        private readonly TableHealth $tables,
+    ) {}
 
     /**
      * Checks that stored data is consistent. Changes nothing.
@@ -40,7 +46,7 @@ final class CheckCommand
      */
     public function __invoke(array $args, array $options): void
     {
-        $problems = $this->problems();
+        $problems = [...$this->tables->sentences(), ...$this->problems()];
         if (($options['format'] ?? 'text') === 'json') {
             \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems]));
         } else {
@@ -54,6 +60,21 @@ final class CheckCommand
     /** @return list<string> one sentence per contradiction between tables */
     public function problems(): array
     {
-        return array_merge([], ...array_map(static fn(\Closure $check): array => $check(), array_values($this->checks)));
+        return array_merge([], ...array_map(self::run(...), array_values($this->checks)));
+    }
+
+    /**
+     * @param \Closure(): list<string> $check
+     *
+     * @return list<string>
+     */
+    private static function run(\Closure $check): array
+    {
+        try {
+            return $check();
+        } catch (DatabaseException $error) {
+            /* translators: %s: an error message of the database */
+            return [sprintf(__('Some data could not be checked: %s', 'benefit'), $error->getMessage())];
+        }
     }
 }

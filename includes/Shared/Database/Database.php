@@ -148,6 +148,12 @@ final class Database
         return $this->wpdb->get_charset_collate();
     }
 
+    /** Returns the collation of new tables of WordPress; used for ours while there is none. */
+    public function collation(): string
+    {
+        return str_starts_with((string) $this->wpdb->collate, 'utf8mb4_') ? (string) $this->wpdb->collate : 'utf8mb4_unicode_520_ci';
+    }
+
     /** Escapes a text for the pattern of a LIKE. */
     public function like(string $text): string
     {
@@ -184,14 +190,20 @@ final class Database
         return $result;
     }
 
-    /** @param list<int|string|null> $args */
-    private function prepare(string $sql, array $args): string
+    /** Returns the statement with the full names of its tables. */
+    public function named(string $sql): string
     {
-        $sql = (string) preg_replace_callback(
+        return (string) preg_replace_callback(
             '/\{(wp\.)?([a-z_]+)\}/',
             fn(array $match): string => $match[1] === '' ? $this->table($match[2]) : $this->wpdb->prefix . $match[2],
             $sql,
         );
+    }
+
+    /** @param list<int|string|null> $args */
+    private function prepare(string $sql, array $args): string
+    {
+        $sql = $this->named($sql);
         if ($args === []) {
             return $sql;
         }

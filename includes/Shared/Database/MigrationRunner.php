@@ -22,7 +22,7 @@ final class MigrationRunner
     /**
      * @param string          $targetState  name of the state that the code needs, compared with that of the last
      *         run
-     * @param \Closure(): void $provide
+     * @param \Closure(bool): void $provide gets whether the state was reached before
      */
     public function __construct(
         private readonly Database $database,
@@ -36,15 +36,20 @@ final class MigrationRunner
         return (string) get_option(self::OPTION, '') !== $this->targetState;
     }
 
-    /** Does nothing while another request runs it. */
-    public function run(): void
+    /**
+     * Does nothing while another request runs it.
+     *
+     * @param bool $isForced also when the stored state says that there is nothing to do
+     */
+    public function run(bool $isForced = false): void
     {
-        if (!$this->isPending() || !$this->lock()) {
+        if ((!$isForced && !$this->isPending()) || !$this->lock()) {
             return;
         }
         try {
-            if ($this->stored() !== $this->targetState) {
-                ($this->provide)();
+            $isCurrent = $this->stored() === $this->targetState;
+            if ($isForced || !$isCurrent) {
+                ($this->provide)($isCurrent);
                 update_option(self::OPTION, $this->targetState, true);
             }
         } finally {

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  */
 final class SchemaInstaller
 {
-    public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions) {}
+    public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions, private readonly TableHealth $health) {}
 
     /** Names the state; it changes with every table, column, key and version of a step. */
     public function state(): string
@@ -31,9 +31,11 @@ final class SchemaInstaller
         return substr(hash('sha256', (string) wp_json_encode([$tables, array_map(static fn(array $step): int => $step[0], $steps)])), 0, 16);
     }
 
-    public function install(): void
+    /** @param bool $isCurrent whether the database has been brought to this state before, so that nothing is new */
+    public function install(bool $isCurrent = false): void
     {
-        $this->tables->provide();
+        $missing = $this->tables->provide();
+        $this->health->recordLost(array_values(array_filter($missing, static fn(TableProblem $problem): bool => $isCurrent || $problem->isLoss)));
         foreach ($this->contributions->allRows('setup') as [, $step]) {
             $this->contributions->callback($step)();
         }

@@ -48,24 +48,14 @@ final class TableRegistry
         return str_starts_with($table, $this->wpdb->prefix . self::PREFIX);
     }
 
-    /** Creates missing tables, columns and keys, and leaves existing ones unchanged. */
-    public function provide(): void
+    /**
+     * Creates missing tables, columns and keys, and leaves existing ones unchanged.
+     *
+     * @return list<TableProblem> what was missing
+     */
+    public function provide(): array
     {
-        foreach ($this->all() as $table) {
-            $this->database->execute("CREATE TABLE IF NOT EXISTS {{$table->name}} ({$table->definition}) ENGINE=InnoDB " . $this->database->charset());
-            if ($table->columns !== []) {
-                $there = array_column($this->database->rows("SHOW COLUMNS FROM {{$table->name}}"), null, 'Field');
-                foreach (array_diff_key($table->columns, $there) as $column => $definition) {
-                    $this->database->execute("ALTER TABLE {{$table->name}} ADD COLUMN $column $definition");
-                }
-            }
-            if ($table->keys !== []) {
-                $there = array_column($this->database->rows("SHOW INDEX FROM {{$table->name}}"), null, 'Key_name');
-                foreach (array_diff_key($table->keys, $there) as $key => $columns) {
-                    $this->database->execute("ALTER TABLE {{$table->name}} ADD KEY $key $columns");
-                }
-            }
-        }
+        return (new TableRepair($this->database, $this))->addMissing();
     }
 
     public function drop(): void

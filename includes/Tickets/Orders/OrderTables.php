@@ -48,7 +48,7 @@ final class OrderTables implements TableProvider
                 'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
                 // 1: its payment took the buyer over the limit.
                 'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
-            ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)']),
+            ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)'], subjects: ['payment' => "purpose = 'order'", 'name_word' => "subject = 'order'", 'mail' => "LEFT(kind, 6) = 'order_'"]),
             new TableDefinition('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 ticket_id bigint unsigned NOT NULL,
