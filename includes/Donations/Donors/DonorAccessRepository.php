@@ -52,7 +52,7 @@ final class DonorAccessRepository implements TableProvider
     public function sessionDonor(string $secret, int $now): ?array
     {
         $row = $this->database->row(
-            'SELECT a.email, ' . DonorRepository::ID . ' AS id FROM {donor_access} a JOIN {donor} d ON d.email = a.email WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
+            'SELECT a.email, ' . DonorRepository::ID . ' AS id FROM {donor_access} a JOIN {donor} d ON d.email = {text:a.email} WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
             self::hash($secret),
             self::SESSION,
             $now,

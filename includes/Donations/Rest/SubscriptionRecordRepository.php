@@ -35,7 +35,7 @@ final class SubscriptionRecordRepository
     /** Above this number, reading a page in the order of an index is faster than sorting all matches. */
     private const SORTED = 10_000;
     private const GIVEN = ' JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
-    private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id AND d.mode = s.mode';
+    private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id AND d.mode = {text:s.mode}';
     private const WHOLE = "SELECT s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.email, d.company, d.anonymous,
         (SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = s.subject_id ORDER BY p.id DESC LIMIT 1) AS charge
         FROM {subscription} s JOIN {donation_subscription} ds ON ds.subscription_id = s.id JOIN {donation} d ON d.id = s.subject_id";

@@ -63,7 +63,7 @@ final class SubscriptionCheckRepository
     private function withoutPayment(): array
     {
         return $this->database->rows(
-            'SELECT r.subscription_id, r.cycle FROM {renewal} r JOIN {subscription} s ON s.id = r.subscription_id LEFT JOIN {payment} p ON p.id = r.payment_id AND p.purpose = s.purpose AND p.mode = s.mode AND p.status NOT IN (%s, %s, %s) WHERE r.status = %s AND p.id IS NULL ORDER BY r.id LIMIT %d',
+            'SELECT r.subscription_id, r.cycle FROM {renewal} r JOIN {subscription} s ON s.id = r.subscription_id LEFT JOIN {payment} p ON p.id = r.payment_id AND p.purpose = {text:s.purpose} AND p.mode = {text:s.mode} AND p.status NOT IN (%s, %s, %s) WHERE r.status = %s AND p.id IS NULL ORDER BY r.id LIMIT %d',
             PaymentStatus::Pending->value,
             PaymentStatus::Failed->value,
             PaymentStatus::Expired->value,

@@ -10,13 +10,17 @@ defined('ABSPATH') || exit;
 
 /**
  * Runs prepared statements on WordPress's database, with our tables by name (`{orders}`; WordPress's own as
- * `{wp.posts}`), NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
+ * `{wp.posts}`), NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`. A text that is compared with
+ * one of another table is written `{text:o.email}`: where the collations of the tables differ, which is an error, it is
+ * compared byte by byte instead, without an index.
  *
  * A statement outside a Transaction is a transaction of its own: if the server reports a transient error, all of it was
  * undone, and it is tried again.
  */
 final class Database
 {
+    private const TEXT = '/\{text:([^}]+)\}/';
+
     private bool $isInTransaction = false;
 
     public function __construct(private readonly \wpdb $wpdb, private readonly RetryPolicy $patience = new RetryPolicy()) {}
@@ -169,8 +173,20 @@ final class Database
     /** @param list<int|string|null> $args */
     private function run(string $sql, array $args): int|bool
     {
-        $sql = $this->prepare($sql, $args);
+        try {
+            return $this->askPatiently($this->prepare($sql, $args));
+        } catch (DatabaseException $error) {
+            $byBytes = (string) preg_replace(self::TEXT, 'CONVERT($1 USING utf8mb4) COLLATE utf8mb4_bin', $sql);
+            if (!$error->isMixOfCollations() || $byBytes === $sql) {
+                throw $error;
+            }
 
+            return $this->askPatiently($this->prepare($byBytes, $args));
+        }
+    }
+
+    private function askPatiently(string $sql): int|bool
+    {
         return $this->isInTransaction ? $this->ask($sql) : $this->patience->tryAgain(
             fn(): int|bool => $this->ask($sql),
             static fn(\Throwable $error): bool => $error instanceof DatabaseException && $error->isTransient(),
@@ -203,7 +219,7 @@ final class Database
     /** @param list<int|string|null> $args */
     private function prepare(string $sql, array $args): string
     {
-        $sql = $this->named($sql);
+        $sql = $this->named((string) preg_replace(self::TEXT, '$1', $sql));
         if ($args === []) {
             return $sql;
         }

@@ -12,6 +12,8 @@ class DatabaseException extends \RuntimeException
     private const DEADLOCK = 1213;
     private const LOCK_WAIT_TIMEOUT = 1205;
     private const DUPLICATE_KEY = 1062;
+    /** Two texts, or several. */
+    private const MIX_OF_COLLATIONS = [1267, 1271];
     /** A cluster node that has lost contact with the others; the statement was not begun. */
     private const NODE_NOT_READY = 1047;
 
@@ -32,6 +34,11 @@ class DatabaseException extends \RuntimeException
     {
         return str_contains($this->getMessage(), 'database is locked')
             || str_contains($this->getMessage(), 'database table is locked');
+    }
+
+    public function isMixOfCollations(): bool
+    {
+        return in_array($this->getCode(), self::MIX_OF_COLLATIONS, true);
     }
 
     public function isDuplicate(): bool

@@ -41,7 +41,7 @@ final class DonationConsistencyRepository
 
         return $this->database->rows(
             'SELECT id, currency, mode, SUM(gifts) gifts, SUM(amount) amount, SUM(counted) counted, SUM(counted_amount) sum FROM ('
-                . 'SELECT subject_id id, currency, mode, gifts, amount_minor amount, 0 counted, 0 counted_amount FROM {donation_total} WHERE subject = %s'
+                . 'SELECT subject_id id, {text:currency} currency, {text:mode} mode, gifts, amount_minor amount, 0 counted, 0 counted_amount FROM {donation_total} WHERE subject = %s'
                 . " UNION ALL SELECT $column, currency, mode, 0, 0, 1, $counted FROM {donation} WHERE $column > 0 AND status IN " . self::in(self::PAID)
                 . ') parts GROUP BY id, currency, mode HAVING SUM(gifts) <> SUM(counted) OR SUM(amount) <> SUM(counted_amount) ORDER BY id, currency, mode LIMIT %d',
             $subject,
@@ -64,7 +64,7 @@ final class DonationConsistencyRepository
     {
         return $this->database->rows(
             'SELECT id, mode, SUM(donors) donors, SUM(counted) counted FROM ('
-                . "SELECT subject_id id, mode, gifts donors, 0 counted FROM {donation_total} WHERE subject = 'donors'"
+                . "SELECT subject_id id, {text:mode} mode, gifts donors, 0 counted FROM {donation_total} WHERE subject = 'donors'"
                 . ' UNION ALL SELECT campaign_id, mode, 0, COUNT(DISTINCT CASE WHEN donor_id > 0 THEN donor_id END) + SUM(CASE WHEN donor_id = 0 THEN 1 ELSE 0 END) FROM {donation} WHERE campaign_id > 0 AND status IN ' . self::in(self::PAID) . ' GROUP BY campaign_id, mode'
                 . ') parts GROUP BY id, mode HAVING SUM(donors) <> SUM(counted) ORDER BY id, mode LIMIT %d',
             self::LIMIT,
@@ -76,7 +76,7 @@ final class DonationConsistencyRepository
     {
         return $this->database->rows(
             'SELECT campaign, donor, mode, SUM(gifts) gifts, SUM(counted) counted FROM ('
-                . 'SELECT campaign_id campaign, donor_id donor, mode, gifts, 0 counted FROM {campaign_donor}'
+                . 'SELECT campaign_id campaign, donor_id donor, {text:mode} mode, gifts, 0 counted FROM {campaign_donor}'
                 . ' UNION ALL SELECT campaign_id, donor_id, mode, 0, 1 FROM {donation} WHERE campaign_id > 0 AND donor_id > 0 AND status IN ' . self::in(self::PAID)
                 . ') parts GROUP BY campaign, donor, mode HAVING SUM(gifts) <> SUM(counted) ORDER BY campaign, donor, mode LIMIT %d',
             self::LIMIT,
@@ -121,7 +121,7 @@ final class DonationConsistencyRepository
 
         return $this->database->rows(
             'SELECT d.id, d.status, d.total_minor total, p.status payment, p.amount_minor amount FROM {donation} d JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id'
-                . ' WHERE d.total_minor <> p.amount_minor OR d.currency <> p.currency OR d.mode <> p.mode OR (d.status <> %s AND NOT (' . implode(' OR ', $agree) . ')) ORDER BY d.id LIMIT %d',
+                . ' WHERE d.total_minor <> p.amount_minor OR d.currency <> {text:p.currency} OR d.mode <> {text:p.mode} OR (d.status <> %s AND NOT (' . implode(' OR ', $agree) . ')) ORDER BY d.id LIMIT %d',
             DonationPayable::PURPOSE,
             DonationStatus::Trash->value,
             self::LIMIT,
@@ -179,7 +179,7 @@ final class DonationConsistencyRepository
     {
         return $this->database->rows(
             'SELECT s.id, s.subject_id donation FROM {subscription} s LEFT JOIN {donation_subscription} o ON o.subscription_id = s.id'
-                . ' LEFT JOIN {donation} d ON d.id = s.subject_id AND d.subscription_id = s.id AND d.total_minor = s.amount_minor AND d.currency = s.currency AND d.mode = s.mode'
+                . ' LEFT JOIN {donation} d ON d.id = s.subject_id AND d.subscription_id = s.id AND d.total_minor = s.amount_minor AND d.currency = {text:s.currency} AND d.mode = {text:s.mode}'
                 . ' AND d.fee_minor = o.fee_minor AND d.form_id = o.form_id AND d.campaign_id = o.campaign_id AND d.donor_id = o.donor_id'
                 . ' WHERE s.purpose = %s AND d.id IS NULL ORDER BY s.id LIMIT %d',
             DonationPayable::PURPOSE,

@@ -89,7 +89,7 @@ final class DonationPrivacyRepository
     public function names(string $email): array
     {
         $rows = $this->database->rows(
-            'SELECT email, first_name, last_name FROM {donation} WHERE email = %s UNION SELECT email, first_name, last_name FROM {donor} WHERE email = %s',
+            'SELECT {text:email} email, {text:first_name} first_name, {text:last_name} last_name FROM {donation} WHERE email = %s UNION SELECT email, first_name, last_name FROM {donor} WHERE email = %s',
             $email,
             $email,
         );

@@ -143,7 +143,7 @@ final class StockConsistencyRepository
         return $this->database->rows(
             'SELECT o.number, o.status, p.status payment, o.total_minor total, p.amount_minor amount FROM {orders} o'
                 . " LEFT JOIN {payment} p ON p.purpose = 'order' AND p.subject_id = o.id"
-                . ' WHERE p.id IS NULL OR p.amount_minor <> o.total_minor OR p.currency <> o.currency OR NOT (' . implode(' OR ', $agree) . ') ORDER BY o.id LIMIT %d',
+                . ' WHERE p.id IS NULL OR p.amount_minor <> o.total_minor OR p.currency <> {text:o.currency} OR NOT (' . implode(' OR ', $agree) . ') ORDER BY o.id LIMIT %d',
             self::LIMIT,
         );
     }
@@ -199,7 +199,7 @@ final class StockConsistencyRepository
     public function couponsNotCounted(): array
     {
         return $this->database->rows(
-            'SELECT o.number, o.coupon_code code FROM {orders} o JOIN {coupon} c ON c.code = o.coupon_code AND c.created_at <= o.created_at'
+            'SELECT o.number, o.coupon_code code FROM {orders} o JOIN {coupon} c ON c.code = {text:o.coupon_code} AND c.created_at <= o.created_at'
                 . ' LEFT JOIN {coupon_use} u ON u.order_id = o.id AND u.coupon_id = c.id'
                 . " WHERE o.coupon_code <> '' AND u.order_id IS NULL AND o.status IN " . self::in(self::COUNTING) . ' ORDER BY o.id LIMIT %d',
             self::LIMIT,

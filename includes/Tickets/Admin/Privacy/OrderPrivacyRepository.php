@@ -76,7 +76,7 @@ final class OrderPrivacyRepository
     public function names(string $email): array
     {
         return array_map(static fn(array $row): array => [(string) $row['first_name'], (string) $row['last_name']], $this->database->rows(
-            'SELECT first_name, last_name FROM {orders} WHERE email = %s
+            'SELECT {text:first_name} first_name, {text:last_name} last_name FROM {orders} WHERE email = %s
              UNION SELECT a.first_name, a.last_name FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.email = %s AND o.email <> %s',
             $email,
             $email,

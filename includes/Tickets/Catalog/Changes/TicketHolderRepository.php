@@ -160,7 +160,7 @@ final class TicketHolderRepository
 
     private static function reminded(bool $withAttendees): string
     {
-        return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($withAttendees ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
+        return 'SELECT DISTINCT {text:LOWER(o.email)} email' . self::expected() . ($withAttendees ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
     }
 
     /** Orders made in test mode are left out: their holders do not come. */
@@ -177,7 +177,7 @@ final class TicketHolderRepository
         $from = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.event_id = %d AND (a.cancelled_at IS NULL OR a.cancelled_at >= %d) AND o.status IN ' . self::in(self::TOLD)
             . ($isOfOneType ? ' AND a.ticket_id = %d' : '');
 
-        return "SELECT LOWER(o.email) email, a.ticket_id $from UNION SELECT LOWER(a.email) email, a.ticket_id $from AND a.email <> ''";
+        return "SELECT {text:LOWER(o.email)} email, a.ticket_id $from UNION SELECT LOWER(a.email) email, a.ticket_id $from AND a.email <> ''";
     }
 
     /** @return list<int> */

@@ -22,7 +22,7 @@ final class CouponRepository
     public const APPLIED_COLUMNS = 'applied.code AS applied_code, coupon.id AS coupon_id, coupon.kind, coupon.value, coupon.tickets, coupon.uses_max,
         coupon.uses_per_buyer, coupon.uses, coupon.starts_at, coupon.ends_at, coupon.active';
     /** Requires a table with the alias `line` and a column `visitor`. */
-    public const APPLIED_JOIN = 'LEFT JOIN {cart_coupon} applied ON applied.visitor = line.visitor LEFT JOIN {coupon} coupon ON coupon.code = applied.code';
+    public const APPLIED_JOIN = 'LEFT JOIN {cart_coupon} applied ON applied.visitor = {text:line.visitor} LEFT JOIN {coupon} coupon ON coupon.code = {text:applied.code}';
 
     public function __construct(private readonly Database $database) {}
 
