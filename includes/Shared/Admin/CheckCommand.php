@@ -13,19 +13,27 @@ defined('ABSPATH') || exit;
 /** The command `wp benefit check`. */
 final class CheckCommand
 {
-    /** @param array<array-key, \Closure(): list<string>> $checks each returns one sentence per contradiction */
+    /**
+     * @param array<array-key, \Closure(): list<string>> $checks  each returns one sentence per contradiction
+     * @param array<array-key, \Closure(): list<string>> $repairs each returns one sentence for what it repaired
+     */
     public function __construct(
         #[Provided('checks', evenWhenOff: true)]
         private readonly array $checks,
         private readonly TableHealth $tables,
+        #[Provided('repairs', evenWhenOff: true)]
+        private readonly array $repairs = [],
     ) {}
 
     /**
-     * Checks that stored data is consistent. Changes nothing.
+     * Checks that stored data is consistent. Changes nothing without `--repair`.
      *
      * Exits with 1 if there is an inconsistency. Products that are turned off are checked, too.
      *
      * ## OPTIONS
+     *
+     * [--repair]
+     * : Create attendees that paid orders have lost, and count the tickets of each buyer again. Money is never changed.
      *
      * [--format=<format>]
      * : Output format.
@@ -46,10 +54,12 @@ final class CheckCommand
      */
     public function __invoke(array $args, array $options): void
     {
+        $repaired = isset($options['repair']) ? $this->repair() : [];
         $problems = [...$this->tables->sentences(), ...$this->problems()];
         if (($options['format'] ?? 'text') === 'json') {
-            \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems]));
+            \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems] + (isset($options['repair']) ? ['repaired' => $repaired] : [])));
         } else {
+            array_map(\WP_CLI::line(...), $repaired);
             CommandReport::printProblems($problems, __('All stored data is consistent.', 'benefit'));
         }
         if ($problems !== []) {
@@ -61,6 +71,12 @@ final class CheckCommand
     public function problems(): array
     {
         return array_merge([], ...array_map(self::run(...), array_values($this->checks)));
+    }
+
+    /** @return list<string> one sentence for each repair */
+    public function repair(): array
+    {
+        return array_merge([], ...array_map(static fn(\Closure $repair): array => $repair(), array_values($this->repairs)));
     }
 
     /**

@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Tickets\Admin\Commands\BuyerRecount;
 use Benefit\Tickets\Admin\Commands\OrderCommand;
 use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
@@ -14,6 +15,7 @@ use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
+use Benefit\Tickets\Orders\BuyerKey;
 
 defined('ABSPATH') || exit;
 
@@ -28,4 +30,7 @@ return [
     'privacy' => [TicketsPersonalData::class],
     'commands' => ['benefit stock' => StockCommand::class, 'benefit order' => OrderCommand::class],
     'checks' => [[StockConsistencyCheck::class, 'run']],
+    'repairs' => [[StockConsistencyCheck::class, 'repairOrders']],
+    'setup' => ['Tickets/Buyers' => [1, [BuyerRecount::class, 'install']]],
+    'stored' => [['options' => [BuyerKey::OPTION]]],
 ];

@@ -25,6 +25,17 @@ final class OrderKey
         return RandomToken::secret();
     }
 
+    /**
+     * Derives the secret of a ticket from that of its order, so that QR codes sent before are valid again when a lost
+     * order is brought back. The order's key shows all of its tickets anyway.
+     */
+    public static function ticketSecret(string $orderSecret, string $number, int $sequence): string
+    {
+        $hash = hash_hmac('sha256', "ticket:$number:$sequence", $orderSecret, true);
+
+        return rtrim(strtr(base64_encode(substr($hash, 0, 16)), '+/', '-_'), '=');
+    }
+
     /** @return array{string, string}|null number and secret from `<number>-<secret>` */
     public static function ofOrder(string $key): ?array
     {

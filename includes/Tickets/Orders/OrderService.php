@@ -112,6 +112,6 @@ final class OrderService
 
     public static function buyerHash(string $email): string
     {
-        return substr(hash_hmac('sha256', 'buyer:' . strtolower(trim($email)), wp_salt('auth')), 0, 32);
+        return substr(hash_hmac('sha256', 'buyer:' . strtolower(trim($email)), BuyerKey::value()), 0, 32);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\Transaction;
-use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
@@ -15,7 +14,15 @@ defined('ABSPATH') || exit;
  */
 final class StockConsistencyCheck
 {
-    public function __construct(private readonly StockConsistencyRepository $repository, private readonly Transaction $transaction) {}
+    /** Maximum sentences of a kind. */
+    private const SHOWN = 50;
+
+    public function __construct(
+        private readonly StockConsistencyRepository $repository,
+        private readonly Transaction $transaction,
+        private readonly BuyerRecount $buyers,
+        private readonly AttendeeRecovery $attendees,
+    ) {}
 
     /** @return list<string> one sentence for each contradiction */
     public function run(): array
@@ -32,7 +39,7 @@ final class StockConsistencyCheck
 
     /**
      * Recounts the places of pools that do not agree, in one transaction. Repairs nothing else: a person must decide
-     * what happens to an order.
+     * what happens to an order. While the tickets of a paid order are unknown, no sold place is released.
      *
      * @return list<string> one sentence for each repaired pool
      */
@@ -41,6 +48,9 @@ final class StockConsistencyCheck
         $mended = $this->transaction->run(function (): array {
             $this->repository->lockPools();
             $wrong = array_filter($this->repository->pools(), static fn(array $pool): bool => [$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]);
+            if ($this->repository->hasLostOrders() || $this->repository->ordersWithoutLines() !== []) {
+                $wrong = array_filter($wrong, static fn(array $pool): bool => $pool['orders'] >= $pool['sold']);
+            }
             foreach ($wrong as $pool) {
                 $this->repository->setPool($pool['pool'], $pool['holds'], $pool['orders']);
             }
@@ -49,6 +59,26 @@ final class StockConsistencyCheck
         });
 
         return array_map(self::pool(...), $mended);
+    }
+
+    /**
+     * Creates lost attendees and counts buyers again.
+     *
+     * @return list<string> one sentence for each repair
+     */
+    public function repairOrders(): array
+    {
+        $repaired = array_map(
+            /* translators: %s: order number */
+            static fn(string $number): string => sprintf(__('The missing attendees of order %s were created again in the buyer’s name. Resend its tickets.', 'benefit'), $number),
+            $this->attendees->run(),
+        );
+        if ($this->buyers->differences() !== []) {
+            $this->buyers->run();
+            $repaired[] = __('Tickets per buyer were counted again.', 'benefit');
+        }
+
+        return $repaired;
     }
 
     /** @param array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool} $pool */
@@ -95,6 +125,8 @@ final class StockConsistencyCheck
             ...self::formatRows(__('Order %1$s (%2$s) is not awaiting payment, but still reserves %3$s tickets.', 'benefit'), $this->repository->holdsOfEndedOrders(), 'number', 'status', 'places'),
             /* translators: 1: order number, 2: ticket type, 3: number of attendees, 4: number of tickets */
             ...self::formatRows(__('Order %1$s has %3$s valid attendees for its %4$s “%2$s” tickets.', 'benefit'), $this->repository->linesWithoutAttendees(), 'number', 'ticket', 'valid', 'wanted'),
+            /* translators: %s: order number */
+            ...self::formatRows(__('Order %s is paid, but its lines are missing. Until this is resolved, no places are released by a repair.', 'benefit'), $this->repository->ordersWithoutLines(), 'number'),
             /* translators: 1: order number, 2: amount in minor units, 3: amount in minor units */
             ...self::formatRows(__('The total of order %1$s does not match its lines: %2$s instead of %3$s.', 'benefit'), $this->repository->ordersWithOtherTotals(), 'number', 'total', 'items'),
         ];
@@ -131,22 +163,7 @@ final class StockConsistencyCheck
     /** @return list<string> */
     private function buyers(): array
     {
-        $ordered = [];
-        foreach ($this->repository->orderedByBuyers() as $row) {
-            $key = $row['ticket_id'] . ' ' . OrderService::buyerHash((string) $row['email']);
-            $ordered[$key] = ($ordered[$key] ?? 0) + (int) $row['quantity'];
-        }
-        $wrong = [];
-        foreach ($this->repository->countedForBuyers() as $row) {
-            $key = $row['ticket_id'] . ' ' . $row['buyer'];
-            if ((int) $row['quantity'] !== ($ordered[$key] ?? 0)) {
-                $wrong[] = ['ticket' => (string) $row['ticket_id'], 'counted' => (string) $row['quantity'], 'ordered' => (string) ($ordered[$key] ?? 0)];
-            }
-            unset($ordered[$key]);
-        }
-        foreach (array_filter($ordered) as $key => $quantity) {
-            $wrong[] = ['ticket' => explode(' ', $key)[0], 'counted' => '0', 'ordered' => (string) $quantity];
-        }
+        $wrong = array_map(static fn(array $row): array => array_map(strval(...), $row), $this->buyers->differences());
 
         /* translators: 1: id of a ticket type, 2: number of tickets, 3: number of tickets */
         return self::formatRows(__('Ticket type %1$s counts %2$s tickets for a buyer who has ordered %3$s.', 'benefit'), $wrong, 'ticket', 'counted', 'ordered');
@@ -170,6 +187,12 @@ final class StockConsistencyCheck
      */
     private static function formatRows(string $sentence, array $rows, string ...$columns): array
     {
-        return array_map(static fn(array $row): string => vsprintf($sentence, array_map(static fn(string $column): string => $row[$column] ?? '–', $columns)), $rows);
+        $more = count($rows) - self::SHOWN;
+
+        return [
+            ...array_map(static fn(array $row): string => vsprintf($sentence, array_map(static fn(string $column): string => $row[$column] ?? '–', $columns)), array_slice($rows, 0, self::SHOWN)),
+            /* translators: %d: number of further sentences like the one before */
+            ...($more > 0 ? [sprintf(_n('And %d more like the last one.', 'And %d more like the last one.', $more, 'benefit'), $more)] : []),
+        ];
     }
 }

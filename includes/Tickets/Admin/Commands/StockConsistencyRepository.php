@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
+use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -18,6 +20,7 @@ final class StockConsistencyRepository
 {
     /** Maximum rows per question: enough to see what is wrong. */
     private const LIMIT = 50;
+    private const BATCH = 500;
     private const SOLD = [OrderStatus::Paid, OrderStatus::PartlyRefunded];
     /** Orders whose tickets and coupon use count, as sold or as waiting for payment. */
     private const COUNTING = [OrderStatus::Received, ...self::SOLD];
@@ -219,6 +222,125 @@ final class StockConsistencyRepository
     public function countedForBuyers(): array
     {
         return $this->database->rows('SELECT buyer, ticket_id, quantity FROM {buyer_limit}');
+    }
+
+    /**
+     * Replaces all counts. Inside a transaction, after lockPools().
+     *
+     * @param array<int, array<string, int>> $quantities by ticket type and buyer
+     */
+    public function replaceBuyerCounts(array $quantities): void
+    {
+        $this->database->execute('DELETE FROM {buyer_limit}');
+        $rows = [];
+        foreach ($quantities as $ticketId => $buyers) {
+            foreach ($buyers as $buyer => $quantity) {
+                $rows[] = [$ticketId, (string) $buyer, $quantity];
+            }
+        }
+        foreach (array_chunk($rows, self::BATCH) as $batch) {
+            $this->database->execute('INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES ' . implode(', ', array_fill(0, count($batch), '(%d, %s, %d)')), ...array_merge(...$batch));
+        }
+    }
+
+    /** @return array<int, string> by order */
+    public function emailsOfCouponUses(): array
+    {
+        $emails = [];
+        foreach ($this->database->rows('SELECT u.order_id, o.email FROM {coupon_use} u JOIN {orders} o ON o.id = u.order_id') as $row) {
+            $emails[(int) $row['order_id']] = (string) $row['email'];
+        }
+
+        return $emails;
+    }
+
+    /** @param array<int, string> $buyers by order */
+    public function setCouponBuyers(array $buyers): void
+    {
+        foreach (array_chunk($buyers, self::BATCH, true) as $batch) {
+            $pairs = [];
+            foreach ($batch as $orderId => $buyer) {
+                array_push($pairs, $orderId, $buyer);
+            }
+            $this->database->execute('UPDATE {coupon_use} SET buyer = CASE order_id' . str_repeat(' WHEN %d THEN %s', count($batch)) . ' END WHERE order_id IN ' . Database::in(...array_keys($batch)), ...$pairs);
+        }
+    }
+
+    /** @return list<int> sold orders with fewer attendees than tickets */
+    public function ordersWithoutAttendees(): array
+    {
+        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
+            'SELECT o.id FROM {orders} o JOIN (SELECT order_id, SUM(quantity) wanted FROM {order_item} GROUP BY order_id) i ON i.order_id = o.id'
+                . ' LEFT JOIN (SELECT order_id, COUNT(*) there FROM {attendee} GROUP BY order_id) a ON a.order_id = o.id'
+                . ' WHERE o.status IN ' . self::in(self::SOLD) . ' AND COALESCE(a.there, 0) < i.wanted ORDER BY o.id',
+        ));
+    }
+
+    /**
+     * Keeps others from changing the order. Inside a transaction, until its end.
+     *
+     * @return array{number: string, secret: string, first_name: string, last_name: string}
+     */
+    public function lockOrder(int $orderId): array
+    {
+        $row = $this->database->row('SELECT number, secret, first_name, last_name FROM {orders} WHERE id = %d' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'), $orderId);
+
+        return ['number' => (string) ($row['number'] ?? ''), 'secret' => (string) ($row['secret'] ?? ''), 'first_name' => (string) ($row['first_name'] ?? ''), 'last_name' => (string) ($row['last_name'] ?? '')];
+    }
+
+    /** @return list<array{ticket: int, event: int, quantity: int, valid: int}> in the order in which they were ordered */
+    public function linesOf(int $orderId): array
+    {
+        return array_map(static fn(array $row): array => [
+            'ticket' => (int) $row['ticket_id'],
+            'event' => (int) $row['event_id'],
+            'quantity' => (int) $row['quantity'],
+            'valid' => (int) $row['quantity'] - (int) $row['refunded_quantity'],
+        ], $this->database->rows('SELECT ticket_id, event_id, quantity, refunded_quantity FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
+    }
+
+    /** @return array<int, bool> whether it is valid, by sequence */
+    public function attendeesOf(int $orderId): array
+    {
+        $attendees = [];
+        foreach ($this->database->rows('SELECT sequence, cancelled_at FROM {attendee} WHERE order_id = %d', $orderId) as $row) {
+            $attendees[(int) $row['sequence']] = $row['cancelled_at'] === null;
+        }
+
+        return $attendees;
+    }
+
+    /** @param list<array{ticket: int, event: int, sequence: int, secret: string}> $tickets */
+    public function insertAttendees(int $orderId, string $firstName, string $lastName, array $tickets): void
+    {
+        foreach ($tickets as $ticket) {
+            $this->database->execute(
+                "INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email) VALUES (%d, %d, %d, %d, %s, %s, %s, '')",
+                $orderId,
+                $ticket['ticket'],
+                $ticket['event'],
+                $ticket['sequence'],
+                $ticket['secret'],
+                $firstName,
+                $lastName,
+            );
+        }
+        (new NameWordRepository($this->database))->add(OrderNameRepository::SUBJECT, [$orderId => array_fill_keys(array_column($tickets, 'sequence'), [$firstName, $lastName])]);
+    }
+
+    /** @return list<array<string, string|null>> number: sold orders whose lines are missing */
+    public function ordersWithoutLines(): array
+    {
+        return $this->database->rows(
+            'SELECT o.number FROM {orders} o LEFT JOIN {order_item} i ON i.order_id = o.id WHERE o.status IN ' . self::in(self::SOLD) . ' AND i.id IS NULL ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** Tells whether a paid payment has lost its order. */
+    public function hasLostOrders(): bool
+    {
+        return $this->database->row("SELECT p.id FROM {payment} p LEFT JOIN {orders} o ON o.id = p.subject_id WHERE p.purpose = 'order' AND p.status = 'paid' AND o.id IS NULL LIMIT 1") !== null;
     }
 
     /** @return list<array<string, string|null>> series, invoices, first_number, last_number: series with a gap that was not made on purpose */

@@ -161,7 +161,7 @@ final class StockCheckTest extends SaleTestCase
         }
 
         self::assertSame($few, $this->statements());
-        self::assertLessThanOrEqual(16, $few);
+        self::assertLessThanOrEqual(17, $few);
     }
 
     public function testWritesNothing(): void
