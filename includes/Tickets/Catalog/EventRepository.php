@@ -11,6 +11,7 @@ use Benefit\Shared\Forms\PostMetaReader;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
+use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
 
 defined('ABSPATH') || exit;
 
@@ -95,7 +96,7 @@ final class EventRepository
             organiser: $text('organiser'),
             saleState: $saleState,
             taxRule: new TaxRule($taxRate, $taxMode->isInclusive($this->settings->flag('prices_include_tax'))),
-            isReadable: $meta->isSound(),
+            isReadable: $meta->isSound() && !ReusedPostIds::isMarked($post->ID),
             isUnlocked: $post->post_status === 'publish' && $post->post_password !== '' && !PrivatePageHeaders::isReadByOthers() && !post_password_required($post),
         );
     }

@@ -23,6 +23,7 @@ use Benefit\Tickets\Catalog\EventVisibilityQuery;
 use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
 use Benefit\Tickets\Catalog\Inventory\HoldInstaller;
 use Benefit\Tickets\Catalog\Inventory\HoldSettings;
+use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
 use Benefit\Tickets\Catalog\Inventory\StockTables;
 use Benefit\Tickets\Catalog\TicketType;
 
@@ -56,6 +57,8 @@ return [
         ['rest_pre_insert_' . TicketType::POST_TYPE, [CapacityRestField::class, 'check'], 20, 2],
         ['rest_' . TicketType::POST_TYPE . '_query', [CapacityRestField::class, 'markList'], 10, 2],
         ['rest_after_insert_' . TicketType::POST_TYPE, [CapacityRestField::class, 'storeUnlimited'], 10, 2],
+        ['save_post_' . EventPostType::NAME, [ReusedPostIds::class, 'markNew'], 5, 3],
+        ['save_post_' . TicketType::POST_TYPE, [ReusedPostIds::class, 'markNew'], 5, 3],
         ['save_post_' . EventPostType::NAME, [CapacityRestField::class, 'openEvent'], 10, 2],
         ['deleted_post', [CapacityRestField::class, 'forget'], 10, 2],
     ],
@@ -64,6 +67,7 @@ return [
         TicketType::POST_TYPE => [TicketTypeMetaFields::class, 'schemas'],
     ],
     'admin' => [
+        ['admin_notices', [ReusedPostIds::class, 'printNotice']],
         ['enqueue_block_editor_assets', [EventEditorPanels::class, 'enqueue']],
         ['add_meta_boxes_' . EventPostType::NAME, [EventMetaBox::class, 'addBox']],
         ['save_post_' . EventPostType::NAME, [EventMetaBox::class, 'save']],
@@ -85,6 +89,7 @@ return [
         'amounts' => [[TicketTypeAmounts::class, 'describe']],
         'amounts.clear' => [[TicketTypeAmounts::class, 'clear']],
     ],
+    'checks' => [[ReusedPostIds::class, 'check']],
     'setup' => ['Tickets/Stock' => [1, [HoldInstaller::class, 'install']]],
     'hourly' => ['sweeping the holds' => [ExpiredHoldCleaner::class, 'sweepAll']],
     'stored' => [['postTypes' => [EventPostType::NAME, TicketType::POST_TYPE]]],
