@@ -67,6 +67,36 @@ test( 'check says whether everything that is stored agrees, and changes nothing'
 	assert.equal( ( await wp( site, 'benefit', 'check' ) ).output, all );
 } );
 
+test( 'tables says what differs and how it would be repaired, and repairs it when it is told to', async () => {
+	const all = 'Success: All tables are as they should be.\n';
+	assert.deepEqual( await wp( site, 'benefit', 'tables' ), { code: 0, output: all, errors: '' } );
+	await php.execute( 'ALTER TABLE {mail} DROP KEY of_recipient, ENGINE=MyISAM' );
+	const [ key, engine ] = [
+		'The table wp_benefit_mail lacks the key of_recipient.',
+		'The table wp_benefit_mail uses the storage engine MyISAM instead of InnoDB, so a failed order may leave traces.',
+	];
+	try {
+		const found = await wp( site, 'benefit', 'tables' );
+		assert.equal( found.code, 1 );
+		assert.equal(
+			found.output,
+			`${ key }\n    ALTER TABLE wp_benefit_mail ADD KEY of_recipient (recipient), LOCK=NONE;\n${ engine }\n    ALTER TABLE wp_benefit_mail ENGINE=InnoDB, LOCK=NONE;\n`
+		);
+		assert.match( found.errors, /^Warning: 2 differences found\./ );
+		const check = await wp( site, 'benefit', 'check' );
+		assert.deepEqual( [ check.code, check.output ], [ 1, `${ key }\n${ engine }\n` ] );
+
+		const waits = await wp( site, 'benefit', 'tables', '--repair' );
+		assert.equal( waits.code, 1 );
+		assert.match( waits.errors, /Run this command with --offline/ );
+	} finally {
+		const repaired = await wp( site, 'benefit', 'tables', '--repair', '--offline' );
+		assert.equal( repaired.code, 0, repaired.output + repaired.errors );
+		assert.match( repaired.output, /ALTER TABLE wp_benefit_mail ENGINE=InnoDB;\n/ );
+	}
+	assert.deepEqual( await wp( site, 'benefit', 'tables', '--repair' ), { code: 0, output: all, errors: '' } );
+} );
+
 test( 'order refund gives back some tickets and then the rest, places and money alike', async () => {
 	const { sale, ticket, number } = await sold( 3 );
 

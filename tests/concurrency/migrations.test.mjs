@@ -35,7 +35,7 @@ async function stepsRunBy( act ) {
 	await php.execute( 'TRUNCATE mysql.general_log' );
 	const runs = {};
 	for ( const { statement } of rows ) {
-		const table = statement.match( /^\s*CREATE TABLE IF NOT EXISTS (\S*benefit_\w+)/ )?.[ 1 ];
+		const table = statement.match( /^\s*SHOW FULL COLUMNS FROM (\S*benefit_\w+)/ )?.[ 1 ];
 		if ( table ) {
 			runs[ table ] = ( runs[ table ] ?? 0 ) + 1;
 		}
@@ -43,7 +43,7 @@ async function stepsRunBy( act ) {
 	return runs;
 }
 
-/** The work of one request that is alone with the update: a table stands in several steps. */
+/** The work of one request that is alone with the update: each table is looked at. */
 let alone;
 
 async function update( control = '' ) {

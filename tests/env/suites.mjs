@@ -291,6 +291,16 @@ export const SUITES = [
 		browser: true,
 		budget: 30,
 	},
+	// What a real site's worst days look like (docs/architecture/tables.md): a repair while a sale goes on.
+	{
+		name: 'disaster',
+		runner: 'node',
+		folder: 'tests/disaster',
+		site: 'mariadb',
+		alone: true,
+		proves: 'only',
+		minutes: 20,
+	},
 	// The suite kills its own site; the site named here ensures that MariaDB is installed.
 	{
 		name: 'kill',

@@ -27,6 +27,7 @@ import { RESTORE } from './restore.mjs';
 import { REST } from './rest.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
+import { TABLES } from './tables.mjs';
 import { TEXTS } from './texts.mjs';
 import { UPLOADS } from './uploads.mjs';
 
@@ -38,6 +39,7 @@ export const ENTRIES = [
 	...STOCK,
 	...MONEY,
 	...DESK,
+	...TABLES,
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
