@@ -27,7 +27,7 @@ final class TablesCommand
      * : Repair what differs. Each statement is printed before it runs. It is safe to stop and to run it again.
      *
      * [--offline]
-     * : Also repair what visitors may have to wait for, because whole tables are copied. Use it while nobody buys.
+     * : Also repair what visitors may have to wait for, because whole tables are copied. Use it while no one is buying.
      *
      * ## EXAMPLES
      *
@@ -88,7 +88,7 @@ final class TablesCommand
     {
         return match ($failure) {
             TableRepairFailure::Denied => __('The database user is not allowed to repair it.', 'benefit'),
-            TableRepairFailure::NeedsOffline => __('Visitors would have to wait while it is repaired. Run this command with --offline while nobody buys.', 'benefit'),
+            TableRepairFailure::NeedsOffline => __('Visitors would have to wait while it is repaired. Run this command with --offline while no one is buying.', 'benefit'),
             /* translators: %s: an error message of the database */
             TableRepairFailure::Duplicates => sprintf(__('The same entry is stored more than once (%s). Decide which one is right and remove the others, then run this command again.', 'benefit'), $error),
             TableRepairFailure::NoWay => __('Another primary key is there. Please ask your host to replace it.', 'benefit'),

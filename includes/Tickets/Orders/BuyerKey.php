@@ -11,12 +11,16 @@ final class BuyerKey
 {
     public const OPTION = 'benefit_buyer_key';
 
+    /** @var array<int, string> by site of the network */
+    private static array $loaded = [];
+
     public static function isStored(): bool
     {
         return get_option(self::OPTION) !== false;
     }
 
-    public static function value(): string
+    /** Reads the key, or creates it. Not inside a transaction, where no option may be read. */
+    public static function load(): string
     {
         if (!self::isStored()) {
             // Another request may have been faster.
@@ -24,6 +28,11 @@ final class BuyerKey
         }
         $key = get_option(self::OPTION);
 
-        return is_string($key) ? $key : '';
+        return self::$loaded[get_current_blog_id()] = is_string($key) ? $key : '';
+    }
+
+    public static function value(): string
+    {
+        return self::$loaded[get_current_blog_id()] ?? self::load();
     }
 }

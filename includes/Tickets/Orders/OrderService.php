@@ -24,7 +24,11 @@ final class OrderService
     /** @var array<string, Order|null> */
     private array $readByNumber = [];
 
-    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly AttendeeNotifier $attendeeNotifier) {}
+    public function __construct(private readonly OrderRepository $orders, private readonly EmailQueue $mail, private readonly AttendeeNotifier $attendeeNotifier)
+    {
+        // Hashes are made inside of transactions.
+        BuyerKey::load();
+    }
 
     public function byId(int $id): ?Order
     {

@@ -25,8 +25,7 @@ final class BuyerRecount
 
     public function run(): void
     {
-        // Outside the transaction, which must not write options.
-        BuyerKey::value();
+        BuyerKey::load();
         $this->transaction->run(function (): void {
             $this->repository->lockPools();
             $this->repository->replaceBuyerCounts($this->ordered());

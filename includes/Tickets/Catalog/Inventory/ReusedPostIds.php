@@ -38,11 +38,15 @@ final class ReusedPostIds
             $postId,
             $postId,
         );
-        // An unused pool must not give its capacity to another post.
-        $this->stock->forget($postId);
+        $pool = $this->stock->capacity($postId);
+        if ($pool !== null && $pool->held + $pool->sold === 0) {
+            // Its capacity was that of another post.
+            $this->stock->forget($postId);
+            $pool = null;
+        }
         $created = $post->post_date_gmt === '0000-00-00 00:00:00' ? $this->clock->now() : (int) strtotime($post->post_date_gmt . ' UTC');
         // A lost post that is imported again is older than its orders.
-        $isReused = $firstOrder === null ? $this->stock->capacity($postId) !== null : (int) $firstOrder < $created;
+        $isReused = $firstOrder === null ? $pool !== null : (int) $firstOrder < $created;
         if ($isReused) {
             add_post_meta($postId, self::META, '1', true);
         }

@@ -105,6 +105,7 @@ final class LostDataTest extends SaleTestCase
             $database->execute('INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, 1)', $ticket, "stale$buyer");
         }
         delete_option('benefit_buyer_key');
+        $this->open();
         $sentences = $this->sale->check();
 
         self::assertCount(51, $sentences);
