@@ -209,10 +209,10 @@ final class StockConsistencyRepository
         );
     }
 
-    /** @return list<array<string, string|null>> email, ticket_id, quantity: tickets that each buyer has ordered */
-    public function orderedByBuyers(): array
+    /** @return \Generator<int, array<string, string|null>> email, ticket_id, quantity: tickets that each buyer has ordered */
+    public function orderedByBuyers(): \Generator
     {
-        return $this->database->rows(
+        return $this->database->stream(
             'SELECT LOWER(o.email) email, i.ticket_id, SUM(i.quantity - i.refunded_quantity) quantity FROM {orders} o JOIN {order_item} i ON i.order_id = o.id'
                 . ' WHERE o.status IN ' . self::in(self::COUNTING) . ' GROUP BY LOWER(o.email), i.ticket_id',
         );
@@ -232,14 +232,14 @@ final class StockConsistencyRepository
     public function replaceBuyerCounts(array $quantities): void
     {
         $this->database->execute('DELETE FROM {buyer_limit}');
-        $rows = [];
         foreach ($quantities as $ticketId => $buyers) {
-            foreach ($buyers as $buyer => $quantity) {
-                $rows[] = [$ticketId, (string) $buyer, $quantity];
+            foreach (array_chunk($buyers, self::BATCH, true) as $batch) {
+                $values = [];
+                foreach ($batch as $buyer => $quantity) {
+                    array_push($values, $ticketId, (string) $buyer, $quantity);
+                }
+                $this->database->execute('INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES ' . implode(', ', array_fill(0, count($batch), '(%d, %s, %d)')), ...$values);
             }
-        }
-        foreach (array_chunk($rows, self::BATCH) as $batch) {
-            $this->database->execute('INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES ' . implode(', ', array_fill(0, count($batch), '(%d, %s, %d)')), ...array_merge(...$batch));
         }
     }
 
