@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
+use Benefit\Donations\Admin\Privacy\DonationPrivacyRepository;
+use Benefit\Donations\Donors\DonorAccessRepository;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Admin\Privacy\OrderPrivacyRepository;
+use Benefit\Tickets\Catalog\Changes\TicketHolderRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A site from an older server, to which an update has added tables in today's collation. */
@@ -44,6 +48,20 @@ final class MixedCollationsTest extends SaleTestCase
         self::assertSame(['TEN', 900], [$cart->coupon?->appliedCoupon()->code, $cart->totals->total]);
         self::assertSame('order_paid', $placed['order']['status']);
         self::assertSame([], $this->sale->check());
+    }
+
+    public function testAllElseThatComparesTablesIsRead(): void
+    {
+        foreach (['donation_total', 'campaign_donor', 'payment', 'subscription', 'donor_access', 'donor', 'attendee', 'coupon'] as $table) {
+            $this->convert($table, 'utf8mb4_general_ci');
+        }
+
+        self::assertSame([], $this->sale->check());
+        self::assertSame([], $this->sale->service(OrderPrivacyRepository::class)->names('ada@example.org'));
+        self::assertSame([], $this->sale->service(DonationPrivacyRepository::class)->names('ada@example.org'));
+        self::assertNull($this->sale->service(DonorAccessRepository::class)->sessionDonor('secret', 1));
+        self::assertSame([], $this->sale->service(TicketHolderRepository::class)->addresses(1, null, '', 10));
+        self::assertSame([], $this->sale->service(TicketHolderRepository::class)->toRemind(1, self::NOW, true, '', 10));
     }
 
     private function convert(string $table, string $collation): void
