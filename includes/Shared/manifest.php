@@ -12,14 +12,15 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\RoleLabels;
 use Benefit\Shared\Admin\SiteHealthTests;
 use Benefit\Shared\Admin\TablesCommand;
+use Benefit\Shared\Admin\TablesHealth;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Boot\CronSchedule;
 use Benefit\Shared\Boot\RequestContext;
+use Benefit\Shared\Database\LostTables;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
-use Benefit\Shared\Database\TableHealth;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
@@ -154,7 +155,7 @@ return [
     ],
     'health' => [
         [GeneralSiteHealth::class, 'tests'],
-        [TableHealth::class, 'tests'],
+        [TablesHealth::class, 'tests'],
         [PrivateFolderHealth::class, 'tests'],
     ],
     'commands' => ['benefit check' => CheckCommand::class, 'benefit tables' => TablesCommand::class],
@@ -164,7 +165,7 @@ return [
             'options' => [
                 MigrationRunner::OPTION,
                 MigrationRunner::LOCK,
-                TableHealth::OPTION,
+                LostTables::OPTION,
                 NameWordRepository::OPTION,
                 VisitorToken::EARLIER_OPTION,
                 Settings::OPTION,

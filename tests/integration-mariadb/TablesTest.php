@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Tests\IntegrationMariadb;
 
 use Benefit\Shared\Admin\CheckCommand;
+use Benefit\Shared\Admin\TablesHealth;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Database\DatabaseException;
+use Benefit\Shared\Database\LostTables;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\TableComparison;
-use Benefit\Shared\Database\TableHealth;
 use Benefit\Shared\Database\TableProblem;
 use Benefit\Shared\Database\TableRepair;
 use Benefit\Shared\Database\TableRepairFailure;
@@ -24,7 +25,7 @@ final class TablesTest extends SaleTestCase
     {
         $this->repair(true);
         $this->sale->database()->execute('ALTER TABLE {coupon} DROP KEY IF EXISTS code_earlier, DROP KEY IF EXISTS code_earlier_earlier');
-        delete_option(TableHealth::OPTION);
+        delete_option(LostTables::OPTION);
         parent::tearDown();
     }
 
@@ -111,7 +112,7 @@ final class TablesTest extends SaleTestCase
 
         self::assertSame([], $this->problems());
         self::assertStringContainsString('table wp_benefit_cart_coupon', $logged);
-        self::assertStringContainsString('The table wp_benefit_cart_coupon is missing.', Services::get()->service(TableHealth::class)->test()['description']);
+        self::assertStringContainsString('The table wp_benefit_cart_coupon is missing.', Services::get()->service(TablesHealth::class)->test()['description']);
     }
 
     public function testAnUpdateIsNotALoss(): void
@@ -295,7 +296,7 @@ final class TablesTest extends SaleTestCase
     /** @return array<string, mixed> */
     private function health(): array
     {
-        return $this->sale->service(TableHealth::class)->test();
+        return $this->sale->service(TablesHealth::class)->test();
     }
 
     private function collationOf(string $table): string

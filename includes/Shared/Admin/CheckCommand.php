@@ -6,7 +6,6 @@ namespace Benefit\Shared\Admin;
 
 use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Database\DatabaseException;
-use Benefit\Shared\Database\TableHealth;
 
 defined('ABSPATH') || exit;
 
@@ -20,7 +19,7 @@ final class CheckCommand
     public function __construct(
         #[Provided('checks', evenWhenOff: true)]
         private readonly array $checks,
-        private readonly TableHealth $tables,
+        private readonly TablesHealth $tables,
         #[Provided('repairs', evenWhenOff: true)]
         private readonly array $repairs = [],
     ) {}
@@ -33,7 +32,7 @@ final class CheckCommand
      * ## OPTIONS
      *
      * [--repair]
-     * : Create attendees that paid orders have lost, and count the tickets of each buyer again. Money is never changed.
+     * : First repair what the rest of the data decides, such as counts. Money is never changed.
      *
      * [--format=<format>]
      * : Output format.

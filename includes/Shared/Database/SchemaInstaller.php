@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  */
 final class SchemaInstaller
 {
-    public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions, private readonly TableHealth $health) {}
+    public function __construct(private readonly TableRegistry $tables, private readonly Contributions $contributions, private readonly LostTables $lost) {}
 
     /** Names the state; it changes with every table, column, key and version of a step. */
     public function state(): string
@@ -35,7 +35,7 @@ final class SchemaInstaller
     public function install(bool $isCurrent = false): void
     {
         $missing = $this->tables->provide();
-        $this->health->recordLost(array_values(array_filter($missing, static fn(TableProblem $problem): bool => $isCurrent || $problem->isLoss)));
+        $this->lost->record(array_values(array_filter($missing, static fn(TableProblem $problem): bool => $isCurrent || $problem->isLoss)));
         foreach ($this->contributions->allRows('setup') as [, $step]) {
             $this->contributions->callback($step)();
         }

@@ -150,8 +150,7 @@ final class TableComparison
     }
 
     /**
-     * Returns the highest id of the table that another one refers to: in a column named after it (`donor_id`), or as a
-     * subject.
+     * Returns the highest id of the table that another one refers to: in a column named after it, or as a subject.
      *
      * @param list<TableDefinition>     $tables
      * @param array<string, TableState> $states

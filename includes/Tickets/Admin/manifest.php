@@ -15,7 +15,7 @@ use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
-use Benefit\Tickets\Orders\BuyerKey;
+use Benefit\Tickets\Catalog\Inventory\BuyerKey;
 
 defined('ABSPATH') || exit;
 

@@ -11,7 +11,6 @@ use Benefit\Shared\Forms\PostMetaReader;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\BasisPoints;
-use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
 
 defined('ABSPATH') || exit;
 
@@ -96,7 +95,7 @@ final class EventRepository
             organiser: $text('organiser'),
             saleState: $saleState,
             taxRule: new TaxRule($taxRate, $taxMode->isInclusive($this->settings->flag('prices_include_tax'))),
-            isReadable: $meta->isSound() && !ReusedPostIds::isMarked($post->ID),
+            isReadable: $meta->isSound() && !ReusedPostId::isMarked($post->ID),
             isUnlocked: $post->post_status === 'publish' && $post->post_password !== '' && !PrivatePageHeaders::isReadByOthers() && !post_password_required($post),
         );
     }

@@ -9,7 +9,6 @@ use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\QueryFailureDetector;
 use Benefit\Shared\Forms\PostMetaReader;
-use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
 
 defined('ABSPATH') || exit;
 
@@ -151,7 +150,7 @@ final class TicketTypeRepository
             'description' => wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
             'published' => $post->post_status === 'publish' && $post->post_password === '',
             'ageLimit' => (bool) get_post_meta($post->ID, 'benefit_age_limit', true),
-            'isReadable' => $meta->isSound() && !ReusedPostIds::isMarked($post->ID),
+            'isReadable' => $meta->isSound() && !ReusedPostId::isMarked($post->ID),
         ]);
     }
 

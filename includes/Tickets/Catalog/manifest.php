@@ -10,6 +10,7 @@ use Benefit\Tickets\Catalog\Editing\EventEditorPanels;
 use Benefit\Tickets\Catalog\Editing\EventListColumns;
 use Benefit\Tickets\Catalog\Editing\EventMetaBox;
 use Benefit\Tickets\Catalog\Editing\ReleaseHoldsScreen;
+use Benefit\Tickets\Catalog\Editing\ReusedPostIds;
 use Benefit\Tickets\Catalog\Editing\TicketTypeAmounts;
 use Benefit\Tickets\Catalog\Editing\TicketTypeListColumns;
 use Benefit\Tickets\Catalog\Editing\TicketTypeMetaBox;
@@ -23,7 +24,6 @@ use Benefit\Tickets\Catalog\EventVisibilityQuery;
 use Benefit\Tickets\Catalog\Inventory\ExpiredHoldCleaner;
 use Benefit\Tickets\Catalog\Inventory\HoldInstaller;
 use Benefit\Tickets\Catalog\Inventory\HoldSettings;
-use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
 use Benefit\Tickets\Catalog\Inventory\StockTables;
 use Benefit\Tickets\Catalog\TicketType;
 

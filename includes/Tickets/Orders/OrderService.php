@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Tickets\Catalog\Inventory\BuyerKey;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 
 defined('ABSPATH') || exit;

@@ -64,7 +64,7 @@ export const TABLES = [
 	{
 		name: 'ids-of-lost-posts',
 		protects: 'A new event does not admit the tickets of a lost one that had its id.',
-		find: "add_post_meta($postId, self::META, '1', true);",
+		find: "add_post_meta($postId, ReusedPostId::META, '1', true);",
 		replace: '',
 		noticed: [ php( 'ReusedIdTest::testANewEventWithTheIdOfALostOneIsNotOnSale' ) ],
 	},

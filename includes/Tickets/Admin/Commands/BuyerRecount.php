@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\Transaction;
-use Benefit\Tickets\Orders\BuyerKey;
+use Benefit\Tickets\Catalog\Inventory\BuyerKey;
 use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Shared\Admin\CheckCommand;
-use Benefit\Shared\Database\TableHealth;
+use Benefit\Shared\Admin\TablesHealth;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
@@ -28,7 +28,7 @@ final class CheckTest extends IntegrationTestCase
     public function testChecksSpeakInTheirOrder(): void
     {
         $says = static fn(string ...$sentences): \Closure => static fn(): array => $sentences;
-        $command = new CheckCommand([$says('First.', 'Second.'), $says(), $says('Third.')], Services::get()->service(TableHealth::class));
+        $command = new CheckCommand([$says('First.', 'Second.'), $says(), $says('Third.')], Services::get()->service(TablesHealth::class));
 
         self::assertSame(['First.', 'Second.', 'Third.'], $command->problems());
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Database;
 
+use Benefit\Shared\Database\LostTables;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\SchemaInstaller;
 use Benefit\Shared\Database\TableDefinition;
-use Benefit\Shared\Database\TableHealth;
 use Benefit\Shared\Database\TableProvider;
 use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\PluginLifecycle;
@@ -106,7 +106,7 @@ final class MigrationsTest extends IntegrationTestCase
 
     public function testAnotherColumnOrStepIsAnotherState(): void
     {
-        $state = static fn(string $column, int $version): string => (new SchemaInstaller(self::tables($column), Contributed::rows(['setup' => ['Sample' => [$version, [self::class, 'setUp']]]]), Services::get()->service(TableHealth::class)))->state();
+        $state = static fn(string $column, int $version): string => (new SchemaInstaller(self::tables($column), Contributed::rows(['setup' => ['Sample' => [$version, [self::class, 'setUp']]]]), Services::get()->service(LostTables::class)))->state();
 
         self::assertSame($state('id', 1), $state('id', 1));
         self::assertNotSame($state('id', 1), $state('number', 1));

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Catalog;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
-use Benefit\Tickets\Catalog\Inventory\ReusedPostIds;
+use Benefit\Tickets\Catalog\Editing\ReusedPostIds;
 use Benefit\Tickets\Catalog\TicketSaleStatus;
 use Benefit\Tickets\Catalog\TicketType;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Orders;
+namespace Benefit\Tickets\Catalog\Inventory;
 
 defined('ABSPATH') || exit;
 

@@ -2,21 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared\Database;
+namespace Benefit\Shared\Admin;
 
-use Benefit\Shared\Admin\SiteHealthResult;
-use Benefit\Shared\Support\Clock;
+use Benefit\Shared\Database\LostTables;
+use Benefit\Shared\Database\TableComparison;
+use Benefit\Shared\Database\TableProblem;
 
 defined('ABSPATH') || exit;
 
 /** Reports differences between our tables and their definitions in Site Health and to `wp benefit check`. */
-final class TableHealth
+final class TablesHealth
 {
-    public const OPTION = 'benefit_tables_lost';
     private const SHOWN = 10;
-    private const DAYS_SHOWN = 30;
 
-    public function __construct(private readonly TableComparison $comparison, private readonly Clock $clock) {}
+    public function __construct(private readonly TableComparison $comparison, private readonly LostTables $lost) {}
 
     /** @return array<string, array{label: string, test: callable}> by id */
     public function tests(): array
@@ -28,7 +27,7 @@ final class TableHealth
     public function test(): array
     {
         $problems = $this->sentences();
-        $lost = $this->recentlyLost();
+        $lost = self::sentencesOf($this->lost->recent());
         if ($problems === [] && $lost !== []) {
             return SiteHealthResult::build(
                 'benefit_tables',
@@ -53,30 +52,17 @@ final class TableHealth
     /** @return list<string> one for each difference */
     public function sentences(): array
     {
-        return array_map(static fn(TableProblem $problem): string => $problem->sentence(), $this->comparison->problems());
+        return self::sentencesOf($this->comparison->problems());
     }
 
-    /** @param list<TableProblem> $added what was missing from a database that had it before */
-    public function recordLost(array $added): void
+    /**
+     * @param list<TableProblem> $problems
+     *
+     * @return list<string>
+     */
+    private static function sentencesOf(array $problems): array
     {
-        if ($added === []) {
-            return;
-        }
-        foreach ($added as $problem) {
-            error_log("Benefit: missing from the database and added again: {$problem->kind->value} " . implode(' ', [$problem->table, ...$problem->details]));
-        }
-        update_option(self::OPTION, ['at' => $this->clock->now(), 'problems' => array_map(static fn(TableProblem $problem): array => $problem->toArray(), $added)], false);
-    }
-
-    /** @return list<string> */
-    private function recentlyLost(): array
-    {
-        $lost = get_option(self::OPTION);
-        if (!is_array($lost) || !is_int($lost['at'] ?? null) || !is_array($lost['problems'] ?? null) || $lost['at'] <= $this->clock->now() - self::DAYS_SHOWN * DAY_IN_SECONDS) {
-            return [];
-        }
-
-        return array_map(static fn(TableProblem $problem): string => $problem->sentence(), array_values(array_filter(array_map(TableProblem::fromArray(...), $lost['problems']))));
+        return array_map(static fn(TableProblem $problem): string => $problem->sentence(), $problems);
     }
 
     /** @param list<string> $sentences */

@@ -2,11 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Catalog\Inventory;
+namespace Benefit\Tickets\Catalog\Editing;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\Inventory\StockService;
+use Benefit\Tickets\Catalog\ReusedPostId;
 use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
@@ -17,15 +19,9 @@ defined('ABSPATH') || exit;
  */
 final class ReusedPostIds
 {
-    private const META = '_benefit_reused_id';
     private const POST_TYPES = [EventPostType::NAME, TicketType::POST_TYPE];
 
     public function __construct(private readonly Database $database, private readonly StockService $stock, private readonly Clock $clock) {}
-
-    public static function isMarked(int $postId): bool
-    {
-        return get_post_meta($postId, self::META, true) !== '';
-    }
 
     /** Runs when a post is saved, before it gets a pool; reads our tables only for a new one. */
     public function markNew(int $postId, \WP_Post $post, bool $isUpdate): void
@@ -48,7 +44,7 @@ final class ReusedPostIds
         // A lost post that is imported again is older than its orders.
         $isReused = $firstOrder === null ? $pool !== null : (int) $firstOrder < $created;
         if ($isReused) {
-            add_post_meta($postId, self::META, '1', true);
+            add_post_meta($postId, ReusedPostId::META, '1', true);
         }
     }
 
@@ -56,7 +52,7 @@ final class ReusedPostIds
     public function printNotice(): void
     {
         $post = get_post();
-        if (get_current_screen()?->base === 'post' && $post !== null && in_array($post->post_type, self::POST_TYPES, true) && self::isMarked($post->ID)) {
+        if (get_current_screen()?->base === 'post' && $post !== null && in_array($post->post_type, self::POST_TYPES, true) && ReusedPostId::isMarked($post->ID)) {
             printf('<div class="notice notice-error" role="alert" data-benefit-notice="error"><p>%s</p></div>', esc_html(self::sentence($post->ID)));
         }
     }
@@ -67,7 +63,7 @@ final class ReusedPostIds
         $ids = get_posts([
             'post_type' => self::POST_TYPES,
             'post_status' => 'any',
-            'meta_key' => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- on the command line only
+            'meta_key' => ReusedPostId::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- on the command line only
             'posts_per_page' => 50,
             'orderby' => 'ID',
             'order' => 'ASC',
