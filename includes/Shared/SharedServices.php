@@ -14,6 +14,8 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\SchemaInstaller;
+use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
@@ -70,6 +72,20 @@ final class SharedServices
     public static function settings(Container $container): Settings
     {
         return $container->get(SettingsStore::class)->loadSettings($container->get(SettingsOverride::class)->values);
+    }
+
+    public static function emailQueue(Container $container): EmailQueue
+    {
+        /** @var array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules */
+        $rules = $container->get(Contributions::class)->allRows('email_rules');
+
+        return new EmailQueue(
+            $container->get(Database::class),
+            $container->get(Settings::class),
+            $container->get(Clock::class),
+            static fn(): EmailTemplateStore => $container->get(EmailTemplateStore::class),
+            $rules,
+        );
     }
 
     public static function moneyFormat(Container $container): MoneyFormat

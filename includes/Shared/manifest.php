@@ -74,6 +74,7 @@ return [
         MigrationRunner::class => [SharedServices::class, 'migrations'],
         Settings::class => [SharedServices::class, 'settings'],
         MoneyFormat::class => [SharedServices::class, 'moneyFormat'],
+        EmailQueue::class => [SharedServices::class, 'emailQueue'],
         RequiredPages::class => [SharedServices::class, 'pages'],
         VisitorToken::class => [SharedServices::class, 'visitor'],
         ClientAddress::class => [SharedServices::class, 'clientAddress'],

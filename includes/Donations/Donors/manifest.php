@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use Benefit\Donations\Donors\DonorAccessCleaner;
 use Benefit\Donations\Donors\DonorAccessRepository;
+use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\DonorsServices;
 use Benefit\Donations\Donors\History\DonationHistoryAjax;
@@ -68,6 +69,7 @@ return [
         'forgetting links and sessions of donors' => [DonorAccessCleaner::class, 'clean'],
         'forgetting mails that had nobody to tell' => [UnsentEmailCleaner::class, 'clean'],
     ],
+    'email_rules' => [DonorLoginEmail::KIND => ['seconds' => DonorLoginLinks::LIFE]],
     'stored' => [
         [
             'options' => [DonorWallCachePurger::OPTION, PublicDonorWalls::OPTION],

@@ -44,6 +44,7 @@ return [
     'hourly' => ['adding names of donors' => [DonorNameBackfill::class, 'run']],
     'setup' => ['Donations/Gifts' => [1, [DonationRepository::class, 'noticeEarlierComments']]],
     'pending' => [[PendingDonations::class, 'sentence']],
+    'email_rules' => [DonorEmails::RECEIPT => ['isUrgent' => true], RecurringDonationEmails::RENEWED => ['isUrgent' => true]],
     'provides' => [
         'emails' => [
             [DonorEmails::class, 'addTypes'],

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
-use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Limits\RateLimiter;
 use Benefit\Shared\Settings\Settings;
@@ -18,15 +17,24 @@ defined('ABSPATH') || exit;
 
 /**
  * Sends emails reliably: they are stored together with what they report (inside its transaction, if there is one), sent
- * right after the response of the same request, and retried by cron. The text is rendered when it is sent, so the table
- * stores no text. Statuses: due → sending → sent, or due again, or failed.
+ * right after the response of the same request, and retried by cron (docs/architecture/email.md). The text is rendered
+ * when it is sent, so the table stores no text. Statuses: due → sending → sent, or due again, failed, missed (too late),
+ * or skipped (nothing left to report).
  */
 final class EmailQueue
 {
     public const HOOK = 'benefit_mail';
+    /** Attempts that count: those that may have arrived, and those made while other emails got through. */
     private const ATTEMPTS = 6;
     private const BATCH = 50;
+    private const MISSED_BATCH = 500;
     private const BACK_OFF_SECONDS = 300;
+    /** Waits after attempts that may have arrived: six of them take almost a week. */
+    private const UNCLEAR_WAITS = [10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS, DAY_IN_SECONDS, 3 * DAY_IN_SECONDS];
+    /** No email is begun after this time, so that a run ends within a minute. */
+    private const RUN_SECONDS = 40;
+    /** The same for a run that a person waits for. */
+    private const PRESSED_SECONDS = 10;
     /** A sender that has not finished after this time counts as dead. */
     private const CLAIM_SECONDS = 600;
     /** Emails per hour to one address that strangers can trigger. */
@@ -38,6 +46,8 @@ final class EmailQueue
     private const LATEST_SECONDS = DAY_IN_SECONDS;
     /** PHPMailer waits five minutes for a silent server; two such waits would outlive a claim. */
     private const SERVER_TIMEOUT_SECONDS = 20;
+    /** The same for each response of an SMTP server; PHPMailer doubles it at the end of an email. */
+    private const RESPONSE_TIMEOUT_SECONDS = 10;
 
     /** @var array<string, callable(int, array<string, mixed>): ?EmailMessage> */
     private array $renderers = [];
@@ -50,19 +60,24 @@ final class EmailQueue
 
     private readonly RateLimiter $rateLimit;
 
+    private readonly EmailOutage $outage;
+
     /**
      * @param (\Closure(): EmailTemplateStore)|null $templates renders all types of email; null for those
      *         registered here only
+     * @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by kind: sent before others
+     *         after an outage; how long it is worth sending, or the field of its data that says until when
      */
     public function __construct(
         private readonly Database $database,
         private readonly Settings $settings,
         private readonly Clock $clock,
-        #[Lazy(EmailTemplateStore::class)]
         private readonly ?\Closure $templates = null,
+        private readonly array $rules = [],
         private readonly SiteAddress $site = new SiteAddress(),
     ) {
         $this->rateLimit = new RateLimiter($database, $clock);
+        $this->outage = new EmailOutage($database);
     }
 
     /**
@@ -105,14 +120,25 @@ final class EmailQueue
                 continue;
             }
             $count++;
-            array_push($values, $kind, $subjectId, $recipient, (string) wp_json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
+            $due = max($due, $now);
+            array_push(
+                $values,
+                $kind,
+                $subjectId,
+                $recipient,
+                (string) wp_json_encode($data, JSON_THROW_ON_ERROR),
+                $due,
+                $now,
+                ($this->rules[$kind]['isUrgent'] ?? false) ? 0 : 1,
+                $this->expiresAt($kind, $data, $due),
+            );
         }
         if ($count === 0) {
             return;
         }
         $this->database->execute(
-            'INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at) VALUES '
-                . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d)")),
+            'INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at, priority, expires_at) VALUES '
+                . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d, %d, %d)")),
             ...$values,
         );
         // SQLite returns the id of the last row, the others that of the first. If ids advance in larger steps, cron
@@ -120,6 +146,15 @@ final class EmailQueue
         $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
         $this->sendAtShutdown();
         array_push($this->queued, ...range($first, $first + $count - 1));
+    }
+
+    /** @param array<string, mixed> $data */
+    private function expiresAt(string $kind, array $data, int $dueAt): int
+    {
+        $rule = $this->rules[$kind] ?? [];
+        $until = $data[$rule['until'] ?? ''] ?? null;
+
+        return is_int($until) ? $until : $dueAt + ($rule['seconds'] ?? WEEK_IN_SECONDS);
     }
 
     /**
@@ -163,82 +198,223 @@ final class EmailQueue
 
             return;
         }
+        if ($ids === [] || $this->countAllowed(isTrialWanted: false) === 0) {
+            return;
+        }
         foreach ($ids as $id) {
-            $this->send($id);
+            if ($this->send($id, isTrial: false) === false) {
+                return;
+            }
         }
     }
 
     public function sendDue(): void
     {
-        $now = $this->clock->now();
-        $this->database->execute(
-            "UPDATE {mail} SET status = 'failed' WHERE status = 'sending' AND next_at <= %d AND attempts >= %d",
-            $now,
-            self::ATTEMPTS,
-        );
-        // Emails of a disabled product wait until it is enabled again, because no one can render them now.
-        $kinds = array_keys($this->renderers());
-        $due = $kinds === [] ? [] : $this->database->rows(
-            "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d
-             AND kind IN (" . implode(', ', array_fill(0, count($kinds), '%s')) . ') ORDER BY next_at, id LIMIT ' . self::BATCH,
-            $now,
-            ...$kinds,
-        );
-        foreach ($due as $row) {
-            $this->send((int) $row['id']);
-        }
+        $this->run(self::RUN_SECONDS);
     }
 
-    /** Does nothing on a copy of the site, where emails stay due: the live site sends the same ones. */
-    private function send(int $id): void
+    /**
+     * Tries at once, because a person may have repaired the mail server.
+     *
+     * @return int number of emails sent; cron sends the others if one was
+     */
+    public function sendWaiting(): int
+    {
+        $this->outage->allowTrial($this->clock->now());
+
+        return $this->run(self::PRESSED_SECONDS);
+    }
+
+    /**
+     * Decides how many emails may leave now: every queued email goes through here. While the last one could not be
+     * sent, they only wait; a run by cron tries one of them in five minutes.
+     *
+     * A copy of the site sends none: they stay due, since the live site sends the same ones.
+     *
+     * @return int 0, 1 for a trial, or PHP_INT_MAX
+     */
+    private function countAllowed(bool $isTrialWanted): int
     {
         if ($this->site->isCopy()) {
-            return;
+            return 0;
         }
-        $attempt = $this->claim($id);
-        if ($attempt === null) {
-            return;
+        if (!$this->outage->isOn()) {
+            return PHP_INT_MAX;
         }
-        $row = $this->database->row('SELECT kind, subject_id, recipient, data FROM {mail} WHERE id = %d', $id);
+
+        return $isTrialWanted && $this->outage->takeTrial($this->clock->now()) ? 1 : 0;
+    }
+
+    /** @return int number of emails sent */
+    private function run(int $seconds): int
+    {
+        $end = $this->clock->now() + $seconds;
+        $this->releaseDeadSenders();
+        $this->giveUpExpired();
+        $allowed = $this->countAllowed(isTrialWanted: true);
+        if ($allowed === 0 || ($allowed === 1 && !$this->sendTrial())) {
+            return 0;
+        }
+
+        return ($allowed === 1 ? 1 : 0) + $this->sendUntil($end);
+    }
+
+    /** Tries the email whose last attempt was longest ago, so that one that is always refused blocks no other. */
+    private function sendTrial(): bool
+    {
+        for ($i = 0; $i < self::BATCH; $i++) {
+            $waiting = [...$this->nextWaiting(0, 1), ...$this->nextWaiting(1, 1)];
+            if ($waiting === []) {
+                return false;
+            }
+            usort($waiting, static fn(array $one, array $other): int => $one['tried_at'] <=> $other['tried_at']);
+            $isSent = $this->send($waiting[0]['id'], isTrial: true);
+            if ($isSent !== null) {
+                return $isSent;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return int number of emails sent */
+    private function sendUntil(int $end): int
+    {
+        $count = 0;
+        while (($waiting = $this->nextWaiting(0, self::BATCH) ?: $this->nextWaiting(1, self::BATCH)) !== []) {
+            foreach ($waiting as $email) {
+                $isSent = $this->clock->now() < $end ? $this->send($email['id'], isTrial: false) : false;
+                if ($isSent === false) {
+                    return $count;
+                }
+                $count += (int) $isSent;
+            }
+        }
+
+        return $count;
+    }
+
+    /** @return list<array{id: int, tried_at: int}> */
+    private function nextWaiting(int $priority, int $limit): array
+    {
+        // Emails of a disabled product wait until it is enabled again, because no one can render them now.
+        $kinds = array_keys($this->renderers());
+
+        return $kinds === [] ? [] : array_map(static fn(array $row): array => ['id' => (int) $row['id'], 'tried_at' => (int) $row['tried_at']], $this->database->rows(
+            "SELECT id, tried_at FROM {mail} WHERE status = 'due' AND priority = %d AND next_at <= %d
+             AND kind IN (" . implode(', ', array_fill(0, count($kinds), '%s')) . ') ORDER BY tried_at, next_at, id LIMIT %d',
+            $priority,
+            $this->clock->now(),
+            ...$kinds,
+            ...[$limit],
+        ));
+    }
+
+    /** A sender that died may have sent its email, so its attempt counts. */
+    private function releaseDeadSenders(): void
+    {
+        $this->database->execute(
+            "UPDATE {mail} SET data = CASE WHEN attempts >= %d THEN '' ELSE data END, status = CASE WHEN attempts >= %d THEN 'failed' ELSE 'due' END
+             WHERE status = 'sending' AND next_at <= %d",
+            self::ATTEMPTS,
+            self::ATTEMPTS,
+            $this->clock->now(),
+        );
+    }
+
+    /** Gives up the emails that are no longer worth sending; in small steps, since orders add rows to the table. */
+    private function giveUpExpired(): void
+    {
+        $now = $this->clock->now();
+        do {
+            $rows = $this->database->rows("SELECT id FROM {mail} WHERE status = 'due' AND expires_at > 0 AND expires_at <= %d LIMIT %d", $now, self::MISSED_BATCH);
+            if ($rows !== []) {
+                $this->database->execute("UPDATE {mail} SET status = 'missed', data = '', next_at = %d WHERE status = 'due' AND id IN " . Database::in(...array_map('intval', array_column($rows, 'id'))), $now);
+            }
+        } while (count($rows) === self::MISSED_BATCH);
+    }
+
+    /**
+     * @param bool $isTrial no other email got through since the last failure
+     *
+     * @return bool|null whether the mail server took it; null if it was not asked
+     */
+    private function send(int $id, bool $isTrial): ?bool
+    {
+        $row = $this->claim($id);
+        if ($row === null) {
+            return null;
+        }
         try {
-            $message = $row === null ? null : $this->render($row);
-            $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
-            $over = $message === null;
+            $message = $this->render($row);
         } catch (\Throwable $error) {
             // One email that cannot be rendered must not prevent the others from being sent.
             ErrorLogger::log("mail $id", $error);
-            [$done, $over] = [false, false];
+            $this->retryLater($row);
+
+            return null;
         }
-        $this->settle($id, $attempt, $done, $over);
+        if ($message === null || is_email((string) $row['recipient']) === false) {
+            $this->settle($row, $message === null ? 'skipped' : 'failed');
+
+            return null;
+        }
+        $attempt = $this->deliver((string) $row['recipient'], $message);
+        if ($attempt->isSent) {
+            $this->settle($row, 'sent');
+            if ($isTrial) {
+                $this->outage->end();
+            }
+
+            return true;
+        }
+        $this->outage->begin($this->clock->now(), $attempt->reason);
+        match (true) {
+            $attempt->mayHaveArrived => $this->retryLater($row, self::UNCLEAR_WAITS[(int) $row['attempts'] - 1] ?? 0),
+            $isTrial => $this->settle($row, 'due', attempts: (int) $row['attempts'] - 1),
+            default => $this->retryLater($row),
+        };
+
+        return false;
     }
 
-    /** @return int|null number of this attempt; null if another sender has the email or it is not due */
-    private function claim(int $id): ?int
+    /** @return array<string, string|null>|null the row; null if another sender has the email or it is not due */
+    private function claim(int $id): ?array
     {
         $now = $this->clock->now();
         $claimed = $this->database->execute(
-            "UPDATE {mail} SET status = 'sending', attempts = attempts + 1, next_at = %d
-             WHERE id = %d AND status IN ('due', 'sending') AND next_at <= %d AND attempts < %d",
+            "UPDATE {mail} SET status = 'sending', attempts = attempts + 1, tried_at = %d, next_at = %d WHERE id = %d AND status = 'due' AND next_at <= %d",
+            $now,
             $now + self::CLAIM_SECONDS,
             $id,
             $now,
-            self::ATTEMPTS,
         );
 
-        return $claimed === 1 ? (int) $this->database->value('SELECT attempts FROM {mail} WHERE id = %d', $id) : null;
+        return $claimed === 1 ? $this->database->row('SELECT id, kind, subject_id, recipient, data, attempts, next_at FROM {mail} WHERE id = %d', $id) : null;
     }
 
-    /** The attempt number prevents a sender that was given up from reporting the result of its successor. */
-    private function settle(int $id, int $attempt, bool $done, bool $over): void
+    /** @param array<string, string|null> $row whose attempt counts */
+    private function retryLater(array $row, int $wait = 0): void
     {
-        $failed = !$done && ($over || $attempt >= self::ATTEMPTS);
+        $attempts = (int) $row['attempts'];
+        $wait = $wait === 0 ? self::BACK_OFF_SECONDS * 2 ** ($attempts - 1) : $wait;
+        $attempts >= self::ATTEMPTS ? $this->settle($row, 'failed') : $this->settle($row, 'due', $wait);
+    }
+
+    /**
+     * The end of the claim, in `next_at`, prevents a sender that was given up from reporting the result of its successor.
+     *
+     * @param array<string, string|null> $row
+     */
+    private function settle(array $row, string $status, int $wait = 0, ?int $attempts = null): void
+    {
         $this->database->execute(
-            'UPDATE {mail} SET status = %s, next_at = %d' . ($done || $failed ? ", data = ''" : '')
-                . " WHERE id = %d AND status = 'sending' AND attempts = %d",
-            $done ? 'sent' : ($failed ? 'failed' : 'due'),
-            $this->clock->now() + self::BACK_OFF_SECONDS * 2 ** ($attempt - 1),
-            $id,
-            $attempt,
+            'UPDATE {mail} SET status = %s, next_at = %d, attempts = %d' . ($status === 'due' ? '' : ", data = ''") . " WHERE id = %d AND status = 'sending' AND next_at = %d",
+            $status,
+            $this->clock->now() + $wait,
+            $attempts ?? (int) $row['attempts'],
+            (int) $row['id'],
+            (int) $row['next_at'],
         );
     }
 
@@ -255,7 +431,7 @@ final class EmailQueue
     /** Sends an email at once without storing it, for a user's own test. */
     public function sendNow(string $recipient, EmailMessage $message): bool
     {
-        return $this->deliver($recipient, $message);
+        return is_email($recipient) !== false && $this->deliver($recipient, $message)->isSent;
     }
 
     /** @return int number of emails that will never be sent now */
@@ -264,17 +440,15 @@ final class EmailQueue
         return $this->database->execute("DELETE FROM {mail} WHERE status IN ('due', 'sending')");
     }
 
-    private function deliver(string $recipient, EmailMessage $message): bool
+    private function deliver(string $recipient, EmailMessage $message): DeliveryAttempt
     {
-        if (is_email($recipient) === false) {
-            return false;
-        }
         $used = null;
-        $patience = 0;
+        $patience = [0, 0];
+        $reason = '';
         $complete = static function (object $mailer) use ($message, &$used, &$patience): void {
             /** @var \PHPMailer\PHPMailer\PHPMailer $mailer */
-            [$used, $patience] = [$mailer, $mailer->Timeout];
-            $mailer->Timeout = self::SERVER_TIMEOUT_SECONDS;
+            [$used, $patience] = [$mailer, [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit]];
+            [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit] = [self::SERVER_TIMEOUT_SECONDS, self::RESPONSE_TIMEOUT_SECONDS];
             $mailer->AltBody = $message->text;
             foreach ($message->images as $id => $png) {
                 $mailer->addStringEmbeddedImage($png, (string) $id, $id . '.png', 'base64', 'image/png');
@@ -283,16 +457,32 @@ final class EmailQueue
                 $mailer->addStringAttachment($bytes, (string) $name, 'base64', $type);
             }
         };
+        $explain = static function (\WP_Error $error) use (&$reason): void {
+            $reason = $error->get_error_message();
+        };
         add_action('phpmailer_init', $complete);
+        add_action('wp_mail_failed', $explain);
+        $began = $this->clock->now();
         try {
-            return wp_mail($recipient, self::line($message->subject), $message->html, $this->headers($message));
+            $isSent = wp_mail($recipient, self::line($message->subject), $message->html, $this->headers($message));
+        } catch (\Throwable $error) {
+            [$isSent, $reason] = [false, $error->getMessage()];
+            ErrorLogger::log('sending an email', $error);
         } finally {
             remove_action('phpmailer_init', $complete);
-            if ($used !== null) {
-                // WordPress reuses one mailer for all emails of a request.
-                $used->Timeout = $patience;
+            remove_action('wp_mail_failed', $explain);
+        }
+        $attempt = $isSent ? DeliveryAttempt::sent() : DeliveryAttempt::failed($used, $this->clock->now() - $began, $reason);
+        if ($used !== null) {
+            // WordPress reuses one mailer for all emails of a request.
+            [$used->Timeout, $used->getSMTPInstance()->Timelimit] = $patience;
+            if (!$isSent) {
+                // A late response would be taken for that to the next command.
+                $used->getSMTPInstance()->close();
             }
         }
+
+        return $attempt;
     }
 
     /** @return list<string> */

@@ -51,6 +51,7 @@ return [
     'tables' => [OrderTables::class, InvoiceTables::class],
     'hourly' => ['giving invoices' => [InvoiceService::class, 'issueMissing'], 'adding names of orders' => [OrderNameBackfill::class, 'run']],
     'pending' => [[PendingOrders::class, 'sentence']],
+    'email_rules' => [OrderEmails::PAID => ['isUrgent' => true], AttendeeEmails::TICKETS => ['isUrgent' => true]],
     'provides' => [
         'payables' => [OrderPayable::class],
         'number_series' => [InvoiceNumbers::class],

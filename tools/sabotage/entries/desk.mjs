@@ -141,8 +141,8 @@ export const DESK = [
 	{
 		name: 'mail-retry',
 		protects: 'An email that failed is sent again.',
-		find: "status IN ('due', 'sending') AND next_at <= %d AND kind IN",
-		replace: "status = 'none' AND next_at <= %d AND kind IN",
+		find: "status = 'due' AND priority = %d AND next_at <= %d",
+		replace: "status = 'none' AND priority = %d AND next_at <= %d",
 		noticed: [ php( 'MailTest::testAFailedMailGoesOutWhenTheServerIsBack' ) ],
 	},
 	{
@@ -155,8 +155,42 @@ export const DESK = [
 	{
 		name: 'mail-alone',
 		protects: 'An email that cannot be written does not hold back the others.',
-		find: '[$done, $over] = [false, false];',
+		find: '$this->retryLater($row); return null;',
 		replace: 'throw $error;',
 		noticed: [ php( 'MailTest::testOneMailThatCannotBeWrittenKeepsNoOtherBack' ) ],
+	},
+	{
+		name: 'mail-trial',
+		protects: 'While no email gets through, one in five minutes is tried, however many cron runs there are.',
+		find: "WHERE id = 1 AND next_trial_at <= %d'",
+		replace: "WHERE id = 1 AND %d > 0'",
+		noticed: [
+			php( 'MailOutageTest::testTwoCronRunsAtOnceMakeOneTrial' ),
+			php( 'MailOutageTest::testADayWithoutMailServerDelaysEveryEmailAndLosesNone' ),
+		],
+	},
+	{
+		name: 'mail-uncounted',
+		protects: 'Attempts at a mail server that is down do not use up the attempts of an email.',
+		find: "$isTrial => $this->settle($row, 'due', attempts: (int) $row['attempts'] - 1),",
+		replace: '',
+		noticed: [ php( 'MailOutageTest::testADayWithoutMailServerDelaysEveryEmailAndLosesNone' ) ],
+	},
+	{
+		name: 'mail-unclear',
+		protects: 'A mail server that takes emails and hangs gets each one six times at most.',
+		find: '$attempt->mayHaveArrived => $this->retryLater($row, self::UNCLEAR_WAITS[(int) $row[\'attempts\'] - 1] ?? 0),',
+		replace: '',
+		noticed: [
+			php( 'MailOutageTest::testAServerThatTakesAnEmailAndHangsGetsItSixTimesAtMost' ),
+			php( 'MailOutageTest::testSmtpTellsWhetherTheServerHadTheEmail' ),
+		],
+	},
+	{
+		name: 'mail-outage-page',
+		protects: 'While the mail server is down, no visitor’s request waits for it.',
+		find: ' || $this->countAllowed(isTrialWanted: false) === 0',
+		replace: '',
+		noticed: [ php( 'MailOutageTest::testWhileTheLastTryFailedARequestOnlyQueues' ) ],
 	},
 ];

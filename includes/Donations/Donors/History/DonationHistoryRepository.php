@@ -40,10 +40,10 @@ final class DonationHistoryRepository
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
     }
 
-    /** Deletes emails that were never sent because the address belongs to no donor. */
+    /** Deletes emails that were never sent, most of them because the address belongs to no donor. */
     public function forgetUnsent(int $before): void
     {
-        $this->database->execute("DELETE FROM {mail} WHERE status = 'failed' AND next_at <= %d AND kind = %s", $before, DonorLoginEmail::KIND);
+        $this->database->execute("DELETE FROM {mail} WHERE status IN ('skipped', 'failed', 'missed') AND next_at <= %d AND kind = %s", $before, DonorLoginEmail::KIND);
     }
 
     /**

@@ -22,6 +22,7 @@ return [
     'settings' => [ReminderSettings::class],
     'tables' => [EventBatchTables::class],
     'hourly' => ['reminding of events' => [EventReminderScheduler::class, 'run']],
+    'email_rules' => [EventReminderEmails::KIND => ['until' => 'start']],
     'provides' => [
         'emails' => [
             [EventChangeEmails::class, 'addTypes'],

@@ -199,10 +199,12 @@ final class MailTest extends MailTestCase
         self::assertSame([7, 7, 12, 12, 14, 14], $counts, 'Nothing is lost.');
     }
 
-    public function testAFailedMailIsTriedSixTimesEachTimeLaterAndThenGivenUp(): void
+    public function testAMailThatCannotBeWrittenIsTriedSixTimesEachTimeLaterAndThenGivenUp(): void
     {
-        self::breakServer();
-        $mail = $this->queueAndSend();
+        $mail = $this->mail();
+        $mail->register('broken', static fn(): never => throw new \LogicException('broken'));
+        $mail->queue('broken', 1, 'anna@example.org', ['secret' => 'x']);
+        self::silently($mail->sendQueued(...));
         $waits = [];
         for ($attempt = 1; $attempt < 6; $attempt++) {
             self::assertSame('due', self::row()['status']);
@@ -211,13 +213,12 @@ final class MailTest extends MailTestCase
             $mail->sendDue();
             self::assertSame((string) $attempt, self::row()['attempts'], 'It was tried too early.');
             $this->clock->now++;
-            $mail->sendDue();
+            self::silently($mail->sendDue(...));
         }
 
         self::assertSame([300, 600, 1200, 2400, 4800], $waits);
         self::assertSame(['failed', '6', ''], [self::row()['status'], self::row()['attempts'], self::row()['data']]);
         $this->clock->now += 1_000_000;
-        self::breakServer(false);
         $mail->sendDue();
         self::assertSame([], self::sent());
     }
@@ -306,7 +307,7 @@ final class MailTest extends MailTestCase
         Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 6, next_at = %d", self::NOW);
         $mail->sendDue();
 
-        self::assertSame([[], 'failed'], [self::sent(), self::row()['status']]);
+        self::assertSame([[], 'failed', ''], [self::sent(), self::row()['status'], self::row()['data']]);
     }
 
     public function testOneMailThatCannotBeWrittenKeepsNoOtherBack(): void
@@ -330,22 +331,7 @@ final class MailTest extends MailTestCase
         $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 
-        self::assertSame([[], 'failed', ''], [self::sent(), self::row()['status'], self::row()['data']]);
-    }
-
-    public function testCronSendsFiftyAtATime(): void
-    {
-        $mail = $this->mail();
-        $mail->register('note', self::note(...));
-        for ($i = 1; $i <= 51; $i++) {
-            $mail->queue('note', $i, 'anna@example.org');
-        }
-        $cron = $this->mail();
-        $cron->register('note', self::note(...));
-        $cron->sendDue();
-        self::assertCount(50, self::sent());
-        $cron->sendDue();
-        self::assertCount(51, self::sent());
+        self::assertSame([[], 'skipped', ''], [self::sent(), self::row()['status'], self::row()['data']]);
     }
 
     private function queueAndSend(): \Benefit\Shared\Email\EmailQueue
