@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Email\EmailDelivery;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -21,6 +23,7 @@ final class Order
      * @param int             $userId    the staff member who made it; 0: the buyer
      * @param bool            $isOverLimit its buyer has paid for more tickets than the limit per buyer
      * @param bool            $isTest      made in test mode
+     * @param EmailDelivery|null $ticketsEmail the newest email to the buyer that carries the tickets
      */
     public function __construct(
         public readonly int $id,
@@ -50,6 +53,7 @@ final class Order
         public readonly int $userId = 0,
         public readonly bool $isOverLimit = false,
         public readonly bool $isTest = false,
+        public readonly ?EmailDelivery $ticketsEmail = null,
     ) {}
 
     /**

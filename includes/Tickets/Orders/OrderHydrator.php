@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Email\EmailDelivery;
+
 defined('ABSPATH') || exit;
 
 /** Builds orders, lines and attendees from database rows. */
@@ -16,6 +18,8 @@ final class OrderHydrator
      */
     public static function order(array $row, array $items, array $attendees): Order
     {
+        $email = EmailDelivery::fromRow($row);
+
         return new Order(
             id: (int) $row['id'],
             number: (string) $row['number'],
@@ -44,6 +48,8 @@ final class OrderHydrator
             userId: (int) $row['user_id'],
             isOverLimit: (int) $row['over_limit'] === 1,
             isTest: (int) $row['is_test'] === 1,
+            // Staff can resend the tickets to another address, which is none of the buyer's business.
+            ticketsEmail: $email?->recipient === $row['email'] ? $email : null,
         );
     }
 

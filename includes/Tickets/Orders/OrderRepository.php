@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Tickets\Orders\Emails\OrderEmails;
 
 defined('ABSPATH') || exit;
 
@@ -22,7 +24,9 @@ final class OrderRepository
      * SQL condition: order `o` was made in test mode. An order has exactly one payment, from the moment it is placed.
      */
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
-    private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test FROM {orders} o ';
+    /** With the newest email that carries its tickets. */
+    private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test, ' . EmailDelivery::COLUMNS
+        . " FROM {orders} o LEFT JOIN {mail} m ON m.id = (SELECT MAX(newest.id) FROM {mail} newest WHERE newest.subject_id = o.id AND newest.kind = '" . OrderEmails::PAID . "') ";
 
     public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
 

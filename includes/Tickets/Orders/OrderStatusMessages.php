@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Shared\Email\EmailDeliveryStatus;
+
 defined('ABSPATH') || exit;
 
 /** Words the status of an order, and the next step, for its buyer. */
 final class OrderStatusMessages
 {
-    public function __construct(private readonly Order $order) {}
+    public function __construct(private readonly Order $order, private readonly int $now) {}
 
     public function headline(): string
     {
@@ -28,15 +31,11 @@ final class OrderStatusMessages
     public function sentence(): string
     {
         return match ($this->order->status) {
-            OrderStatus::Paid => sprintf(
-                /* translators: %s: e-mail address */
-                __('We have also sent them to %s.', 'benefit'),
-                $this->order->email,
-            ),
+            OrderStatus::Paid => $this->order->ticketsEmail === null ? '' : $this->alsoMailed($this->order->ticketsEmail),
             OrderStatus::Received => $this->order->dueAt !== null ? sprintf(
                 /* translators: 1: date and time, 2: e-mail address */
                 __('Please pay by %1$s. Your tickets are reserved until then. We will send them to %2$s as soon as your payment arrives.', 'benefit'),
-                (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt),
+                self::moment($this->order->dueAt),
                 $this->order->email,
             ) : sprintf(
                 /* translators: %s: e-mail address */
@@ -50,6 +49,27 @@ final class OrderStatusMessages
             OrderStatus::PartlyRefunded => __('Your refund is on its way. It may take a few days for your bank to process it. The list below shows which of your tickets are still valid.', 'benefit'),
             OrderStatus::Fraud => __('The tickets are no longer valid. If you did not expect this, please contact the organizer.', 'benefit'),
         };
+    }
+
+    private function alsoMailed(EmailDelivery $email): string
+    {
+        return sprintf(match ($email->status($this->now)) {
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Sent => __('We have also sent them to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Soon => __('We are also sending them to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Later => __('We will also send them to %s. It may take an hour or longer.', 'benefit'),
+            /* translators: 1: e-mail address, 2: date and time */
+            EmailDeliveryStatus::Waiting => __('We could not send the email to %1$s yet. We keep trying until %2$s. You do not have to wait for it: your tickets are below.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Failed => __('We could not send them to %s. Please print or save your tickets.', 'benefit'),
+        }, $this->order->email, self::moment($email->lastTryAt()));
+    }
+
+    private static function moment(int $moment): string
+    {
+        return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
     }
 
     /** Explains why a ticket admits nobody; '' for a valid one. */

@@ -47,7 +47,7 @@ final class ChargebackTest extends ScriptedTestCase
         $figure = (new SalesReports(new SalesReportRepository($this->sale->database()), $this->sale->stock(), new Settings(['test_mode' => true], [])))->ofEvent($this->event)[0];
         self::assertSame([0, ['EUR' => 0], 5], [$figure->sold, $figure->gross, $figure->left]);
         self::assertSame('Charged back', OrderStatusLabels::order($order->status));
-        self::assertStringContainsString('The bank has reversed the payment for this order.', (new OrderStatusMessages($order))->headline());
+        self::assertStringContainsString('The bank has reversed the payment for this order.', (new OrderStatusMessages($order, time()))->headline());
     }
 
     public function testEverybodyIsToldOnce(): void

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Admin\Donations;
 
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\Receipts\EmailDeliveryRepository;
-use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
+use Benefit\Shared\Email\EmailDeliveryStatus;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
 
@@ -22,18 +22,20 @@ final class DonationEmailPresenter
     {
         return array_map(fn(array $mail): array => [
             'name' => $this->types->has($mail['kind']) ? $this->templates->getDefaultTemplate($mail['kind'])->label : $mail['kind'],
-            'status' => self::status($mail['state'], $mail['next']),
+            'status' => self::status($mail['state'], $mail['next'], $mail['until']),
             'at' => DonationPresenter::when($mail['at']),
         ], $this->states->all($donation));
     }
 
-    private static function status(EmailDeliveryStatus $state, int $next): string
+    private static function status(EmailDeliveryStatus $state, int $next, int $until): string
     {
         return match ($state) {
             EmailDeliveryStatus::Sent => __('Sent', 'benefit'),
             EmailDeliveryStatus::Failed => __('Delivery failed', 'benefit'),
             /* translators: %s: date and time */
             EmailDeliveryStatus::Later => sprintf(__('Will be sent after %s', 'benefit'), DonationPresenter::when($next)),
+            /* translators: %s: date and time */
+            EmailDeliveryStatus::Waiting => sprintf(__('Not sent yet, will be tried until %s', 'benefit'), DonationPresenter::when($until)),
             EmailDeliveryStatus::Soon => __('On its way', 'benefit'),
         };
     }

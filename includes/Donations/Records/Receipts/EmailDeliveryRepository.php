@@ -6,6 +6,8 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\Records\Donation;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Shared\Email\EmailDeliveryStatus;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -18,26 +20,35 @@ final class EmailDeliveryRepository
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
-     * @return list<array{kind: string, state: EmailDeliveryStatus, at: int, next: int}> newest first; Unix seconds;
-     *     `next` for delayed ones
+     * @return list<array{kind: string, state: EmailDeliveryStatus, at: int, next: int, until: int}> newest first; Unix
+     *     seconds; `next` for delayed ones, `until` for those that wait for the mail server
      */
     public function all(Donation $donation): array
     {
         $now = $this->clock->now();
         $rows = $donation->email === '' ? [] : $this->database->rows(
-            'SELECT kind, status, created_at, next_at FROM {mail} WHERE recipient = %s AND subject_id = %d AND kind LIKE %s ORDER BY id DESC LIMIT %d',
+            'SELECT m.kind, ' . EmailDelivery::COLUMNS . ' FROM {mail} m WHERE m.recipient = %s AND m.subject_id = %d AND m.kind LIKE %s ORDER BY m.id DESC LIMIT %d',
             $donation->email,
             $donation->id,
             $this->database->like('donation_') . '%',
             self::MOST,
         );
 
-        return array_map(static fn(array $row): array => [
-            'kind' => (string) $row['kind'],
-            'state' => EmailDeliveryStatus::fromEmailStatus((string) $row['status'], (int) $row['next_at'], $now),
-            'at' => (int) $row['created_at'],
-            'next' => (int) $row['next_at'],
-        ], $rows);
+        $all = [];
+        foreach ($rows as $row) {
+            $delivery = EmailDelivery::fromRow($row);
+            if ($delivery !== null) {
+                $all[] = [
+                    'kind' => (string) $row['kind'],
+                    'state' => $delivery->status($now),
+                    'at' => $delivery->createdAt,
+                    'next' => $delivery->nextAt,
+                    'until' => $delivery->lastTryAt(),
+                ];
+            }
+        }
+
+        return $all;
     }
 
     /** Status of the newest email of this type; null when there is none, or it has been deleted. */

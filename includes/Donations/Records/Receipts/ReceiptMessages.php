@@ -6,6 +6,7 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Shared\Email\EmailDeliveryStatus;
 
 defined('ABSPATH') || exit;
 
@@ -68,9 +69,11 @@ final class ReceiptMessages
     /** Words the status of an email that the donor has just asked for. */
     public function resent(): string
     {
-        return $this->mail === EmailDeliveryStatus::Later
-            ? __('Many emails were sent to your address in a short time, so this one will be sent later. It may take an hour or longer.', 'benefit')
-            : __('The email is on its way. It should arrive within 15 minutes. If it does not, please check your spam folder.', 'benefit');
+        return match ($this->mail) {
+            EmailDeliveryStatus::Later => __('Many emails were sent to your address in a short time, so this one will be sent later. It may take an hour or longer.', 'benefit'),
+            EmailDeliveryStatus::Waiting => __('We cannot send emails right now. We keep trying, so you do not need to ask again.', 'benefit'),
+            default => __('The email is on its way. It should arrive within 15 minutes. If it does not, please check your spam folder.', 'benefit'),
+        };
     }
 
     private function alsoMailed(): string
@@ -82,6 +85,8 @@ final class ReceiptMessages
             EmailDeliveryStatus::Soon => __('We are also sending this receipt to %s.', 'benefit'),
             /* translators: %s: e-mail address */
             EmailDeliveryStatus::Later => __('We will also send this receipt to %s. It may take an hour or longer.', 'benefit'),
+            /* translators: %s: e-mail address */
+            EmailDeliveryStatus::Waiting => __('We could not send this receipt to %s yet. We keep trying. Please save this page.', 'benefit'),
             /* translators: %s: e-mail address */
             EmailDeliveryStatus::Failed => __('We could not send this receipt to %s. Please save this page, or send the receipt again.', 'benefit'),
         }, $this->donation->email);

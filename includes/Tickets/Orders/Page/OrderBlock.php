@@ -11,6 +11,7 @@ use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\EventDetailsHtml;
@@ -46,6 +47,7 @@ final class OrderBlock
         private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
+        private readonly Clock $clock,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -86,7 +88,7 @@ final class OrderBlock
     private function order(Order $order): string
     {
         $facts = new FormattedOrder($order, $this->settings, $this->pages);
-        $text = new OrderStatusMessages($order);
+        $text = new OrderStatusMessages($order, $this->clock->now());
         $howToPay = $this->howToPay($facts);
 
         return ThemeTemplates::render(self::TEMPLATES . 'order.php', [

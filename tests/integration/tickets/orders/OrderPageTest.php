@@ -11,6 +11,7 @@ use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Page\OrderBlock;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A buyer's view of a partly refunded order. */
 final class OrderPageTest extends OrderActionsTestCase
@@ -103,6 +104,43 @@ final class OrderPageTest extends OrderActionsTestCase
         $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = 0');
         $this->sale->orders()->forget($order->id);
         self::assertStringContainsString('<svg', $one());
+    }
+
+    /** @return array<string, array{array<string, int|string>, bool, string}> columns of the email, whether the mail server is down */
+    public static function deliveries(): array
+    {
+        $until = self::NOW + WEEK_IN_SECONDS;
+
+        return [
+            'sent' => [['status' => 'sent'], false, 'We have also sent them to %s.'],
+            'about to be sent' => [['status' => 'due'], false, 'We are also sending them to %s.'],
+            'delayed' => [['status' => 'due', 'next_at' => self::NOW + 3600], false, 'We will also send them to %s. It may take an hour or longer.'],
+            'tried' => [['status' => 'due', 'tried_at' => self::NOW, 'expires_at' => $until], false, 'We could not send the email to %s yet. We keep trying until '],
+            'waiting' => [['status' => 'due', 'expires_at' => $until], true, 'We could not send the email to %s yet. We keep trying until '],
+            'failed' => [['status' => 'failed'], false, 'We could not send them to %s. Please print or save your tickets.'],
+            'too late' => [['status' => 'missed'], true, 'We could not send them to %s. Please print or save your tickets.'],
+            'to another address' => [['status' => 'sent', 'recipient' => 'other@example.org'], false, ''],
+        ];
+    }
+
+    /** @param array<string, int|string> $email */
+    #[DataProvider('deliveries')]
+    public function testThePageSaysWhatBecameOfTheEmailWithTheTickets(array $email, bool $isOutage, string $sentence): void
+    {
+        $order = $this->buy($this->ticket);
+        $database = $this->sale->database();
+        $database->execute('UPDATE {mail} SET next_at = %d', self::NOW);
+        foreach ($email as $column => $value) {
+            $database->execute("UPDATE {mail} SET $column = %s WHERE kind = 'order_paid'", $value);
+        }
+        if ($isOutage) {
+            $database->execute("INSERT INTO {mail_outage} (id, since, next_trial_at, reason) VALUES (1, %d, %d, '')", self::NOW, self::NOW);
+        }
+        $this->sale->orders()->forget($order->id);
+
+        $words = self::words($this->page($order));
+        self::assertStringContainsString($sentence === '' ? 'Thank you! Here are your tickets. Test order:' : sprintf($sentence, $order->email), $words);
+        self::assertStringNotContainsString('other@example.org', $words);
     }
 
     public function testManyTicketsAreShownInPages(): void

@@ -34,7 +34,9 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <h2 class="benefit-heading"><?php echo esc_html($headline); ?></h2>
+<?php if ($sentence !== '') : ?>
 <p><?php echo esc_html($sentence); ?></p>
+<?php endif; ?>
 <?php foreach ($notices as $notice) : ?>
 <p><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>

@@ -6,8 +6,8 @@ namespace Benefit\Tests\Unit\Donations\Records\Receipts;
 
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationStatus;
-use Benefit\Donations\Records\Receipts\EmailDeliveryStatus;
 use Benefit\Donations\Records\Receipts\ReceiptMessages;
+use Benefit\Shared\Email\EmailDeliveryStatus;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -49,6 +49,7 @@ final class ReceiptTextTest extends TestCase
     #[TestWith([EmailDeliveryStatus::Sent, 'We have also sent this receipt to ada@example.org.'])]
     #[TestWith([EmailDeliveryStatus::Soon, 'We are also sending this receipt to ada@example.org.'])]
     #[TestWith([EmailDeliveryStatus::Later, 'We will also send this receipt to ada@example.org. It may take an hour or longer.'])]
+    #[TestWith([EmailDeliveryStatus::Waiting, 'We could not send this receipt to ada@example.org yet. We keep trying. Please save this page.'])]
     #[TestWith([EmailDeliveryStatus::Failed, 'We could not send this receipt to ada@example.org. Please save this page, or send the receipt again.'])]
     #[TestWith([null, ''])]
     public function testSaysWhatBecameOfTheReceiptsMail(?EmailDeliveryStatus $mail, string $sentence): void
@@ -62,6 +63,7 @@ final class ReceiptTextTest extends TestCase
 
         self::assertStringContainsString('It should arrive within 15 minutes', $said(EmailDeliveryStatus::Soon));
         self::assertStringContainsString('It may take an hour or longer', $said(EmailDeliveryStatus::Later));
+        self::assertStringContainsString('We cannot send emails right now.', $said(EmailDeliveryStatus::Waiting));
     }
 
     private static function donation(DonationStatus $status, int $refundedMinor = 0, string $email = 'ada@example.org'): Donation
