@@ -14,8 +14,12 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\SchemaInstaller;
+use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\EmailTypeRegistry;
+use Benefit\Shared\Email\UnsentEmailRepository;
+use Benefit\Shared\Email\UnsentEmailsNotice;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
@@ -172,10 +176,29 @@ final class SharedServices
 
     public static function missingPages(Container $container): MissingPagesNotice
     {
+        return new MissingPagesNotice($container->get(RequiredPages::class), self::postTypes($container));
+    }
+
+    public static function unsentEmails(Container $container): UnsentEmailsNotice
+    {
+        return new UnsentEmailsNotice(
+            $container->get(EmailQueue::class),
+            $container->get(EmailOutage::class),
+            $container->get(UnsentEmailRepository::class),
+            $container->get(EmailTemplateStore::class),
+            $container->get(EmailTypeRegistry::class),
+            $container->get(Clock::class),
+            self::postTypes($container),
+        );
+    }
+
+    /** @return list<string> of the enabled products */
+    private static function postTypes(Container $container): array
+    {
         /** @var list<list<string>> $postTypes */
         $postTypes = array_column($container->get(Contributions::class)->rows('stored'), 'postTypes');
 
-        return new MissingPagesNotice($container->get(RequiredPages::class), array_merge([], ...$postTypes));
+        return array_merge([], ...$postTypes);
     }
 
     public static function baseScriptData(Container $container): BaseScriptData

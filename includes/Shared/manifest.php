@@ -22,9 +22,11 @@ use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSiteHealth;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
+use Benefit\Shared\Email\UnsentEmailsNotice;
 use Benefit\Shared\ExpiredRowCleaner;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
@@ -50,6 +52,7 @@ use Benefit\Shared\Restore\RestoreDetector;
 use Benefit\Shared\Restore\RestoreEmail;
 use Benefit\Shared\Restore\RestoreNotice;
 use Benefit\Shared\Restore\RestoreTables;
+use Benefit\Shared\Restore\SalesPause;
 use Benefit\Shared\Settings\CurrencyChange;
 use Benefit\Shared\Settings\GeneralSettings;
 use Benefit\Shared\Settings\GeneralSiteHealth;
@@ -83,6 +86,7 @@ return [
         BlockRegistrar::class => [SharedServices::class, 'blocks'],
         PrivatePageGuard::class => [SharedServices::class, 'privatePages'],
         MissingPagesNotice::class => [SharedServices::class, 'missingPages'],
+        UnsentEmailsNotice::class => [SharedServices::class, 'unsentEmails'],
         BaseScriptData::class => [SharedServices::class, 'baseScriptData'],
     ],
     'hooks' => [
@@ -125,6 +129,7 @@ return [
     'admin' => [
         ['admin_notices', [MissingPagesNotice::class, 'print']],
         ['admin_notices', [RestoreNotice::class, 'print']],
+        ['admin_notices', [UnsentEmailsNotice::class, 'print']],
         ['init', [SettingsScreen::class, 'registerSetting'], 'when' => ['screen' => true]],
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
@@ -137,7 +142,7 @@ return [
         ['admin_menu', [EmailTemplatesScreen::class, 'addToMenu']],
         ['admin_menu', [RecoveryGuide::class, 'addToMenu']],
     ],
-    'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class],
+    'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class, UnsentEmailsNotice::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
     'settings' => [GeneralSettings::class],
     'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class, RestoreTables::class],
@@ -157,6 +162,7 @@ return [
     'health' => [
         [GeneralSiteHealth::class, 'tests'],
         [TablesHealth::class, 'tests'],
+        [EmailSiteHealth::class, 'tests'],
         [PrivateFolderHealth::class, 'tests'],
     ],
     'commands' => ['benefit check' => CheckCommand::class, 'benefit tables' => TablesCommand::class],
@@ -171,8 +177,10 @@ return [
                 VisitorToken::EARLIER_OPTION,
                 Settings::OPTION,
                 EmailTemplateStore::OPTION,
+                UnsentEmailsNotice::OPTION,
                 PrivateFolder::OPTION,
                 SiteAddress::OPTION,
+                SalesPause::OPTION,
             ],
             'transients' => [FlashMessage::TRANSIENT],
             'folders' => [[PrivateFolder::class, 'path']],

@@ -192,9 +192,7 @@ final class EmailQueue
         } elseif (function_exists('litespeed_finish_request')) {
             litespeed_finish_request();
         } elseif ($isTimingHidden) {
-            // The argument tells it from the recurring event of this hook.
-            wp_schedule_single_event(time(), self::HOOK, ['now']);
-            spawn_cron();
+            $this->sendSoon();
 
             return;
         }
@@ -206,6 +204,14 @@ final class EmailQueue
                 return;
             }
         }
+    }
+
+    /** Lets cron send what is waiting, without delaying this request. */
+    public function sendSoon(): void
+    {
+        // The argument tells it from the recurring event of this hook.
+        wp_schedule_single_event(time(), self::HOOK, ['now']);
+        spawn_cron();
     }
 
     public function sendDue(): void
