@@ -87,6 +87,7 @@ final class MailOutageTest extends MailTestCase
         $this->accepts = function () use ($mail): bool {
             // The other run begins while this one waits for the server.
             if (count($this->tries) < 5) {
+                $this->clock->now++;
                 $mail->sendDue();
             }
 
