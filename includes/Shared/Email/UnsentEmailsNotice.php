@@ -28,7 +28,7 @@ final class UnsentEmailsNotice implements RouteProvider
     /** Until when emails that were given up have been dismissed; Unix seconds. */
     public const OPTION = 'benefit_unsent_emails_seen';
     private const SCREENS = ['dashboard', 'plugins'];
-    private const LISTED = 10;
+    private const LISTED = 5;
 
     /** @param list<string> $postTypes post types whose lists also show the notice */
     public function __construct(
@@ -117,9 +117,9 @@ final class UnsentEmailsNotice implements RouteProvider
         return sprintf(
             $email['isLate']
                 /* translators: 1: type of email, 2: e-mail address, 3: date and time */
-                ? __('%1$s, %2$s: too late since %3$s', 'benefit')
+                ? __('%1$s, %2$s: missed on %3$s', 'benefit')
                 /* translators: 1: type of email, 2: e-mail address, 3: date and time */
-                : __('%1$s, %2$s: given up on %3$s', 'benefit'),
+                : __('%1$s, %2$s: failed on %3$s', 'benefit'),
             $this->types->has($email['kind']) ? $this->templates->getTemplate($email['kind'])->label : $email['kind'],
             $email['recipient'],
             self::moment($email['at']),

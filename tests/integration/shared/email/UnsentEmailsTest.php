@@ -92,7 +92,7 @@ final class UnsentEmailsTest extends MailTestCase
 
         $html = $this->notice()->renderNotice();
         self::assertStringContainsString('1 email could not be delivered and will not be tried again.', $this->words($html));
-        self::assertStringContainsString('Event reminder (to ticket holders), ada@example.org: too late since March 17, 2030, 7:46 pm', $this->words($html));
+        self::assertStringContainsString('Event reminder (to ticket holders), ada@example.org: missed on March 17, 2030, 7:46 pm', $this->words($html));
         self::assertStringNotContainsString('Send now', $html);
         self::assertSame(1, preg_match('/name="until" value="(\d+)"/', $html, $match));
         $this->press('dismiss', (int) ($match[1] ?? 0));
