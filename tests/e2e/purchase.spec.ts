@@ -78,7 +78,9 @@ test(
 		const tickets = page.locator( '.benefit-ticket-link' );
 
 		await test.step( 'The order page', async () => {
-			await expect( page.getByText( new RegExp( `We (have also sent|are also sending) them to ${ email }\\.` ) ) ).toBeVisible();
+			await expect(
+				page.getByText( new RegExp( `We (have also sent|are also sending) them to ${ email }\\.` ) )
+			).toBeVisible();
 			for ( const [ name, price ] of LINES ) {
 				await expect(
 					page.getByRole( 'row' ).filter( { hasText: name } ).getByRole( 'cell' ).last()

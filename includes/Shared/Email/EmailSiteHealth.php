@@ -41,7 +41,7 @@ final class EmailSiteHealth
                 _n('%1$s email could not be sent since %2$s.', '%1$s emails could not be sent since %2$s.', $waiting, 'benefit'),
                 number_format_i18n($waiting),
                 UnsentEmailsNotice::moment($outage['since']),
-            ) . ' ' . __('Tickets and receipts are kept for seven days. Check the email settings of this site, or ask your host.', 'benefit') . ' ' . UnsentEmailsNotice::quote($outage['reason'])), $now - $outage['since']);
+            ) . ' ' . __('Most of them are kept for seven days. Check the email settings of this site, or ask your host.', 'benefit') . ' ' . UnsentEmailsNotice::quote($outage['reason'])), $now - $outage['since']);
         }
         $since = $outage === null ? $this->unsent->oldestUntried($now) : null;
         if ($since !== null && $now - $since > self::CRITICAL_SECONDS && !$this->unsent->wasSentSince($now - self::RUN_SECONDS)) {

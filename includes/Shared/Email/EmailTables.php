@@ -15,7 +15,7 @@ final class EmailTables implements TableProvider
     public function tables(): array
     {
         return [
-            // priority: 0 for tickets and receipts. tried_at: last attempt, 0 for none. expires_at: until when it is
+            // priority: 0 for urgent ones. tried_at: last attempt, 0 for none. expires_at: until when it is
             // worth sending; 0 for emails queued by versions that had no such limit.
             new TableDefinition('mail', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 kind varchar(32) NOT NULL,

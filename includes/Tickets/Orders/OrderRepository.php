@@ -6,7 +6,6 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Email\EmailDelivery;
-use Benefit\Tickets\Orders\Emails\OrderEmails;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +25,7 @@ final class OrderRepository
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
     /** With the newest email that carries its tickets. */
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test, ' . EmailDelivery::COLUMNS
-        . " FROM {orders} o LEFT JOIN {mail} m ON m.id = (SELECT MAX(newest.id) FROM {mail} newest WHERE newest.subject_id = o.id AND newest.kind = '" . OrderEmails::PAID . "') ";
+        . " FROM {orders} o LEFT JOIN {mail} m ON m.id = (SELECT MAX(newest.id) FROM {mail} newest WHERE newest.subject_id = o.id AND newest.kind = 'order_paid') ";
 
     public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
 

@@ -179,7 +179,7 @@ export const DESK = [
 	{
 		name: 'mail-unclear',
 		protects: 'A mail server that takes emails and hangs gets each one six times at most.',
-		find: '$attempt->mayHaveArrived => $this->retryLater($row, self::UNCLEAR_WAITS[(int) $row[\'attempts\'] - 1] ?? 0),',
+		find: "$attempt->mayHaveArrived => $this->retryLater($row, self::UNCLEAR_WAITS[(int) $row['attempts'] - 1] ?? 0),",
 		replace: '',
 		noticed: [
 			php( 'MailOutageTest::testAServerThatTakesAnEmailAndHangsGetsItSixTimesAtMost' ),

@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
                 $since,
             ));
     ?></strong>
-        <?php esc_html_e('We try one every five minutes. When it gets through, the others follow. Tickets and receipts are kept for seven days. Check the email settings of this site, or ask your host.', 'benefit'); ?>
+        <?php esc_html_e('We try one every five minutes. When it gets through, the others follow. Most of them are kept for seven days. Check the email settings of this site, or ask your host.', 'benefit'); ?>
         <?php echo esc_html(UnsentEmailsNotice::quote($reason)); ?>
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
@@ -49,7 +49,7 @@ echo $fields_html;
         number_format_i18n($given_up_count),
     ));
     ?></strong>
-        <?php esc_html_e('You can resend tickets and receipts from the order or the donation.', 'benefit'); ?>
+        <?php esc_html_e('You can resend important ones from the record that each belongs to.', 'benefit'); ?>
     </p>
     <ul class="ul-disc">
         <?php foreach ($given_up as $line) : ?>
