@@ -187,6 +187,23 @@ export const DESK = [
 		],
 	},
 	{
+		name: 'mail-data',
+		protects: 'The personal data of an email is deleted when it is sent or given up.',
+		find: `($status === 'due' ? '' : ", data = ''")`,
+		replace: "''",
+		noticed: [
+			php( 'MailTest::testWhatWasSentIsKeptWithoutItsData' ),
+			php( 'MailOutageTest::testAnAddressThatIsAlwaysRefusedFailsAfterSixTriesAndBlocksNoOther' ),
+		],
+	},
+	{
+		name: 'mail-late',
+		protects: 'A link or a reminder that is too late is not sent.',
+		find: "WHERE status = 'due' AND expires_at > 0 AND expires_at <= %d LIMIT %d",
+		replace: "WHERE status = 'none' AND expires_at > 0 AND expires_at <= %d LIMIT %d",
+		noticed: [ php( 'MailOutageTest::testAnEmailThatIsTooLateIsMissed' ) ],
+	},
+	{
 		name: 'mail-outage-page',
 		protects: 'While the mail server is down, no visitor’s request waits for it.',
 		find: ' || $this->countAllowed(isTrialWanted: false) === 0',
