@@ -7,6 +7,7 @@ declare(strict_types=1);
 use Benefit\Donations\Donors\DonorAccessCleaner;
 use Benefit\Donations\Donors\DonorAccessRepository;
 use Benefit\Donations\Donors\DonorLoginLinks;
+use Benefit\Donations\Donors\DonorEmailChangeEmails;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\DonorsServices;
 use Benefit\Donations\Donors\History\DonationHistoryAjax;
@@ -77,7 +78,7 @@ return [
         ],
     ],
     'provides' => [
-        'emails' => [[DonorLoginEmail::class, 'addType']],
+        'emails' => [[DonorLoginEmail::class, 'addType'], [DonorEmailChangeEmails::class, 'addTypes']],
         'donation_totals.changing' => [[DonorWallCachePurger::class, 'purgeAtEnd']],
     ],
 ];

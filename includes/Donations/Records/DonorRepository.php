@@ -117,6 +117,12 @@ final class DonorRepository
         return $found === $email ? $found : null;
     }
 
+    /** @return string '' for an unknown donor */
+    public function firstName(int $donorId): string
+    {
+        return (string) $this->database->value('SELECT first_name FROM {donor} WHERE id = %d', $donorId);
+    }
+
     /** Normalizes an address for comparison. */
     public static function normalizeEmail(string $email): string
     {

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Admin\DonationList\DonationSums;
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Donors\DonorEmailChange;
 use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Donations\Records\DonorLog;
 use Benefit\Donations\Rest\Resources\ResourcePage;
@@ -42,6 +43,7 @@ final class DonorsResource implements WritableResource
         private readonly PublicDonors $public,
         private readonly Settings $settings,
         private readonly DonorLog $log,
+        private readonly DonorEmailChange $emailChange,
     ) {}
 
     public static function plural(): string
@@ -111,17 +113,22 @@ final class DonorsResource implements WritableResource
 
     public function writable(): array
     {
-        return array_keys(self::COLUMNS);
+        return [...array_keys(self::COLUMNS), 'email'];
     }
 
     public function change(int $id, array $changes): void
     {
+        if (isset($changes['email'])) {
+            $this->emailChange->change($id, (string) $changes['email'], get_current_user_id());
+        }
         $columns = [];
-        foreach ($changes as $name => $value) {
+        foreach (array_intersect_key($changes, self::COLUMNS) as $name => $value) {
             $columns[self::COLUMNS[$name]] = trim((string) $value);
         }
-        $this->records->correct($id, $columns);
-        $this->log->add($id, 'corrected', ['fields' => array_keys($columns)], get_current_user_id());
+        if ($columns !== []) {
+            $this->records->correct($id, $columns);
+            $this->log->add($id, 'corrected', ['fields' => array_keys($columns)], get_current_user_id());
+        }
         $this->read = [];
     }
 

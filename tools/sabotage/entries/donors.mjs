@@ -123,4 +123,32 @@ export const DONORS = [
 		replace: '',
 		noticed: [ php( 'DonorsScreenTest::testTheExporterHasNotesAndTheEraserTakesThemAway' ) ],
 	},
+	{
+		name: 'donor-email-access',
+		protects: 'Login links and sessions of a donor’s former email address end when the address is changed.',
+		find: '$this->access->forget($former);',
+		replace: '',
+		noticed: [ php( 'DonorEmailTest::testNothingIsOpenedByTheFormerAddressAnyMore' ) ],
+	},
+	{
+		name: 'donor-email-account',
+		protects: 'An account has proved to own the former email address, not the one that staff enter.',
+		find: "'UPDATE {donor} SET email = %s, user_id = %d WHERE id = %d', $to, (int) ($additional['user_id'] ?? 0), $donorId",
+		replace: "'UPDATE {donor} SET email = %s WHERE id = %d', $to, $donorId",
+		noticed: [ php( 'DonorEmailTest::testNothingIsOpenedByTheFormerAddressAnyMore' ) ],
+	},
+	{
+		name: 'donor-email-everywhere',
+		protects: 'Emails about donations and renewals go to the new email address of a donor.',
+		find: "$this->database->execute('UPDATE {donation} SET email = %s, updated_at = %d WHERE donor_id = %d AND email = %s', $to, $now, $donorId, $from);",
+		replace: '',
+		noticed: [ php( 'DonorEmailTest::testWhatIsSentLaterGoesToTheNewAddressAndIssuedReceiptsStayValid' ) ],
+	},
+	{
+		name: 'donor-email-erased',
+		protects: 'The former email address of a donor is erased from the history.',
+		find: "WHERE kind IN ('note', 'email_changed') AND",
+		replace: "WHERE kind = 'note' AND",
+		noticed: [ php( 'DonorEmailTest::testTheFormerAddressIsExportedAndErasedWithItsOwner' ) ],
+	},
 ];

@@ -107,6 +107,10 @@ final class DonationMessages
                 'lost' => __('The bank decided the payment dispute against you. The money was returned to the donor.', 'benefit'),
                 default => __('The donor’s bank has disputed the payment.', 'benefit'),
             },
+            'email_changed' => $text('from') === '' || $text('to') === ''
+                ? __('The email address was changed.', 'benefit')
+                /* translators: 1: former email address, 2: new email address */
+                : sprintf(__('The email address was changed from %1$s to %2$s.', 'benefit'), $text('from'), $text('to')),
             // An entry of a later version or of another plugin.
             default => $entry->kind,
         };

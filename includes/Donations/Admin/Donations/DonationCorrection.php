@@ -86,7 +86,7 @@ final class DonationCorrection
         return array_filter(['email' => match (true) {
             $email === '' => __('Enter the donor’s email address.', 'benefit'),
             // The subscription, its other donations and the gateway know the donor by this address.
-            $donation->subscriptionId !== 0 => __('This donation belongs to a recurring donation, so its email address cannot be changed.', 'benefit'),
+            $donation->subscriptionId !== 0 => __('This donation belongs to a recurring donation. Please change the email address on the donor’s page.', 'benefit'),
             default => '',
         }]);
     }

@@ -124,7 +124,7 @@ final class DonorsScreen extends Desk
 
     protected function actions(): array
     {
-        return [RecordAction::dialog('merge', __('Merge with another donor', 'benefit'), 'can_merge')];
+        return [RecordAction::dialog('email', __('Change email address', 'benefit')), RecordAction::dialog('merge', __('Merge with another donor', 'benefit'), 'can_merge')];
     }
 
     protected function details(): array

@@ -73,12 +73,12 @@ final class DonationPrivacyExporter
         return ['data' => $data, 'done' => count($donations) < self::DONATIONS];
     }
 
-    /** @return list<array{string, string}> staff's notes about the donor */
+    /** @return list<array{string, string}> staff's notes about the donor, and changes of the email address */
     private function notes(string $email): array
     {
-        $notes = array_filter($this->donorLog->listEntries($this->people->donorId($email)), static fn(AuditLogEntry $entry): bool => $entry->kind === 'note');
+        $notes = array_filter($this->donorLog->listEntries($this->people->donorId($email)), static fn(AuditLogEntry $entry): bool => in_array($entry->kind, ['note', 'email_changed'], true));
 
-        return array_values(array_map(static fn(AuditLogEntry $entry): array => [self::when($entry->createdAt), (string) ($entry->data['text'] ?? '')], $notes));
+        return array_values(array_map(fn(AuditLogEntry $entry): array => [self::when($entry->createdAt), $entry->kind === 'note' ? (string) ($entry->data['text'] ?? '') : DonationMessages::entry($entry, $this->settings->money())], $notes));
     }
 
     /** @return list<array{string, string}> */

@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Finds and erases notes on donors that mention somebody else. */
+/** Finds and erases notes on donors, and former addresses of donors, that mention somebody else. */
 final class DonorNotePrivacyRepository
 {
     private readonly AuditLogRepository $log;
@@ -22,7 +22,7 @@ final class DonorNotePrivacyRepository
     }
 
     /**
-     * Finds notes on other donors that may mention this person. Matches more than PersonMentions, which decides.
+     * Finds entries of other donors that may mention this person. Matches more than PersonMentions, which decides.
      *
      * @param list<array{string, string}> $names first and last names
      *
@@ -37,16 +37,16 @@ final class DonorNotePrivacyRepository
             $conditions[] = '(data LIKE %s AND data LIKE %s)';
             array_push($values, $holds(trim($first)), $holds(trim($last)));
         }
-        $rows = $this->database->rows("SELECT * FROM {donor_log} WHERE kind = 'note' AND donor_id <> %d AND (" . implode(' OR ', $conditions) . ') ORDER BY id', $donorId, ...$values);
+        $rows = $this->database->rows("SELECT * FROM {donor_log} WHERE kind IN ('note', 'email_changed') AND donor_id <> %d AND (" . implode(' OR ', $conditions) . ') ORDER BY id', $donorId, ...$values);
 
         return array_map(function (array $row): array {
             $entry = $this->log->entry($row);
 
-            return ['entry' => $entry, 'text' => is_string($entry->data['text'] ?? null) ? $entry->data['text'] : ''];
+            return ['entry' => $entry, 'text' => implode(' ', array_filter([$entry->data['text'] ?? '', $entry->data['from'] ?? '', $entry->data['to'] ?? ''], is_string(...)))];
         }, $rows);
     }
 
-    /** Erases the text of notes; that there was a note, and when, stays. Inside a transaction. */
+    /** Erases what the entries say; that there was one, and when, stays. Inside a transaction. */
     public function erase(AuditLogEntry ...$entries): void
     {
         foreach ($entries as $entry) {

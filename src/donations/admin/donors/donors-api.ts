@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { store as coreStore } from '@wordpress/core-data';
-import { resolveSelect } from '@wordpress/data';
+import { dispatch, resolveSelect } from '@wordpress/data';
 import type { DeskDonorResponse, DonorMergeRequest, DonorMergingResponse, DonorNoteRequest } from './contracts';
 import { DONOR, toDonor, type Donor, type DonorView } from './donor-records';
 
@@ -14,8 +14,21 @@ async function withRecord( details: DeskDonorResponse ): Promise< DonorView > {
 	return toDonor( record as unknown as Donor, details );
 }
 
-export const getDonor = async ( id: number, signal: AbortSignal ): Promise< DonorView > =>
-	withRecord( await apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, signal } ) );
+export const getDonor = async ( id: number, signal?: AbortSignal ): Promise< DonorView > =>
+	withRecord( await apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, ...( signal && { signal } ) } ) );
+
+/** Repeating it changes nothing, so no idempotency key is sent. */
+export async function changeDonorEmail( {
+	id,
+	email,
+}: {
+	id: number;
+	email: string;
+	idempotency_key: string;
+} ): Promise< DonorView > {
+	await dispatch( coreStore ).saveEntityRecord( DONOR.kind, DONOR.name, { id, email }, { throwOnError: true } );
+	return getDonor( id );
+}
 
 export const getMergePreview = ( id: number, others: readonly number[], signal: AbortSignal ) =>
 	apiFetch< DonorMergingResponse >( {

@@ -1,5 +1,6 @@
 import { registerSlot } from '../../../shared/admin/desk/register-slot';
 import { showNotice } from '../notices/show-notice';
+import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { DonorContact, DonorDonations, DonorSubscriptions } from './DonorDetails';
 import { DonorForm } from './DonorForm';
 import { toRow } from './donor-records';
@@ -18,6 +19,7 @@ registerSlot( 'donors', 'facts', DonorContact );
 registerSlot( 'donors', 'gifts', DonorDonations );
 registerSlot( 'donors', 'subscriptions', DonorSubscriptions );
 registerSlot( 'donors', 'names', DonorForm );
+registerSlot( 'donors', 'email', ChangeEmailDialog );
 registerSlot( 'donors', 'merge', MergeDonorDialog );
 
 warnAboutUnsavedChanges();
