@@ -182,6 +182,18 @@ final class FormDefinition
         return null;
     }
 
+    /** @return string level of a donation of this amount, as in Donation */
+    public function levelOf(int $amountMinor): string
+    {
+        foreach ($this->levels as $level) {
+            if ($this->isMulti() && $level->amountMinor === $amountMinor) {
+                return (string) $level->id;
+            }
+        }
+
+        return !$this->isMulti() && $amountMinor === $this->amountMinor ? '' : DonationLevel::CUSTOM;
+    }
+
     /** Level selected by default; null for type `set`, or if none is. */
     public function default(): ?DonationLevel
     {

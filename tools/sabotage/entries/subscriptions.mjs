@@ -175,4 +175,11 @@ export const SUBSCRIPTIONS = [
 		replace: 'WHERE status = %s AND next_at IS NULL AND 1 = 0 ORDER BY id',
 		noticed: [ php( 'GiftCheckTest::testAContradictionOfASubscriptionIsSaid' ) ],
 	},
+	{
+		name: 'move-renewals',
+		protects: 'Renewals are made for the form and campaign to which the first donation was moved.',
+		find: '$this->recurring->moveWithFirst($after);',
+		replace: '',
+		noticed: [ php( 'MoveTest::testWithTheFirstOfARecurringDonationItsLaterRenewalsAreMadeThere' ) ],
+	},
 ];

@@ -19,9 +19,9 @@ final class DonationActionRepository
         return $this->database->execute('UPDATE {donation} SET suspect = 0 WHERE id = %d AND suspect = 1', $donationId) === 1;
     }
 
-    public function move(int $donationId, int $formId, int $formVersion, int $campaignId, int $now): void
+    public function move(int $donationId, int $formId, int $formVersion, string $level, int $campaignId, int $now): void
     {
-        $this->database->execute('UPDATE {donation} SET form_id = %d, form_version = %d, campaign_id = %d, updated_at = %d WHERE id = %d', $formId, $formVersion, $campaignId, $now, $donationId);
+        $this->database->execute('UPDATE {donation} SET form_id = %d, form_version = %d, level = %s, campaign_id = %d, updated_at = %d WHERE id = %d', $formId, $formVersion, $level, $campaignId, $now, $donationId);
     }
 
     /**

@@ -163,6 +163,7 @@ final class DonationsScreen extends Desk
             RecordAction::dialog('paid', __('Mark as paid', 'benefit'), 'can.pay')->minorFor(DonationStatus::Cancelled->value),
             RecordAction::dialog('resend', __('Resend instructions', 'benefit'), 'can.resend')->labelFor($paid, __('Resend receipt', 'benefit')),
             RecordAction::dialog('correct', __('Edit', 'benefit')),
+            RecordAction::dialog('move', __('Move', 'benefit')),
             RecordAction::dialog('refund', __('Refund', 'benefit'), 'can.refund')->destructive(),
             RecordAction::dialog('cancel', __('Cancel donation', 'benefit'), 'can.cancel')->destructive(),
             RecordAction::dialog('void', __('Mark as entered by mistake', 'benefit'), 'can.void')->destructive(),

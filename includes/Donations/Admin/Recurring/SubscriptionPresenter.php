@@ -24,7 +24,7 @@ final class SubscriptionPresenter
     /** Ten years of monthly donations; older ones are found in the list of donations. */
     private const GIFTS = 120;
     /** Kinds of entries in the first donation's history that concern the subscription. */
-    private const SHOWN = ['subscription', 'note'];
+    private const SHOWN = ['subscription', 'moved', 'note'];
 
     public function __construct(
         private readonly SubscriptionListRepository $list,

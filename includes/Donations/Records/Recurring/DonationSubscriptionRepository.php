@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Records\Recurring;
 
+use Benefit\Donations\Records\Donation;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\TableDefinition;
 use Benefit\Shared\Database\TableProvider;
@@ -38,6 +39,22 @@ final class DonationSubscriptionRepository implements TableProvider
             'INSERT INTO {donation_subscription} (subscription_id, donor_id, form_id, campaign_id, fee_minor) SELECT %d, donor_id, form_id, campaign_id, fee_minor FROM {donation} WHERE id = %d',
             $subscriptionId,
             $donationId,
+        );
+    }
+
+    /**
+     * Makes later renewals for the form and campaign of the first donation; does nothing for other donations. Called
+     * inside the transaction that has moved the donation.
+     */
+    public function moveWithFirst(Donation $donation): void
+    {
+        $this->database->execute(
+            'UPDATE {donation_subscription} SET form_id = %d, campaign_id = %d WHERE subscription_id = %d AND EXISTS (SELECT 1 FROM {subscription} s WHERE s.id = %d AND s.subject_id = %d)',
+            $donation->formId,
+            $donation->campaignId,
+            $donation->subscriptionId,
+            $donation->subscriptionId,
+            $donation->id,
         );
     }
 }

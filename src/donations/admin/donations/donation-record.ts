@@ -34,6 +34,8 @@ export interface DonationView extends Row, DonationDetailsResponse {
 	readonly comment: string;
 	readonly anonymous: boolean;
 	/** 0 for none. */
+	readonly form_id: number;
+	readonly campaign_id: number;
 	readonly donor_id: number;
 	/** The recurring donation it belongs to; 0 for none. */
 	readonly subscription: number;
@@ -59,6 +61,8 @@ export const toDonation = ( record: DonationRecord, details: DonationDetailsResp
 	last_name: record.lastName,
 	comment: record.comment,
 	anonymous: record.anonymous,
+	form_id: record.formId,
+	campaign_id: record.campaignId,
 	donor_id: record.donorId,
 	subscription: record.subscriptionId,
 	...details,

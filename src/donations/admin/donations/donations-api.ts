@@ -49,6 +49,15 @@ export async function deleteDonations( ids: readonly number[], force: boolean ):
 	return { done: deleted.length, errors };
 }
 
+/** Moves a donation to another form or campaign. Repeating it changes nothing, so no idempotency key is sent. */
+export const moveDonation = async ( {
+	id,
+	formId,
+	campaignId,
+}: Required< Pick< DonationRequest, 'id' | 'formId' | 'campaignId' > > & {
+	idempotency_key: string;
+} ): Promise< DonationView > => detailed( await save( { id, formId, campaignId } ) );
+
 /** Repeating it changes nothing, so no idempotency key is sent. */
 export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< DonationView > =>
 	detailed( await save( { id, status: 'publish' } ) );
