@@ -21,6 +21,8 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Recurrence;
 use Benefit\Payments\Subscription;
+use Benefit\Payments\Subscriptions\RenewalRepository;
+use Benefit\Payments\Subscriptions\SubscriptionTransitions;
 use Benefit\Shared\Support\RandomToken;
 
 require_once __DIR__ . '/Services.php';
@@ -154,6 +156,22 @@ final class GiftMaker
     {
         $subscription = self::subscribed($plugin, $recurrence, $with);
         self::moved($plugin, self::now($plugin, $subscription->subjectId), PaymentStatus::Paid);
+
+        return $plugin->subscriptions()->byId($subscription->id) ?? throw new \LogicException('The subscription is gone.');
+    }
+
+    /**
+     * The first renewal is due and declined.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function failing(Services $plugin, array $with = []): Subscription
+    {
+        $subscription = self::renewing($plugin, with: $with);
+        $plugin->transaction()->run(static function () use ($plugin, $subscription): void {
+            $renewal = $plugin->service(RenewalRepository::class)->claim($subscription) ?? throw new \LogicException('Nothing is due.');
+            $plugin->service(SubscriptionTransitions::class)->declined($subscription, $renewal, $plugin->clock()->now() + DAY_IN_SECONDS);
+        });
 
         return $plugin->subscriptions()->byId($subscription->id) ?? throw new \LogicException('The subscription is gone.');
     }

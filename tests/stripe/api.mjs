@@ -133,7 +133,8 @@ export class Api {
 			this.#fixed( `${ method } ${ path }` ) ??
 			this.#ofSession( method, path ) ??
 			this.#ofIntent( method, path ) ??
-			this.#ofSubscription( method, path );
+			this.#ofSubscription( method, path ) ??
+			this.#ofInvoice( method, path );
 		if ( found === undefined ) {
 			throw new ApiError( 404, {
 				type: 'invalid_request_error',
@@ -214,6 +215,13 @@ export class Api {
 				};
 			},
 		};
+	}
+
+	#ofInvoice( method, path ) {
+		const [ , id ] = /^\/v1\/invoices\/([A-Za-z0-9_]+)\/pay$/.exec( path ) ?? [];
+		return id === undefined || method !== 'POST'
+			? undefined
+			: { name: 'invoices', takes: takes.invoicePay, run: () => this.world.billing.collectInvoice( id ) };
 	}
 
 	#ofSubscription( method, path ) {

@@ -159,6 +159,23 @@ export class Billing {
 		this.#hidden.get( id ).isGood = isGood;
 	}
 
+	/** Collected out of its schedule, from the card that is there. */
+	collectInvoice( id ) {
+		const invoice = this.invoices.get( id ) ?? missing( id );
+		if ( invoice.status !== 'open' ) {
+			throw invoice.status === 'paid'
+				? ApiError.refused( undefined, 'Invoice is already paid' )
+				: ApiError.refused( 'invoice_not_open' );
+		}
+		const subscription = this.subscription( invoice.subscription );
+		if ( ! this.#hidden.get( subscription.id ).isGood ) {
+			this.#fail( subscription, invoice );
+			throw ApiError.declined();
+		}
+		this.#collect( subscription, invoice );
+		return invoice;
+	}
+
 	payInvoice( id ) {
 		const invoice = this.invoices.get( id ) ?? missing( id );
 		if ( invoice.status !== 'open' ) {

@@ -28,6 +28,15 @@ export class ApiError extends Error {
 		return new ApiError( 400, { type: 'invalid_request_error', code, message } );
 	}
 
+	static declined() {
+		return new ApiError( 402, {
+			type: 'card_error',
+			code: 'card_declined',
+			decline_code: 'generic_decline',
+			message: 'Your card was declined.',
+		} );
+	}
+
 	static missing( id ) {
 		return new ApiError( 404, {
 			type: 'invalid_request_error',

@@ -158,6 +158,11 @@ export const takes = {
 	subscriptionEnd: object( { invoice_now: oneOf( 'true', 'false' ), prorate: oneOf( 'true', 'false' ) } ),
 	subscriptions: object( { limit: integer( 1, 100 ) } ),
 	invoices: object( { subscription: text( 100 ), limit: integer( 1, 100 ), starting_after: text( 100 ) } ),
+	invoicePay: object( {
+		forgive: oneOf( 'true', 'false' ),
+		off_session: oneOf( 'true', 'false' ),
+		payment_method: text( 100 ),
+	} ),
 	nothing: object( {} ),
 	refund: object( {
 		payment_intent: text( 100 ),

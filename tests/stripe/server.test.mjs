@@ -295,6 +295,25 @@ test( 'A card that fails is tried again, and the subscription ends after the las
 	assert.equal( types().filter( ( type ) => type === 'customer.subscription.deleted' ).length, 1 );
 } );
 
+test( 'An open invoice is paid out of its schedule, by a good card and once', async () => {
+	const { id, current_period_end: end } = await subscribed();
+	stripe.control.card( { subscription: id, good: false } );
+	stripe.control.set( { now: end + HOUR } );
+	const { id: invoice, payment_intent: intent } = stripe.control.state().invoices[ 1 ];
+	const pay = ( key, params = {} ) =>
+		call( 'POST', `/invoices/${ invoice }/pay`, params, { 'Idempotency-Key': key } );
+	assert.equal( code( await pay( 'a', { colour: 'blue' } ) ), '400 parameter_unknown' );
+	const declined = await pay( 'b' );
+	assert.deepEqual( [ code( declined ), declined.body.error.type ], [ '402 card_declined', 'card_error' ] );
+	stripe.control.card( { subscription: id, good: true } );
+	assert.equal( code( await pay( 'b' ) ), '402 card_declined' );
+	assert.deepEqual( [ ( await pay( 'c' ) ).body.status, ( await pay( 'c' ) ).body.status ], [ 'paid', 'paid' ] );
+	assert.equal( code( await pay( 'd' ) ), '400 invalid_request_error' );
+	assert.equal( stripe.control.state().subscriptions[ 0 ].status, 'active' );
+	assert.equal( stripe.control.state().charges.filter( ( one ) => one.payment_intent === intent ).length, 1 );
+	assert.equal( code( await call( 'POST', '/invoices/in_none/pay' ) ), '404 resource_missing' );
+} );
+
 test( 'It is limited, paused and ended by what Stripe takes, and what is over is not there any more', async () => {
 	const { id, current_period_end: end } = await subscribed();
 	const update = ( params ) => call( 'POST', `/subscriptions/${ id }`, params );

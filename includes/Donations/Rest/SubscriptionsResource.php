@@ -147,6 +147,12 @@ final class SubscriptionsResource implements WritableResource
             'cancelled' => $this->service->cancel($subscription, SubscriptionEndReason::Staff, $user),
             default => throw UserFacingException::badRequest('invalid', __('You can only pause, resume, or cancel a recurring donation.', 'benefit'), 'status'),
         });
+        $this->forgetRead();
+    }
+
+    /** Makes the next reading see what an action has changed. */
+    public function forgetRead(): void
+    {
         $this->read = [];
     }
 

@@ -14,8 +14,10 @@ final class Renewal
 {
     /**
      * @param int $cycle     1 for the payment that started the subscription
-     * @param int $attempt   how often the gateway has declined it
+     * @param int $attempt   how often the gateway has declined it, without retries by staff
+     * @param int $retries   how often the gateway has declined a retry by staff
      * @param int $claimedAt when it was last attempted (Unix seconds)
+     * @param string $invoice the gateway's id of a payment that it charges by itself
      */
     public function __construct(
         public readonly int $id,
@@ -23,11 +25,13 @@ final class Renewal
         public readonly RenewalStatus $status,
         public readonly int $attempt,
         public readonly int $claimedAt,
+        public readonly int $retries = 0,
+        public readonly string $invoice = '',
     ) {}
 
     /** Stays the same until the gateway declines, so that repeated requests are carried out once. */
     public function idempotencyKey(Subscription $subscription): string
     {
-        return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? '' : "-{$this->attempt}");
+        return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? '' : "-{$this->attempt}") . ($this->retries === 0 ? '' : "-r{$this->retries}");
     }
 }

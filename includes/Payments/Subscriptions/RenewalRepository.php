@@ -99,17 +99,26 @@ final class RenewalRepository
     /**
      * Counts a decline by the gateway.
      *
+     * @param bool $isRetry whether staff asked for this attempt, which does not count among the automatic ones
+     *
      * @return bool false if it was decided in another way since
      */
-    public function decline(Renewal $renewal): bool
+    public function decline(Renewal $renewal, bool $isRetry = false): bool
     {
         return $this->database->execute(
-            'UPDATE {renewal} SET status = %s, attempt = attempt + 1 WHERE id = %d AND status = %s AND attempt = %d',
+            'UPDATE {renewal} SET status = %s, ' . ($isRetry ? 'retries = retries + 1' : 'attempt = attempt + 1') . ' WHERE id = %d AND status = %s AND attempt = %d AND retries = %d',
             RenewalStatus::Failed->value,
             $renewal->id,
             RenewalStatus::Claimed->value,
             $renewal->attempt,
+            $renewal->retries,
         ) === 1;
+    }
+
+    /** Finds the newest payment that the gateway has failed to charge by itself. */
+    public function failedInvoice(Subscription $subscription): ?Renewal
+    {
+        return $this->renewal('SELECT * FROM {renewal} WHERE subscription_id = %d AND status = %s AND gateway_reference IS NOT NULL ORDER BY cycle DESC LIMIT 1', $subscription->id, RenewalStatus::Failed->value);
     }
 
     /** Tells whether a payment has failed and is not made yet. */
@@ -147,6 +156,6 @@ final class RenewalRepository
     {
         $row = $this->database->row($sql, ...$args);
 
-        return $row === null ? null : new Renewal((int) $row['id'], (int) $row['cycle'], RenewalStatus::from((string) $row['status']), (int) $row['attempt'], (int) $row['claimed_at']);
+        return $row === null ? null : new Renewal((int) $row['id'], (int) $row['cycle'], RenewalStatus::from((string) $row['status']), (int) $row['attempt'], (int) $row['claimed_at'], (int) $row['retries'], (string) $row['gateway_reference']);
     }
 }

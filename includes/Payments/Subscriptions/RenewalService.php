@@ -58,33 +58,59 @@ final class RenewalService
         } while (count($due) === self::BATCH && hrtime(true) - $began < self::SECONDS * 1_000_000_000);
     }
 
+    /**
+     * Claims a failed payment for a retry by staff, inside a transaction that has locked the subscription. It is due
+     * from now on, so if there is no answer the next cron asks again under the same key.
+     *
+     * @return Renewal|null null if another process is charging it
+     */
+    public function claimRetry(Subscription $subscription): ?Renewal
+    {
+        $this->subscriptions->set($subscription->id, ['next_at' => $this->clock->now()]);
+
+        return $this->renewals->claim($subscription);
+    }
+
+    /**
+     * Charges what claimRetry() has claimed.
+     *
+     * @param Subscription $subscription as it was before the claim
+     */
+    public function retry(Subscription $subscription, Renewal $renewal): GatewayResult
+    {
+        return $this->charge($subscription, $renewal, fn() => $this->moves->declined($subscription, $renewal, $subscription->nextAt ?? $this->clock->now(), isRetry: true));
+    }
+
     private function renew(Subscription $subscription): void
     {
         // The live site charges the same payer.
         if ($subscription->mode === 'live' && $this->site->isCopy()) {
             return;
         }
-        $gateway = $this->gateways->get($subscription->gateway);
         $renewal = $this->transaction->run(fn(): ?Renewal => $this->claim($subscription->id));
-        if ($renewal === null || !$gateway instanceof OnDemandRenewalGateway) {
-            return;
+        if ($renewal !== null) {
+            $days = self::RETRY_DAYS[$renewal->attempt] ?? null;
+            $this->charge($subscription, $renewal, fn() => $this->moves->declined($subscription, $renewal, $days === null ? null : $this->clock->now() + $days * DAY_IN_SECONDS));
         }
-        $outcome = $this->ask($gateway, $subscription, $renewal);
-        $moved = $this->transaction->run(function () use ($subscription, $renewal, $outcome): array {
+    }
+
+    /** @param \Closure(): void $decline called inside a transaction */
+    private function charge(Subscription $subscription, Renewal $renewal, \Closure $decline): GatewayResult
+    {
+        $outcome = $this->ask($subscription, $renewal);
+        $moved = $this->transaction->run(function () use ($subscription, $renewal, $outcome, $decline): array {
             $now = $this->subscriptions->lock($subscription->id) ?? $subscription;
-            if ($outcome->kind === GatewayResultStatus::Done) {
-                return $this->moves->renewed($now, $renewal, $subscription->amountMinor, $outcome->charge);
-            }
             if ($outcome->kind === GatewayResultStatus::Declined) {
-                $days = self::RETRY_DAYS[$renewal->attempt] ?? null;
-                $this->moves->declined($now, $renewal, $days === null ? null : $this->clock->now() + $days * DAY_IN_SECONDS);
+                $decline();
             }
 
-            return [];
+            return $outcome->kind === GatewayResultStatus::Done ? $this->moves->renewed($now, $renewal, $subscription->amountMinor, $outcome->charge) : [];
         });
         foreach ($moved as [$payment, $status]) {
             $this->payments->runAfterCommit($payment, $status);
         }
+
+        return $outcome;
     }
 
     private function claim(int $id): ?Renewal
@@ -98,12 +124,14 @@ final class RenewalService
         return $isDue ? $this->renewals->claim($subscription) : null;
     }
 
-    private function ask(OnDemandRenewalGateway $gateway, Subscription $subscription, Renewal $renewal): GatewayResult
+    private function ask(Subscription $subscription, Renewal $renewal): GatewayResult
     {
         try {
-            return $gateway->renew($subscription, $renewal->idempotencyKey($subscription));
+            $gateway = $this->gateways->get($subscription->gateway);
+
+            return $gateway instanceof OnDemandRenewalGateway ? $gateway->renew($subscription, $renewal->idempotencyKey($subscription)) : GatewayResult::unknown();
         } catch (\Throwable $error) {
-            GatewayRegistry::log($gateway->id(), $error);
+            GatewayRegistry::log($subscription->gateway, $error);
 
             return GatewayResult::unknown();
         }

@@ -76,7 +76,8 @@ final class SubscriptionReconciliation
         }
     }
 
-    private function check(Subscription $subscription): void
+    /** Queries the gateway about a subscription and records what it reports. */
+    public function check(Subscription $subscription): void
     {
         $gateway = $this->gateways->get($subscription->gateway);
         $first = $this->payments->findNewest($subscription->purpose, $subscription->subjectId);

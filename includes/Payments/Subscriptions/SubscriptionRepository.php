@@ -96,6 +96,17 @@ final class SubscriptionRepository
         return $this->database->execute('UPDATE {subscription} SET check_at = %d WHERE id = %d AND check_at <= %d', $next, $subscription->id, $this->clock->now()) === 1;
     }
 
+    /** @return bool whether this call may retry a failed payment; one may between `$since` and now */
+    public function claimRetry(int $id, int $since): bool
+    {
+        return $this->database->execute('UPDATE {subscription} SET retried_at = %d WHERE id = %d AND retried_at <= %d', $this->clock->now(), $id, $since) === 1;
+    }
+
+    public function retriedAt(int $id): int
+    {
+        return (int) $this->database->value('SELECT retried_at FROM {subscription} WHERE id = %d', $id);
+    }
+
     /** @return list<int> ids of running tests */
     public function tests(int $limit): array
     {

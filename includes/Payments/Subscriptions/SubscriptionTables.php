@@ -52,7 +52,10 @@ final class SubscriptionTables implements TableProvider
                 KEY by_amount (purpose, amount_minor),
                 KEY by_mode (mode, status),
                 KEY due (gateway, next_at),
-                KEY to_check (check_at)', keys: ['income' => '(purpose, mode, status, currency, period, amount_minor)']),
+                KEY to_check (check_at)', columns: [
+                // When staff last retried a failed payment.
+                'retried_at' => 'bigint unsigned NOT NULL DEFAULT 0',
+            ], keys: ['income' => '(purpose, mode, status, currency, period, amount_minor)']),
             // One row per payment, including the first: the row makes sure that each is charged once.
             new TableDefinition('renewal', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 subscription_id bigint unsigned NOT NULL,
@@ -66,7 +69,10 @@ final class SubscriptionTables implements TableProvider
                 PRIMARY KEY (id),
                 UNIQUE KEY cycle (subscription_id, cycle),
                 UNIQUE KEY gateway_reference (gateway, gateway_reference),
-                UNIQUE KEY payment (payment_id)'),
+                UNIQUE KEY payment (payment_id)', columns: [
+                // Declined retries by staff.
+                'retries' => 'int unsigned NOT NULL DEFAULT 0',
+            ]),
         ];
     }
 }

@@ -134,11 +134,12 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
      * Records that the gateway has declined a payment.
      *
      * @param int|null $againAt next attempt; null for none
+     * @param bool     $isRetry whether staff asked for this attempt
      */
-    public function declined(Subscription $subscription, Renewal $renewal, ?int $againAt): void
+    public function declined(Subscription $subscription, Renewal $renewal, ?int $againAt, bool $isRetry = false): void
     {
         $now = $this->locked($subscription->id);
-        if (!$this->renewals->decline($renewal)) {
+        if (!$this->renewals->decline($renewal, $isRetry)) {
             return;
         }
         // Someone may have ended or paused it during the call to the gateway.

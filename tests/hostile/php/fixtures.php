@@ -93,6 +93,7 @@ function benefit_hostile_make(): array
         'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'subscription' => GiftMaker::renewing(Services::get(), with: ['formId' => $form])->id,
         'stoppableSubscription' => GiftMaker::renewing(Services::get(), with: ['formId' => $form])->id,
+        'failingSubscription' => GiftMaker::failing(Services::get(), ['formId' => $form])->id,
         'pausedSubscription' => Services::get()->subscriptions()->pause(GiftMaker::renewing(Services::get(), with: ['formId' => $form]))->id,
         'order' => $order->id,
         'attendee' => $order->attendees[0]->id,

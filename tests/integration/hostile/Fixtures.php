@@ -87,6 +87,7 @@ final class Fixtures
             'waitingGift' => GiftMaker::offline($plugin)->id,
             'subscription' => $renewing,
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
+            'failingSubscription' => GiftMaker::failing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
             'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
             'publicDonor' => GiftMaker::paid($plugin, ['email' => 'public@example.org'])->id,

@@ -62,7 +62,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'renewal-key',
 		protects: 'A renewal is charged under the same key until it is declined.',
-		find: 'return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? \'\' : "-{$this->attempt}");',
+		find: 'return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? \'\' : "-{$this->attempt}") . ($this->retries === 0 ? \'\' : "-r{$this->retries}");',
 		replace: "return 'renewal-' . random_int(0, PHP_INT_MAX);",
 		noticed: [ php( 'RenewalsTest::testAGatewayThatDidNotAnswerIsAskedAgainUnderTheSameKey' ) ],
 	},
@@ -174,6 +174,27 @@ export const SUBSCRIPTIONS = [
 		find: 'WHERE status = %s AND next_at IS NULL ORDER BY id',
 		replace: 'WHERE status = %s AND next_at IS NULL AND 1 = 0 ORDER BY id',
 		noticed: [ php( 'GiftCheckTest::testAContradictionOfASubscriptionIsSaid' ) ],
+	},
+	{
+		name: 'retry-daily',
+		protects: 'Staff retry a failed payment once a day, however many of them press the button at once.',
+		find: 'SET retried_at = %d WHERE id = %d AND retried_at <= %d',
+		replace: 'SET retried_at = %d WHERE id = %d AND 0 <= %d',
+		noticed: [ php( 'RetryTest::testOfTwoPressesAtTheSameMomentOneCharges' ) ],
+	},
+	{
+		name: 'retry-extra',
+		protects: 'A declined retry by staff costs no automatic retry, and ends no recurring donation.',
+		find: '$this->renewals->decline($renewal, $isRetry)',
+		replace: '$this->renewals->decline($renewal)',
+		noticed: [ php( 'RetryTest::testADeclineCostsNoAutomaticRetryAndEndsNothing' ) ],
+	},
+	{
+		name: 'retry-next-key',
+		protects: 'After a declined retry the gateway is asked under a new key.',
+		find: '. ($this->retries === 0 ? \'\' : "-r{$this->retries}")',
+		replace: '',
+		noticed: [ php( 'RetryTest::testItIsRetriedOnceADayWhoeverPresses' ) ],
 	},
 	{
 		name: 'move-renewals',

@@ -70,6 +70,11 @@ final class DonationMessages
             /* translators: %s: state of a recurring donation, e.g. Active */
             'subscription' => sprintf(__('The recurring donation is now: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
             'subscription_cancelled' => __('The recurring donation was canceled with the refund.', 'benefit'),
+            'renewal_retried' => match ($text('result')) {
+                'paid' => __('The failed payment was retried and succeeded.', 'benefit'),
+                'declined' => __('The failed payment was retried and declined again.', 'benefit'),
+                default => __('The failed payment was retried. The payment provider has not confirmed it yet.', 'benefit'),
+            },
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The payment deadline passed.', 'benefit'),
             'trashed' => __('The donation was moved to the Trash.', 'benefit'),

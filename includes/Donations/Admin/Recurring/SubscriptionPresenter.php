@@ -10,6 +10,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationLog;
 use Benefit\Donations\Records\Recurring\RecurringDonation;
 use Benefit\Payments\Subscription;
+use Benefit\Payments\Subscriptions\RenewalRetryService;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Admin\StaffNames;
@@ -24,11 +25,12 @@ final class SubscriptionPresenter
     /** Ten years of monthly donations; older ones are found in the list of donations. */
     private const GIFTS = 120;
     /** Kinds of entries in the first donation's history that concern the subscription. */
-    private const SHOWN = ['subscription', 'moved', 'note'];
+    private const SHOWN = ['subscription', 'renewal_retried', 'moved', 'note'];
 
     public function __construct(
         private readonly SubscriptionListRepository $list,
         private readonly SubscriptionService $subscriptions,
+        private readonly RenewalRetryService $retries,
         private readonly SubscriptionMessages $words,
         private readonly DonationLog $log,
         private readonly Settings $settings,
@@ -82,6 +84,7 @@ final class SubscriptionPresenter
                 'pause' => $this->subscriptions->canPause($subscription),
                 'resume' => $subscription->status === SubscriptionStatus::Paused,
                 'cancel' => $subscription->endedAt === null,
+                'retry' => $this->retries->canRetry($subscription),
             ],
         ];
     }

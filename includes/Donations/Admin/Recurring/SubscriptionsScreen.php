@@ -125,6 +125,7 @@ final class SubscriptionsScreen extends Desk
     protected function actions(): array
     {
         return [
+            RecordAction::dialog('retry', __('Retry payment', 'benefit'), 'can.retry'),
             RecordAction::dialog('pause', __('Pause', 'benefit'), 'can.pause'),
             RecordAction::dialog('resume', __('Resume', 'benefit'), 'can.resume'),
             RecordAction::dialog('cancel', __('Cancel recurring donation', 'benefit'), 'can.cancel')->destructive(),

@@ -89,7 +89,7 @@ final class StripeDiagnostics
     {
         return match (true) {
             $error->status === 401 => __('Stripe does not recognize this secret key. It may have been replaced or mistyped. Copy it from Stripe again.', 'benefit'),
-            $error->status === 403 => __('This key does not have the required permissions. A restricted key needs write access to Checkout Sessions, Charges and Refunds, and Subscriptions, and read access to PaymentIntents and Invoices.', 'benefit'),
+            $error->status === 403 => __('This key does not have the required permissions. A restricted key needs write access to Checkout Sessions, Charges and Refunds, Subscriptions, and Invoices, and read access to PaymentIntents.', 'benefit'),
             $error->isRateLimit() => __('Stripe is receiving too many requests. Try again in a minute.', 'benefit'),
             $error->status === 0 => __('Your server cannot connect to Stripe. Ask your host to allow connections to api.stripe.com.', 'benefit'),
             $error->status >= 500 => __('Stripe is having problems. Try again later.', 'benefit'),

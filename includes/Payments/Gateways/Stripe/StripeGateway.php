@@ -9,6 +9,7 @@ use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Gateways\PausableGateway;
 use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Payments\Gateways\RetryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
@@ -24,7 +25,7 @@ defined('ABSPATH') || exit;
  * Pays on Stripe's hosted payment page (Checkout Session); the payer enters nothing on this site. Nothing is charged
  * before the payer confirms there, so a page that could not be opened has cost nothing.
  */
-final class StripeGateway implements QueryableGateway, PausableGateway
+final class StripeGateway implements QueryableGateway, PausableGateway, RetryableGateway
 {
     public const ID = 'stripe';
     /** Lifetime of the payment page: Stripe requires at least 30 minutes by its own clock. */
@@ -182,6 +183,11 @@ final class StripeGateway implements QueryableGateway, PausableGateway
     public function resume(Subscription $subscription): GatewayResult
     {
         return $this->billing->pause($this->secretOf($subscription), $subscription->gatewayReference, false);
+    }
+
+    public function retry(Subscription $subscription, string $invoice, string $idempotencyKey): GatewayResult
+    {
+        return $this->billing->payInvoice($this->secretOf($subscription), $invoice, $idempotencyKey);
     }
 
     public function webhook(string $body, array $headers): WebhookEvent

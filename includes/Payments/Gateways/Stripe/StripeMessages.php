@@ -52,6 +52,20 @@ final class StripeMessages
         };
     }
 
+    /** Tells the organizer why a failed payment of a subscription could not be made. */
+    public static function invoiceNotPaid(StripeApiException $error): string
+    {
+        return match (true) {
+            $error->reason === 'expired_card' => __('The card has expired, and the payer has not been charged. Please ask them to pay with another card.', 'benefit'),
+            $error->reason === 'insufficient_funds' => __('The card has insufficient funds, and the payer has not been charged. Please try again another day, or ask them to pay with another card.', 'benefit'),
+            in_array($error->reason, ['authentication_required', 'invoice_payment_intent_requires_action'], true) => __('The bank wants the payer to confirm the payment, and they have not been charged. Please send them the link to the page for this payment.', 'benefit'),
+            $error->status === 402 => __('The card was declined again, and the payer has not been charged. Please ask them to pay with another card.', 'benefit'),
+            $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this action. Check it under Benefit → Payments.', 'benefit'),
+            /* translators: %s: an error code such as resource_missing */
+            default => sprintf(__('Stripe rejected this payment (%s). Check the subscription in your Stripe dashboard.', 'benefit'), $error->reason),
+        };
+    }
+
     /** Tells the organizer about Stripe's steps: a payment may be a multiple of the step while a part of it is not. */
     public static function wrongAmountStep(string $currency): string
     {

@@ -13,7 +13,7 @@ use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Reads, limits, pauses and ends subscriptions at Stripe. */
+/** Reads, limits, pauses and ends subscriptions at Stripe, and has their failed invoices paid. */
 final class StripeSubscriptions
 {
     private const PAGE = 100;
@@ -65,6 +65,19 @@ final class StripeSubscriptions
     {
         // `void` drops the invoices of the pause for good; an empty value resumes.
         return self::outcome(fn(): array => $this->client->post($secret, self::path($id), ['pause_collection' => $isPaused ? ['behavior' => 'void'] : ''], ''));
+    }
+
+    public function payInvoice(string $secret, string $invoice, string $idempotencyKey): GatewayResult
+    {
+        try {
+            $this->client->post($secret, '/v1/invoices/' . rawurlencode($invoice) . '/pay', [], $idempotencyKey);
+        } catch (StripeApiException $error) {
+            StripeGateway::log($error);
+
+            return $error->isUnknown() || $error->isRateLimit() ? GatewayResult::unknown() : GatewayResult::declined(StripeMessages::invoiceNotPaid($error));
+        }
+
+        return GatewayResult::done();
     }
 
     /**

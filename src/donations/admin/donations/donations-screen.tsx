@@ -1,7 +1,12 @@
 import { registerSlot } from '../../../shared/admin/desk/register-slot';
 import { showNotice } from '../notices/show-notice';
 import { SubscriptionDonations, SubscriptionDonor, FailedPaymentLink } from '../recurring/SubscriptionDetails';
-import { CancelDialog as CancelSubscriptionDialog, PauseDialog, ResumeDialog } from '../recurring/subscription-dialogs';
+import {
+	CancelDialog as CancelSubscriptionDialog,
+	PauseDialog,
+	ResumeDialog,
+	RetryDialog,
+} from '../recurring/subscription-dialogs';
 import { SubscriptionBadge, SubscriptionCount, SubscriptionOutlook } from '../recurring/subscription-slots';
 import { useSubscriptionActions } from '../recurring/use-subscription-actions';
 import { addSubscriptionNote, getSubscription } from '../recurring/subscriptions-api';
@@ -47,6 +52,7 @@ registerSlot( 'subscriptions', 'intro', SubscriptionOutlook );
 registerSlot( 'subscriptions', 'donor', SubscriptionDonor );
 registerSlot( 'subscriptions', 'facts', FailedPaymentLink );
 registerSlot( 'subscriptions', 'gifts', SubscriptionDonations );
+registerSlot( 'subscriptions', 'retry', RetryDialog );
 registerSlot( 'subscriptions', 'pause', PauseDialog );
 registerSlot( 'subscriptions', 'resume', ResumeDialog );
 registerSlot( 'subscriptions', 'cancel', CancelSubscriptionDialog );

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DialogProps } from '../../../shared/admin/desk/desk-types';
 import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import { useAction } from '../../../shared/admin/use-action';
-import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions-api';
+import { cancelSubscription, pauseSubscription, resumeSubscription, retryPayment } from './subscriptions-api';
 import type { Recurring } from './subscription-record';
 
 /** Props of the confirmation dialogs on a recurring donation's page. */
@@ -63,6 +63,48 @@ export function ResumeDialog( { record: subscription, onDone, again, onClose }: 
 					subscription.every
 				) }
 			</p>
+		</ActionDialog>
+	);
+}
+
+/** Charges the payment that has failed once more. */
+export function RetryDialog( { record: subscription, onDone, again, onClose }: Props ) {
+	const { isBusy, refusal, press } = useAction(
+		retryPayment,
+		( after: Recurring ) =>
+			onDone(
+				after,
+				after.can.retry
+					? __(
+							'The payment provider has not confirmed the payment yet. You will see the result here.',
+							'benefit'
+						)
+					: __( 'The payment was made.', 'benefit' )
+			),
+		[],
+		again
+	);
+
+	return (
+		<ActionDialog
+			title={ __( 'Retry the failed payment?', 'benefit' ) }
+			confirm={ __( 'Retry payment', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { id: subscription.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: amount of money */
+					__(
+						'%s will be charged now. If this succeeds, the donor gets a receipt by email. If it is declined, they are not notified again, and automatic retries continue as planned.',
+						'benefit'
+					),
+					subscription.amount
+				) }
+			</p>
+			<p>{ __( 'You can retry a payment once a day.', 'benefit' ) }</p>
 		</ActionDialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { createRecordStore } from '../../../shared/admin/record-store';
-import type { SubscriptionNoteRequest } from '../../rest/contracts';
+import type { SubscriptionNoteRequest, SubscriptionRetryRequest } from '../../rest/contracts';
 import type { SubscriptionDetailsResponse } from './contracts';
 import { toSubscription, type Recurring, type SubscriptionRecord } from './subscription-record';
 
@@ -31,4 +31,5 @@ const becoming =
 export const pauseSubscription = becoming( 'paused' );
 export const resumeSubscription = becoming( 'active' );
 export const cancelSubscription = becoming( 'cancelled' );
+export const retryPayment = doing< SubscriptionRetryRequest >( 'retry' );
 export const addSubscriptionNote = doing< SubscriptionNoteRequest >( 'note' );

@@ -6,8 +6,8 @@ import type { Desk } from '../../../../shared/admin/desk/desk-types';
 import { registerSlot } from '../../../../shared/admin/desk/slots';
 import { isLeftToBrowser } from '../../../../shared/test/press';
 import { showNotice } from '../../notices/show-notice';
-import { cancelSubscription, getSubscription, pauseSubscription } from '../subscriptions-api';
-import { CancelDialog, PauseDialog } from '../subscription-dialogs';
+import { cancelSubscription, getSubscription, pauseSubscription, retryPayment } from '../subscriptions-api';
+import { CancelDialog, PauseDialog, RetryDialog } from '../subscription-dialogs';
 import { SubscriptionDonations } from '../SubscriptionDetails';
 import { SubscriptionOutlook } from '../subscription-slots';
 
@@ -22,6 +22,7 @@ jest.mock( '../subscriptions-api', () => ( {
 	getSubscription: jest.fn(),
 	cancelSubscription: jest.fn(),
 	pauseSubscription: jest.fn(),
+	retryPayment: jest.fn(),
 } ) );
 jest.mock( '../../notices/show-notice', () => ( { showNotice: jest.fn() } ) );
 // Jest cannot load the package itself.
@@ -67,7 +68,7 @@ const one = ( changes: object = {} ) => ( {
 	invoice_url: '',
 	gifts: [ { id: 12, date: 'Sunday', total: '€25.00', status: 'Renewal' } ],
 	log: [],
-	can: { pause: true, resume: false, cancel: true },
+	can: { pause: true, resume: false, cancel: true, retry: false },
 	...changes,
 } );
 
@@ -79,6 +80,7 @@ registerSlot( 'subscriptions', 'announce', showNotice );
 registerSlot( 'subscriptions', 'intro', SubscriptionOutlook );
 registerSlot( 'subscriptions', 'gifts', SubscriptionDonations );
 registerSlot( 'subscriptions', 'cancel', CancelDialog );
+registerSlot( 'subscriptions', 'retry', RetryDialog );
 registerSlot( 'subscriptions', 'pause', PauseDialog );
 
 function open(): void {
@@ -118,6 +120,32 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 		id: 7,
 		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
 	} );
+} );
+
+it.each( [
+	[ 'was made', false, 'The payment was made.' ],
+	[
+		'is not confirmed',
+		true,
+		'The payment provider has not confirmed the payment yet. You will see the result here.',
+	],
+] )( 'A failed payment is retried after a question, and it is said that it %s', async ( _, isOpen, notice ) => {
+	getMock.mockResolvedValue( one( { status: 'failing', can: { retry: true } } ) );
+	( retryPayment as jest.Mock ).mockResolvedValue( one( { can: { retry: isOpen } } ) );
+	open();
+	fireEvent.click( await screen.findByText( 'Retry payment' ) );
+	expect( screen.getByRole( 'dialog' ).textContent ).toContain( '€25.00 will be charged now.' );
+	confirm();
+
+	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( notice ) );
+	expect( retryPayment ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'Without a failed payment there is nothing to retry', async () => {
+	getMock.mockResolvedValue( one() );
+	open();
+	await screen.findByText( 'Pause' );
+	expect( screen.queryByText( 'Retry payment' ) ).toBeNull();
 } );
 
 it( 'The words of the payment service stand in the question, and the page is read again', async () => {

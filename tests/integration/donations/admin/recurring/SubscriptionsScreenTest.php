@@ -75,6 +75,72 @@ final class SubscriptionsScreenTest extends SubscriptionTestCase
         return (array) $this->ask('subscription_totals', $values + ['mode' => 'all'])->get_data();
     }
 
+    public function testAFailedPaymentIsRetriedAndTheHistorySaysByWhom(): void
+    {
+        $subscription = $this->failing();
+        self::assertTrue($this->read($subscription)['can']['retry']);
+
+        $answer = $this->retry($subscription);
+
+        self::assertSame([200, 'active'], [$answer->get_status(), $answer->get_data()['status'] ?? $answer->get_data()]);
+        $after = $this->read($subscription);
+        self::assertSame([false, ['The failed payment was retried and succeeded.', wp_get_current_user()->display_name]], [$after['can']['retry'], [$after['log'][0]['text'], $after['log'][0]['who']]]);
+    }
+
+    public function testADeclinedRetryIsToldAndKept(): void
+    {
+        $subscription = $this->failing();
+        $this->gateway->outcomes = [GatewayResult::declined('Use another card.')];
+
+        $answer = $this->retry($subscription);
+
+        self::assertSame([422, 'declined', 'Use another card.'], [$answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message']]);
+        self::assertSame('The failed payment was retried and declined again.', $this->read($subscription)['log'][0]['text']);
+        self::assertSame('retried_today', $this->retry($subscription)->get_data()['code']);
+    }
+
+    public function testARepeatedRequestRetriesNothingTwice(): void
+    {
+        $subscription = $this->failing();
+        [$first, $second] = [$this->retry($subscription, 'the-same-key-twice'), $this->retry($subscription, 'the-same-key-twice')];
+
+        self::assertSame([200, 200], [$first->get_status(), $second->get_status()]);
+        self::assertSame('2', $this->read($subscription)['payments']);
+    }
+
+    public function testARetryWithoutAnAnswerIsNoRefusal(): void
+    {
+        $subscription = $this->failing();
+        $this->gateway->outcomes = [GatewayResult::unknown()];
+
+        self::assertSame('failing', $this->retry($subscription)->get_data()['status']);
+        self::assertSame('The failed payment was retried. The payment provider has not confirmed it yet.', $this->read($subscription)['log'][0]['text']);
+    }
+
+    public function testWithoutAFailedPaymentThereIsNothingToRetry(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
+
+        self::assertFalse($this->read($subscription)['can']['retry']);
+        self::assertSame('nothing_failed', $this->retry($subscription)->get_data()['code']);
+        self::become('editor');
+        self::assertSame(403, $this->retry($subscription)->get_status());
+    }
+
+    private function failing(): Subscription
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
+        $this->gateway->outcomes = [GatewayResult::declined('No.')];
+        $this->cronAt('2025-02-28T12:00:00Z');
+
+        return $subscription;
+    }
+
+    private function retry(Subscription $subscription, ?string $key = null): \WP_REST_Response
+    {
+        return $this->ask('entity_subscription_retry', ['id' => $subscription->id, 'idempotency_key' => $key ?? self::key()]);
+    }
+
     /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
     private function found(array $values = []): array
     {
@@ -199,7 +265,7 @@ final class SubscriptionsScreenTest extends SubscriptionTestCase
         self::assertSame(['Renewal', 'Paid'], array_column($data['gifts'], 'status'));
         self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
         self::assertSame(['The recurring donation is now: Active.'], array_column($data['log'], 'text'));
-        self::assertSame(['pause' => true, 'resume' => false, 'cancel' => true], $data['can']);
+        self::assertSame(['pause' => true, 'resume' => false, 'cancel' => true, 'retry' => false], $data['can']);
         $donation = (array) $this->ask('entity_donation', ['id' => $data['gifts'][0]['id'], 'includeSensitiveData' => 'true'])->get_data();
         self::assertSame($subscription->id, $donation['subscriptionId']);
     }
@@ -208,14 +274,14 @@ final class SubscriptionsScreenTest extends SubscriptionTestCase
     {
         $subscription = $this->of('Ada');
         $paused = $this->change($subscription, 'paused');
-        self::assertSame(['paused', ['pause' => false, 'resume' => true, 'cancel' => true]], [$paused['status'], $paused['can']]);
+        self::assertSame(['paused', ['pause' => false, 'resume' => true, 'cancel' => true, 'retry' => false]], [$paused['status'], $paused['can']]);
         $this->cronAt('2025-02-28T12:02:00Z');
         self::assertSame(1, $this->nowOf($subscription)->cycles, 'nothing is collected');
 
         self::assertSame('active', $this->change($subscription, 'active')['status']);
         self::assertSame('active', $this->change($subscription, 'active')['status'], 'Said again, it is no change.');
         $ended = $this->change($subscription, 'cancelled');
-        self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false]], [$ended['status'], $ended['can']]);
+        self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false, 'retry' => false]], [$ended['status'], $ended['can']]);
         self::assertStringStartsWith('It was canceled here on', $ended['news']);
         self::assertSame(['The recurring donation is now: Canceled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
         self::assertSame(['donation_paused' => 1, 'donation_stopped' => 1], $this->mailsTo('ada@example.org'));

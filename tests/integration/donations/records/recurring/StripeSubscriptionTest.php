@@ -10,6 +10,7 @@ use Benefit\Payments\GatewayResultStatus;
 use Benefit\Payments\Recurrence;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\SubscriptionEndReason;
+use Benefit\Payments\Subscriptions\RenewalRetryService;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Payments\Gateways\Stripe\StripeServer;
@@ -200,6 +201,69 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         $this->stripe->control('pay_invoice', ['invoice' => $invoice['id']]);
         $this->deliver();
         self::assertSame(['active', 2], array_slice($this->stateOf($subscription), 0, 2));
+    }
+
+    public function testStaffHaveAFailedInvoicePaidOnce(): void
+    {
+        $subscription = $this->failing();
+        $this->card(true);
+        $retry = $this->plugin->service(RenewalRetryService::class);
+        self::assertTrue($retry->canRetry($subscription));
+
+        self::assertSame(GatewayResultStatus::Done, $retry->retry($subscription)->kind);
+
+        self::assertSame(['active', 2, '2025-03-31'], $this->stateOf($subscription));
+        self::assertSame(['publish', 'give_subscription'], $this->statuses($subscription));
+        self::assertSame('nothing_failed', self::refusal(fn() => $retry->retry($subscription))->reason);
+        $this->deliver();
+        self::assertSame([2, 2], [$this->stateOf($subscription)[1], count(array_filter($this->stripe->all('charges'), static fn(array $charge): bool => $charge['paid']))]);
+    }
+
+    public function testADeclinedInvoiceStaysAndTellsStaffWhatToDo(): void
+    {
+        $subscription = $this->failing();
+
+        $outcome = $this->plugin->service(RenewalRetryService::class)->retry($subscription);
+
+        self::assertSame([GatewayResultStatus::Declined, 'The card was declined again, and the payer has not been charged. Please ask them to pay with another card.'], [$outcome->kind, $outcome->message]);
+        self::assertSame('failing', $this->stateOf($subscription)[0]);
+    }
+
+    public function testALostAnswerOfStripeIsFoundOut(): void
+    {
+        $subscription = $this->failing();
+        $this->card(true);
+        $this->stripe->control('fault', ['kinds' => ['drop_after', 'drop', 'drop']]);
+
+        self::assertSame(GatewayResultStatus::Done, $this->plugin->service(RenewalRetryService::class)->retry($subscription)->kind);
+
+        self::assertSame(['active', 2], array_slice($this->stateOf($subscription), 0, 2));
+    }
+
+    public function testWhatTheDonorHasPaidMeanwhileIsNotPaidAgain(): void
+    {
+        $subscription = $this->failing();
+        $this->stripe->control('pay_invoice', ['invoice' => $this->stripe->all('invoices')[1]['id']]);
+
+        self::assertSame(GatewayResultStatus::Done, $this->plugin->service(RenewalRetryService::class)->retry($subscription)->kind);
+
+        self::assertSame(['active', 2], array_slice($this->stateOf($subscription), 0, 2));
+        self::assertSame(['publish', 'give_subscription'], $this->statuses($subscription));
+    }
+
+    /** The renewal of February has failed. */
+    private function failing(): Subscription
+    {
+        $subscription = $this->paid(new Recurrence(BillingPeriod::Month));
+        $this->card(false);
+        $this->goOn('2025-02-28T14:00:00Z');
+
+        return $this->nowOf($subscription);
+    }
+
+    private function card(bool $isGood): void
+    {
+        $this->stripe->control('card', ['subscription' => $this->stripe->all('subscriptions')[0]['id'], 'good' => $isGood]);
     }
 
     public function testAfterTheLastTryItHasExpired(): void

@@ -24,6 +24,9 @@ final class TellingGateway implements OnDemandRenewalGateway
     /** @var array<string, GatewayResult> by key */
     public array $answered = [];
 
+    /** @var list<string> keys of all calls */
+    public array $asked = [];
+
     public function id(): string
     {
         return 'telling';
@@ -41,6 +44,7 @@ final class TellingGateway implements OnDemandRenewalGateway
 
     public function renew(Subscription $subscription, string $idempotencyKey): GatewayResult
     {
+        $this->asked[] = $idempotencyKey;
         if (isset($this->answered[$idempotencyKey])) {
             return $this->answered[$idempotencyKey];
         }
