@@ -59,8 +59,6 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 		/>
 	);
 
-	const ownersOnly = __( 'Takes effect when an administrator or a fundraiser saves this page.', 'benefit' );
-
 	return (
 		<ListEdit
 			block="benefit/donor-wall"
@@ -104,13 +102,13 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				[ 'onlyComments', __( 'Only donations with a comment', 'benefit' ) ],
 				[ 'showAnonymous', __( 'Show anonymous donations without names', 'benefit' ) ],
 				[ 'showName', __( 'Show names', 'benefit' ) ],
-				[ 'fullName', __( 'Show full last names', 'benefit' ), ownersOnly ],
-				[ 'showCompany', __( 'Show companies', 'benefit' ), ownersOnly ],
+				[ 'fullName', __( 'Show full last names', 'benefit' ) ],
+				[ 'showCompany', __( 'Show companies', 'benefit' ) ],
 				[ 'showTotal', __( 'Show amounts', 'benefit' ) ],
 				[ 'showDate', __( 'Show dates', 'benefit' ) ],
 				[ 'showComment', __( 'Show comments', 'benefit' ) ],
 				[ 'showAvatar', __( 'Show initials as avatars', 'benefit' ) ],
-				[ 'gravatar', __( 'Use Gravatar images, which can reveal who donated', 'benefit' ), ownersOnly ],
+				[ 'gravatar', __( 'Use Gravatar images, which can reveal who donated', 'benefit' ) ],
 			] }
 			more={
 				<>

@@ -18,6 +18,7 @@ use Benefit\Donations\Donors\History\DonationHistoryShortcode;
 use Benefit\Donations\Donors\History\DonorLoginEmail;
 use Benefit\Donations\Donors\History\UnsentEmailCleaner;
 use Benefit\Donations\Donors\Wall\DonorWallAjax;
+use Benefit\Donations\Donors\Wall\DonorWallApprovals;
 use Benefit\Donations\Donors\Wall\DonorWallBlock;
 use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
 use Benefit\Donations\Donors\Wall\DonorWallCards;
@@ -40,6 +41,7 @@ return [
         ['deleted_post', [PublicDonorWalls::class, 'notePost'], 10, 2],
         ['update_option_widget_block', [PublicDonorWalls::class, 'scheduleScan']],
         ['update_option_widget_text', [PublicDonorWalls::class, 'scheduleScan']],
+        ['update_option_sidebars_widgets', [PublicDonorWalls::class, 'scheduleScan']],
         ['switch_theme', [PublicDonorWalls::class, 'scheduleScan']],
     ],
     'shortcodes' => [
@@ -64,7 +66,10 @@ return [
     ],
     'patterns' => [[DonorWallPattern::class, 'patterns']],
     'tables' => [DonorAccessRepository::class],
-    'setup' => ['Donations/Wall' => [1, [DonorWallCachePurger::class, 'install']]],
+    'setup' => [
+        'Donations/Wall' => [1, [DonorWallCachePurger::class, 'install']],
+        'Donations/WallApprovals' => [1, [PublicDonorWalls::class, 'install']],
+    ],
     'cron' => [DonorWallCachePurger::HOOK => null],
     'hourly' => [
         'forgetting links and sessions of donors' => [DonorAccessCleaner::class, 'clean'],
@@ -73,8 +78,8 @@ return [
     'email_rules' => [DonorLoginEmail::KIND => ['seconds' => DonorLoginLinks::LIFE]],
     'stored' => [
         [
-            'options' => [DonorWallCachePurger::OPTION, PublicDonorWalls::OPTION],
-            'postMeta' => [PublicDonorWalls::META],
+            'options' => [DonorWallCachePurger::OPTION, PublicDonorWalls::OPTION, DonorWallApprovals::INSTALLED],
+            'postMeta' => [DonorWallApprovals::META],
         ],
     ],
     'provides' => [

@@ -22,7 +22,10 @@ final class DonorWallBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $wall = $this->walls->getVisibleSettings(DonorWallSettings::fromAttributes($attributes));
+        $wall = DonorWallSettings::fromAttributes($attributes);
+        if (!$this->walls->isShown($wall)) {
+            return $this->walls->isForEditor() ? HtmlOutput::render(__DIR__ . '/templates/not-approved.php', ['wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit'])]) : '';
+        }
         [$page, $after] = self::getRequestedPage($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
         // Links of a preview, or behind a password, would not work for other visitors.

@@ -29,14 +29,14 @@ final class DonorWallCachePurger
 
     /**
      * @param \Closure(): DonationTotalRepository $totals
-     * @param \Closure(): DonorWallLocator       $pages
+     * @param \Closure(): PublicDonorWalls $walls
      * @param \Closure(): Database        $database
      */
     public function __construct(
         #[Lazy(DonationTotalRepository::class)]
         private readonly \Closure $totals,
-        #[Lazy(DonorWallLocator::class)]
-        private readonly \Closure $pages,
+        #[Lazy(PublicDonorWalls::class)]
+        private readonly \Closure $walls,
         #[Lazy(Database::class)]
         private readonly \Closure $database,
         private readonly Clock $clock,
@@ -74,7 +74,7 @@ final class DonorWallCachePurger
         // Only one of several simultaneous requests purges.
         $isMine = ($this->database)()->execute('UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND option_value <= %s', (string) $now, self::OPTION, (string) ($now - self::EVERY_SECONDS)) === 1;
         if ($isMine) {
-            array_map(clean_post_cache(...), ($this->pages)()->ids());
+            array_map(clean_post_cache(...), ($this->walls)()->ids());
         } elseif (wp_next_scheduled(self::HOOK) === false) {
             wp_schedule_single_event($now + self::EVERY_SECONDS, self::HOOK);
         }

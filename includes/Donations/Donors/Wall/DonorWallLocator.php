@@ -8,102 +8,54 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Finds donor walls: in posts, synced patterns inside them, templates and widgets. */
+/** Finds posts, templates and widgets with donor walls. */
 final class DonorWallLocator
 {
-    private const LIMIT = 500;
-    /** Maximum nesting of patterns. */
-    private const DEPTH = 5;
+    /** Maximum number of pages that one purge can take; other pages of a large site stay cached until they expire. */
+    private const PURGED = 500;
+    private const WIDGETS = ['block' => 'widget_block', 'text' => 'widget_text'];
 
     public function __construct(private readonly Database $database) {}
 
-    public static function holdsWall(string $text): bool
+    /** @return list<int> published posts with an approval */
+    public function idsOfApprovedWalls(): array
     {
-        return str_contains($text, '<!-- wp:' . DonorWallBlock::NAME . ' ') || preg_match('/\[' . DonorWallShortcode::NAME . '[\s\]]/', $text) === 1;
+        return $this->approved("p.post_type NOT IN ('wp_block', 'wp_template', 'wp_template_part')");
     }
 
-    /** @return list<int> published posts that show a wall; all of them if a template or widget has one */
-    public function ids(): array
+    /** @return list<int> synced patterns with an approval */
+    public function idsOfApprovedPatterns(): array
     {
-        [$texts, $patterns] = $this->found();
+        return $this->approved("p.post_type = 'wp_block'");
+    }
 
-        $framing = $this->framing();
+    /** @return list<int> published posts and synced patterns that may show a wall */
+    public function idsOfPublishedWalls(): array
+    {
+        $marks = array_map(fn(string $mark): string => '%' . $this->database->like($mark) . '%', ['<!-- wp:' . DonorWallBlock::NAME . ' ', '[' . DonorWallShortcode::NAME, '<!-- wp:block ']);
 
-        return self::holdsWall($framing) || self::isFramed(array_keys($patterns), $framing) ? $this->newest() : array_keys($texts);
+        return self::ids($this->database->rows("SELECT ID FROM {wp.posts} WHERE post_status IN ('publish', 'private', 'future') AND (post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s)", ...$marks));
     }
 
     /**
-     * Texts with walls that everyone can see.
+     * @param list<int> $ids
      *
-     * @return array{pages: array<int, string>, everywhere: array<int, string>} on pages, and in templates and widgets;
-     *     by the post or synced pattern that contains them, 0: neither
+     * @return list<int> those that everyone can see
      */
-    public function publicTexts(): array
+    public function publicIds(array $ids): array
     {
-        [$pages, $patterns] = $this->found();
-        $public = array_filter($pages, static fn(int $id): bool => is_post_publicly_viewable($id) && get_post($id)?->post_password === '', ARRAY_FILTER_USE_KEY);
-        $framing = $this->framing();
-        $framed = array_filter($patterns, static fn(int $id): bool => self::isFramed([$id], $framing), ARRAY_FILTER_USE_KEY);
+        _prime_post_caches($ids, false, false);
 
-        return ['pages' => array_replace(...[[], ...array_values($public)]), 'everywhere' => array_replace([0 => $framing], ...array_values($framed))];
-    }
-
-    /**
-     * @return array{array<int, array<int, string>>, array<int, array<int, string>>} texts with walls by the id of
-     *     their post, of each post that shows them; the same of each synced pattern
-     */
-    private function found(): array
-    {
-        $texts = [];
-        $patterns = [];
-        $marks = ['<!-- wp:' . DonorWallBlock::NAME . ' ' => [], '[' . DonorWallShortcode::NAME => []];
-        for ($depth = 0; $depth <= self::DEPTH && $marks !== []; ++$depth) {
-            $next = [];
-            foreach ($this->holding(array_keys($marks)) as $row) {
-                [$id, $text] = [(int) $row['ID'], (string) $row['post_content']];
-                $new = $depth === 0 ? (self::holdsWall($text) ? [$id => $text] : []) : array_replace([], ...array_values(array_filter($marks, static fn(string $mark): bool => str_contains($text, $mark), ARRAY_FILTER_USE_KEY)));
-                if ($new === []) {
-                    continue;
-                }
-                if ($row['post_type'] !== 'wp_block') {
-                    $texts[$id] = ($texts[$id] ?? []) + $new;
-                } elseif (!isset($patterns[$id])) {
-                    $patterns[$id] = $new;
-                    $next += ['"ref":' . $id . '}' => $new, '"ref":' . $id . ',' => $new];
-                }
-            }
-            $marks = $next;
-        }
-
-        return [$texts, $patterns];
-    }
-
-    /**
-     * @param non-empty-list<string> $marks
-     *
-     * @return list<array<string, string|null>>
-     */
-    private function holding(array $marks): array
-    {
-        return $this->database->rows(
-            "SELECT ID, post_type, post_content FROM {wp.posts} WHERE post_status = 'publish' AND post_type NOT IN ('wp_template', 'wp_template_part') AND (" . implode(' OR ', array_fill(0, count($marks), 'post_content LIKE %s')) . ') LIMIT %d',
-            ...[...array_map(fn(string $mark): string => '%' . $this->database->like($mark) . '%', $marks), self::LIMIT],
-        );
-    }
-
-    /** @param list<int> $patterns patterns that contain walls */
-    private static function isFramed(array $patterns, string $framing): bool
-    {
-        return $patterns !== [] && preg_match('/"ref":(' . implode('|', $patterns) . ')[,}]/', $framing) === 1;
+        return array_values(array_filter($ids, static fn(int $id): bool => is_post_publicly_viewable($id) && get_post($id)?->post_password === ''));
     }
 
     /** Content of widgets and templates, which only people who may edit the theme can change. */
-    private function framing(): string
+    public function framing(): string
     {
-        $blocks = get_option('widget_block', []);
-        $others = get_option('widget_text', []);
         $texts = [];
-        foreach ([...(is_array($blocks) ? $blocks : []), ...(is_array($others) ? $others : [])] as $widget) {
+        foreach (array_merge(...array_values(array_filter(array_diff_key(wp_get_sidebars_widgets(), ['wp_inactive_widgets' => []]), is_array(...)))) as $id) {
+            [$kind, $number] = explode('-', (string) $id) + [1 => ''];
+            $widget = ((array) get_option(self::WIDGETS[$kind] ?? '', []))[(int) $number] ?? null;
             $texts[] = is_array($widget) ? (string) ($widget['content'] ?? $widget['text'] ?? '') : '';
         }
         if (wp_is_block_theme()) {
@@ -115,12 +67,28 @@ final class DonorWallLocator
         return implode("\n", $texts);
     }
 
-    /** @return list<int> as many as one purge can take; other pages of a large site stay cached until they expire */
-    private function newest(): array
+    /** @return list<int> */
+    public function newestIds(): array
     {
-        return array_map(static fn(array $row): int => (int) $row['ID'], $this->database->rows(
+        return self::ids($this->database->rows(
             "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND post_type IN (" . implode(', ', array_fill(0, count($types = array_values(get_post_types(['public' => true]))), '%s')) . ') ORDER BY post_date DESC LIMIT %d',
-            ...[...$types, self::LIMIT],
+            ...[...$types, self::PURGED],
         ));
+    }
+
+    /** @return list<int> */
+    private function approved(string $condition): array
+    {
+        return self::ids($this->database->rows("SELECT p.ID FROM {wp.postmeta} m JOIN {wp.posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish' AND $condition", DonorWallApprovals::META));
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return list<int>
+     */
+    private static function ids(array $rows): array
+    {
+        return array_map(static fn(array $row): int => (int) $row['ID'], $rows);
     }
 }

@@ -15,8 +15,7 @@ final class DonorWallSettings
     public const ORDERS = ['newest', 'oldest', 'highest', 'lowest'];
     /** Minimum, maximum, default (docs/spec-donations.md "donor wall", docs/contracts.md). */
     private const NUMBERS = ['number' => [1, 50, 12], 'columns' => [1, 4, 3], 'commentLength' => [1, 1000, 140], 'avatarSize' => [16, 200, 75]];
-    /** Reveal more than first name and initial: such an image or full name identifies a donor elsewhere. */
-    private const BEYOND_PLAIN = ['gravatar', 'fullName', 'showCompany'];
+    private const IDENTIFYING = ['gravatar', 'fullName', 'showCompany'];
     /** Without any of these, a card only has its comment, so donations without one are left out. */
     private const SAYING = ['showName', 'showCompany', 'showTotal', 'showDate'];
     /** Maximum number of ids. */
@@ -111,16 +110,27 @@ final class DonorWallSettings
         return $this->texts[$name];
     }
 
-    /** Copy without the settings that only owners may turn on. */
-    public function withoutOwnerSettings(): self
+    /**
+     * Describes which donations it shows, and what of them, regardless of its looks.
+     *
+     * @return string for fromSelection()
+     */
+    public function selection(): string
     {
-        return new self($this->numbers, $this->lists, array_replace($this->switches, array_fill_keys(self::BEYOND_PLAIN, false)), $this->texts, $this->order);
+        return self::encode(['order' => $this->order] + $this->lists() + $this->flags());
     }
 
-    /** Identifies walls with the same content. */
-    public function key(): string
+    public static function fromSelection(string $selection): self
     {
-        return substr(hash('sha256', $this->query()), 0, 22);
+        parse_str($selection, $parameters);
+
+        return self::fromParameters($parameters);
+    }
+
+    /** Tells whether it shows more than first name and initial, by which a donor is recognized elsewhere. */
+    public function isIdentifying(): bool
+    {
+        return array_filter(array_intersect_key($this->switches, array_flip(self::IDENTIFYING))) !== [];
     }
 
     /** Tells whether its cards would be empty. */
@@ -152,12 +162,28 @@ final class DonorWallSettings
 
     private function query(): string
     {
-        $parameters = ['order' => $this->order]
-            + $this->numbers
-            + array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists))
-            + array_map(static fn(bool $isOn): int => $isOn ? 1 : 0, $this->switches)
-            + array_filter($this->texts, static fn(string $text): bool => $text !== '');
-        // Omits defaults, whose names would be longer than the cards.
+        return self::encode(['order' => $this->order] + $this->numbers + $this->lists() + $this->flags() + array_filter($this->texts, static fn(string $text): bool => $text !== ''));
+    }
+
+    /** @return array<string, string> */
+    private function lists(): array
+    {
+        return array_map(static fn(array $ids): string => implode(',', $ids), array_filter($this->lists));
+    }
+
+    /** @return array<string, string> */
+    private function flags(): array
+    {
+        return array_map(static fn(bool $isOn): string => $isOn ? '1' : '0', $this->switches);
+    }
+
+    /**
+     * Omits defaults, whose names would be longer than the cards.
+     *
+     * @param array<string, int|string> $parameters
+     */
+    private static function encode(array $parameters): string
+    {
         return http_build_query(array_diff_assoc(array_map(strval(...), $parameters), self::defaults()));
     }
 
@@ -168,6 +194,13 @@ final class DonorWallSettings
             return null;
         }
         parse_str($part[1], $parameters);
+
+        return ['settings' => self::fromParameters($parameters), 'page' => (int) ($parameters['paged'] ?? 1), 'after' => (int) ($parameters['after'] ?? 0)];
+    }
+
+    /** @param array<array-key, mixed> $parameters in the format of query() */
+    private static function fromParameters(array $parameters): self
+    {
         $texts = array_filter($parameters, is_string(...));
         $values = $texts;
         foreach (array_intersect_key($texts, self::NUMBERS) as $name => $value) {
@@ -180,7 +213,7 @@ final class DonorWallSettings
             $values[$name] = $value === '1';
         }
 
-        return ['settings' => self::fromAttributes($values), 'page' => (int) ($texts['paged'] ?? 1), 'after' => (int) ($texts['after'] ?? 0)];
+        return self::fromAttributes($values);
     }
 
     /** @return array<string, string> in the format of query() */

@@ -4,33 +4,46 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
-use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Boot\Lazy;
-use Benefit\Shared\Html\BlockText;
 
 defined('ABSPATH') || exit;
 
 /**
- * Keeps track of the donor walls that everyone can see. Only they get responses to requests for more cards, so a
- * removed wall stops answering. Details beyond the plain view (DonorWallSettings::withoutOwnerSettings()) are shown, and opened in
- * REST, only for walls approved by an owner: someone with the capability has saved their text as it is.
+ * Decides where donor walls show donations: where an owner has approved them (DonorWallApprovals), and in templates and
+ * widgets, which need the right to edit the theme. Only approved walls that everyone can see get responses to requests
+ * for more cards, and open fields in REST.
  *
- * The result of a scan over all pages is kept in one option that every page reads.
+ * The result of a scan over all approvals is kept in one option that every page reads.
  *
- * @phpstan-type Found array{fields: list<string>, approved: list<string>, keys: list<string>}
+ * @phpstan-type Found array{fields: list<string>, keys: list<string>, everywhere: list<string>, patterns: array<int, list<string>>}
+ *     selections of walls that everyone can see, of those in templates and widgets, and of those approved in each
+ *     synced pattern
  */
 final class PublicDonorWalls
 {
     public const OPTION = 'benefit_public_walls';
-    /** Post meta: keys of the walls in the post that an owner has approved. */
-    public const META = '_benefit_donor_walls';
     /** Switches by field of Donations\Rest\PublicFieldPolicy. Names are limited to first name and initial there. */
     private const FIELDS = ['name' => 'showName', 'amount' => 'showTotal', 'date' => 'showDate', 'company' => 'showCompany', 'comment' => 'showComment'];
 
     private bool $hasChanged = false;
 
-    /** @param \Closure(): DonorWallLocator $pages */
-    public function __construct(#[Lazy(DonorWallLocator::class)] private readonly \Closure $pages) {}
+    /** @param \Closure(): DonorWallLocator $locator */
+    public function __construct(#[Lazy(DonorWallLocator::class)] private readonly \Closure $locator) {}
+
+    /** Approves the walls that were published before approvals existed, once. */
+    public function install(): void
+    {
+        if (get_option(DonorWallApprovals::INSTALLED) !== false) {
+            return;
+        }
+        foreach (($this->locator)()->idsOfPublishedWalls() as $id) {
+            $post = get_post($id);
+            $post === null || DonorWallApprovals::approvePublished($post);
+        }
+        add_option(DonorWallApprovals::INSTALLED, '1', '', false);
+        // Custom post types are not registered yet.
+        $this->scheduleScan();
+    }
 
     /**
      * @return list<string> fields that every approved wall with all donations shows: only what all of them show is
@@ -44,20 +57,31 @@ final class PublicDonorWalls
     /** Tells whether a wall with these settings is publicly visible. */
     public function isPublic(DonorWallSettings $wall): bool
     {
-        return in_array($wall->key(), $this->found()['keys'], true);
+        return in_array($wall->selection(), $this->found()['keys'], true);
     }
 
-    /**
-     * Returns the settings to render with: in full if an owner has approved the wall, or is previewing it, else the
-     * plain view.
-     */
-    public function getVisibleSettings(DonorWallSettings $wall): DonorWallSettings
+    /** Tells whether a wall shows donations where it is being rendered. */
+    public function isShown(DonorWallSettings $wall): bool
     {
-        $isOwners = in_array($wall->key(), $this->found()['approved'], true)
-            || self::isPreview() && self::isOwner()
-            || ($post = get_post()) !== null && !post_password_required($post) && in_array($wall->key(), self::approvedIn($post->ID) ?? [], true);
+        $found = $this->found();
+        $post = get_post();
+        $approved = $post === null || post_password_required($post) ? [] : self::approvedAt($post->ID, $found['patterns']);
+        // Content of posts is not a place in a template, even if the template has the same wall.
+        $approved = doing_filter('the_content') ? $approved : [...$approved, ...$found['everywhere']];
 
-        return $isOwners ? $wall : $wall->withoutOwnerSettings();
+        return in_array($wall->selection(), $approved, true) || self::isPreview() && DonorWallApprovals::isOwner();
+    }
+
+    /** Tells whether the response is for an editor only, who is told why a wall shows nothing. */
+    public function isForEditor(): bool
+    {
+        return self::isPreview() && current_user_can('edit_posts');
+    }
+
+    /** @return list<int> posts to purge from caches when donations change; if a template or widget has a wall, the newest */
+    public function ids(): array
+    {
+        return $this->found()['everywhere'] === [] ? ($this->locator)()->idsOfApprovedWalls() : ($this->locator)()->newestIds();
     }
 
     /**
@@ -67,16 +91,16 @@ final class PublicDonorWalls
      */
     public function approveSaved(int $postId, ?\WP_Post $post): void
     {
-        $post === null || self::approve($post);
+        $post === null || DonorWallApprovals::update($post);
     }
 
     /**
      * Runs after a post was written or deleted, not on `clean_post_cache`, which every donation triggers for pages with
-     * walls. Checks more than the text: a wall may have been removed, and a pattern's page does not mention its wall.
+     * walls.
      */
     public function notePost(int $postId, \WP_Post $post): void
     {
-        if (DonorWallLocator::holdsWall($post->post_content) || self::approvedIn($postId) !== null || $post->post_type === 'wp_block' || str_contains($post->post_content, '<!-- wp:block ')) {
+        if (DonorWallApprovals::holdsWall($post->post_content) || DonorWallApprovals::holdsPattern($post->post_content) || DonorWallApprovals::of($postId) !== null) {
             $this->scheduleScan();
         }
     }
@@ -99,24 +123,30 @@ final class PublicDonorWalls
     /** @return Found */
     public function scanPages(): array
     {
-        ['pages' => $pages, 'everywhere' => $everywhere] = ($this->pages)()->publicTexts();
-        $found = ['fields' => [], 'approved' => [], 'keys' => []];
+        $locator = ($this->locator)();
+        $framing = DonorWallApprovals::wallsByHolder(0, $locator->framing());
+        $ids = $locator->idsOfApprovedWalls();
+        $patternIds = $locator->idsOfApprovedPatterns();
+        update_meta_cache('post', [...$ids, ...$patternIds]);
+        $patterns = array_combine($patternIds, array_map(static fn(int $id): array => DonorWallApprovals::of($id)['walls'] ?? [], $patternIds));
+        $everywhere = array_merge($framing[0] ?? [], ...array_values(array_intersect_key($patterns, $framing)));
+        $keys = $everywhere;
         $shown = [];
-        foreach ($pages + $everywhere as $from => $text) {
-            $walls = self::wallsIn($text);
-            $approved = $from === 0 ? array_keys($walls) : self::approvedIn($from) ?? self::approveByAuthor($from, $walls);
-            foreach ($walls as $key => $wall) {
-                $isOwners = in_array($key, $approved, true);
-                $found['keys'][] = $isOwners ? $key : $wall->withoutOwnerSettings()->key();
-                if ($isOwners) {
-                    $found['approved'][] = $key;
-                }
-                if ($isOwners && $wall->isOfAll() && isset($pages[$from])) {
+        foreach ($locator->publicIds($ids) as $id) {
+            foreach (self::approvedAt($id, $patterns) as $selection) {
+                $keys[] = $selection;
+                $wall = DonorWallSettings::fromSelection($selection);
+                if ($wall->isOfAll()) {
                     $shown[] = array_keys(array_filter(self::FIELDS, $wall->isEnabled(...)));
                 }
             }
         }
-        $found = ['fields' => $shown === [] ? [] : array_values(array_intersect(...$shown)), 'approved' => array_values(array_unique($found['approved'])), 'keys' => array_values(array_unique($found['keys']))];
+        $found = [
+            'fields' => $shown === [] ? [] : array_values(array_intersect(...$shown)),
+            'keys' => array_values(array_unique($keys)),
+            'everywhere' => array_values(array_unique($everywhere)),
+            'patterns' => array_filter($patterns),
+        ];
         update_option(self::OPTION, $found);
 
         return $found;
@@ -125,99 +155,28 @@ final class PublicDonorWalls
     /** @return Found */
     private function found(): array
     {
-        // Earlier versions stored less.
         $found = get_option(self::OPTION);
         /** @var Found $found */
-        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->scanPages();
+        $found = is_array($found) && isset($found['fields'], $found['keys'], $found['everywhere'], $found['patterns']) ? $found : $this->scanPages();
 
         return $found;
     }
 
-    /** Saves which walls are approved. A post saved by someone else keeps approved walls but gains none. */
-    private static function approve(\WP_Post $post): void
-    {
-        if ($post->post_type === 'revision' || $post->post_status === 'trash' || get_current_user_id() === 0) {
-            return;
-        }
-        $had = self::approvedIn($post->ID);
-        $walls = array_keys(self::wallsIn($post->post_content));
-        $approved = self::isOwner() ? $walls : ($had ?? []);
-        if ($approved !== $had && ($had !== null || $walls !== [])) {
-            update_post_meta($post->ID, self::META, $approved);
-        }
-    }
-
     /**
-     * Decides by the author's capability, for a post not saved since approvals were introduced.
+     * @param array<int, list<string>> $patterns
      *
-     * @param array<string, DonorWallSettings> $walls
-     *
-     * @return list<string>
+     * @return list<string> selections
      */
-    private static function approveByAuthor(int $postId, array $walls): array
+    private static function approvedAt(int $postId, array $patterns): array
     {
-        $approved = self::isOwner((int) get_post_field('post_author', $postId)) ? array_keys($walls) : [];
-        update_post_meta($postId, self::META, $approved);
+        $approval = DonorWallApprovals::of($postId);
 
-        return $approved;
-    }
-
-    /** @return list<string>|null null: not decided yet */
-    private static function approvedIn(int $postId): ?array
-    {
-        $keys = get_post_meta($postId, self::META, true);
-
-        return is_array($keys) ? array_values(array_filter($keys, is_string(...))) : null;
-    }
-
-    /** @param int|null $userId null: the current user */
-    private static function isOwner(?int $userId = null): bool
-    {
-        $userId ??= get_current_user_id();
-
-        return user_can($userId, DonationCapabilities::DONATIONS) || user_can($userId, 'edit_theme_options');
+        return $approval === null ? [] : array_merge($approval['walls'], ...array_map(static fn(int $id): array => $patterns[$id] ?? [], $approval['patterns']));
     }
 
     /** Tells whether the response is for this user only. */
     private static function isPreview(): bool
     {
         return is_preview() || is_admin() || wp_is_serving_rest_request();
-    }
-
-    /** @return array<string, DonorWallSettings> by key */
-    private static function wallsIn(string $text): array
-    {
-        if (!DonorWallLocator::holdsWall($text)) {
-            return [];
-        }
-        $walls = self::blocksIn(parse_blocks($text));
-        preg_match_all('/' . get_shortcode_regex([DonorWallShortcode::NAME]) . '/', $text, $shortcodes);
-        foreach ($shortcodes[3] as $said) {
-            $walls[] = DonorWallShortcode::attributes(shortcode_parse_atts($said));
-        }
-        $type = \WP_Block_Type_Registry::get_instance()->get_registered(DonorWallBlock::NAME);
-        $byKey = [];
-        foreach ($walls as $attributes) {
-            // Applies the block's defaults, as rendering will.
-            $wall = DonorWallSettings::fromAttributes($type === null ? $attributes : $type->prepare_attributes_for_render($attributes));
-            $byKey[$wall->key()] = $wall;
-        }
-
-        return $byKey;
-    }
-
-    /**
-     * @param array<array-key, mixed> $blocks parsed blocks
-     *
-     * @return list<array<string, mixed>> attributes of the walls among them
-     */
-    private static function blocksIn(array $blocks): array
-    {
-        $walls = [];
-        foreach ($blocks as $block) {
-            array_push($walls, ...($block['blockName'] === DonorWallBlock::NAME ? [BlockText::decode((array) $block['attrs'])] : []), ...self::blocksIn($block['innerBlocks']));
-        }
-
-        return $walls;
     }
 }

@@ -122,7 +122,7 @@ final class DonationsTest extends EntityTestCase
 
         $this->show();
         self::assertSame([], $this->list('donations'));
-        update_option(PublicDonorWalls::OPTION, ['fields' => ['amount', 'comment'], 'approved' => [], 'keys' => []]);
+        update_option(PublicDonorWalls::OPTION, ['fields' => ['amount', 'comment'], 'keys' => [], 'everywhere' => [], 'patterns' => []]);
         self::assertSame(['Well done'], array_column($this->list('donations'), 'comment'));
         self::assertSame([], array_column($this->list('donations'), 'firstName'));
     }

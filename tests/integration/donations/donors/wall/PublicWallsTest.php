@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
+use Benefit\Donations\Donors\Wall\DonorWallApprovals;
+use Benefit\Donations\Donors\Wall\DonorWallBlock;
+use Benefit\Donations\Donors\Wall\DonorWallSettings;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Services;
@@ -12,7 +15,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** A donor wall on a public page makes the same fields public in REST. */
 final class PublicWallsTest extends WallTestCase
 {
-    private const BEYOND = ['fullName' => true, 'showCompany' => true, 'gravatar' => true];
     private const WALL = '<!-- wp:benefit/donor-wall /-->';
 
     /** @return iterable<string, array{list<string>, list<string>}> */
@@ -79,33 +81,94 @@ final class PublicWallsTest extends WallTestCase
     }
 
     #[DataProvider('others')]
-    public function testAWallOfOthersShowsThePlainViewAndOpensNothing(string $role): void
+    public function testAWallOfOthersShowsNothingAndOpensNothing(string $role): void
     {
-        $this->paid(['company' => 'Engines Ltd']);
+        $this->donors('Al', 'Bo');
         $this->become($role);
-        $id = $this->page(self::block(self::BEYOND), ['post_author' => get_current_user_id()]);
+        $id = $this->page(self::WALL, ['post_author' => get_users(['role' => 'administrator'])[0]->ID]);
+        $shortcode = $this->page('[give_donor_wall]', ['post_author' => get_current_user_id()]);
 
         self::assertSame([], $this->fields());
-        self::assertPlain($this->render(self::BEYOND));
-        $this->at($id);
-        self::assertPlain($this->render(self::BEYOND));
-        wp_set_current_user(0);
-        self::assertPlain($this->render(self::BEYOND));
+        foreach ([get_current_user_id(), 0] as $user) {
+            wp_set_current_user($user);
+            self::assertSame(['', ''], [self::text($this->content($id)), self::text($this->content($shortcode))]);
+            self::assertSame(400, self::ask(DonorWallSettings::fromAttributes([])->signNextPage(1, 9999))->status);
+        }
     }
 
-    public function testInAPreviewOthersSeeThePlainViewAndTheOwnerTheWhole(): void
+    public function testAnApprovedWallShowsNothingInAnotherPost(): void
     {
-        $this->paid(['company' => 'Engines Ltd']);
+        $this->donors('Al', 'Bo');
+        $owners = $this->page(self::WALL);
+        update_option('widget_block', [2 => ['content' => self::WALL], '_multiwidget' => 1]);
+        wp_set_sidebars_widgets(['sidebar-1' => ['block-2']]);
+        $this->become('author');
+        $authors = $this->page(self::WALL, ['post_author' => get_current_user_id()]);
+        wp_set_current_user(0);
+        update_post_meta($authors, DonorWallApprovals::META, get_post_meta($owners, DonorWallApprovals::META, true));
+
+        self::assertSame(['Bo', 'Al'], self::names($this->content($owners)));
+        self::assertSame('', trim($this->content($authors)), 'Not by a copy of the metadata either.');
+    }
+
+    public function testAContributorsPreviewSaysWhoCanApproveTheWallAndTheOwnersShowsIt(): void
+    {
+        $this->donors('Al', 'Bo');
         $this->become('contributor');
-        $this->at($this->page(self::block(self::BEYOND), ['post_author' => get_current_user_id(), 'post_status' => 'draft']));
+        $this->at($this->page(self::WALL, ['post_author' => get_current_user_id(), 'post_status' => 'draft']));
         set_current_screen('edit-post');
-        self::assertPlain($this->render(self::BEYOND));
-        self::assertPlain(do_shortcode('[give_donor_wall full_name="1" showCompany="1" gravatar="1"]'));
+        foreach ([$this->render(), do_shortcode('[give_donor_wall]')] as $html) {
+            self::assertSame('This donor wall is not approved yet. Visitors see it after an administrator or a fundraiser has saved this page.', self::text($html));
+        }
+        wp_set_current_user(0);
+        self::assertSame('', $this->render());
         $this->become('administrator');
-        self::assertStringContainsString('Ada Byron Engines Ltd', self::text($this->render(['gravatar' => false] + self::BEYOND)));
+        self::assertSame(['Bo', 'Al'], self::names($this->render()));
         // Public pages are the same for everyone.
         set_current_screen('front');
-        self::assertPlain($this->render(self::BEYOND));
+        self::assertSame('', $this->render());
+    }
+
+    public function testTheEditorsPreviewOfAPostShowsOnlyWhatIsApprovedThere(): void
+    {
+        $this->donors('Al', 'Bo');
+        $owners = $this->page(self::block(['forms' => [901]]));
+        $this->become('author');
+        $draft = $this->page('', ['post_type' => 'post', 'post_author' => get_current_user_id(), 'post_status' => 'draft']);
+        $preview = static function (int $post): string {
+            $request = new \WP_REST_Request('GET', '/wp/v2/block-renderer/' . DonorWallBlock::NAME);
+            $request->set_query_params(['context' => 'edit', 'post_id' => $post, 'attributes' => ['forms' => [901]]]);
+            set_current_screen('edit-post');
+
+            return (string) (rest_do_request($request)->get_data()['rendered'] ?? '');
+        };
+
+        self::assertStringStartsWith('This donor wall is not approved yet.', self::text($preview($draft)));
+        self::assertSame('', $preview($owners), 'An author may not edit that page.');
+        $this->become('editor');
+        self::assertSame('There are no donations to show yet.', self::text($preview($owners)));
+    }
+
+    public function testLooksNeedNoApprovalAndWhatIsShownDoes(): void
+    {
+        $this->donors('Al', 'Bo');
+        $this->become('administrator');
+        $page = $this->page(self::WALL);
+        $this->become('editor');
+        $save = function (array $attributes) use ($page): array {
+            wp_update_post(['ID' => $page, 'post_content' => self::block($attributes)]);
+
+            return self::names($this->content($page));
+        };
+
+        self::assertSame(['Bo'], $save(['columns' => 2, 'number' => 1, 'avatarSize' => 40, 'loadMoreText' => 'More', 'commentLength' => 20, 'align' => 'wide']));
+        foreach ([['showCompany' => true], ['fullName' => true], ['order' => 'oldest'], ['campaigns' => [3]], ['showTotal' => false]] as $change) {
+            self::assertSame([], $save($change));
+            self::assertSame([], $save([]), 'What was approved before needs to be approved again.');
+            $this->become('benefit_fundraiser');
+            self::assertSame(['Bo', 'Al'], $save([]));
+            $this->become('editor');
+        }
     }
 
     public function testWhereNoWallStandsNothingIsSignedThatWorksForOthers(): void
@@ -118,6 +181,7 @@ final class PublicWallsTest extends WallTestCase
 
         wp_publish_post($page);
         $this->walls()->scanPages();
+        $this->at($page);
         $data = self::more($this->render($attributes))['data'];
         self::assertSame(200, self::ask($data, Caller::stranger())->status);
     }
@@ -155,6 +219,7 @@ final class PublicWallsTest extends WallTestCase
     {
         $this->donors('Al', 'Bo');
         $page = $this->page(self::block(['number' => 1]));
+        $this->at($page);
         $data = self::more($this->render(['number' => 1]))['data'];
         self::assertSame(200, self::ask($data)->status);
 
@@ -179,48 +244,104 @@ final class PublicWallsTest extends WallTestCase
         self::assertContains('company', $this->fields());
     }
 
-    public function testAnAuthorsPatternInTheOwnersPageIsTheAuthors(): void
+    public function testAPatternIsApprovedWithThePageThatAnOwnerSaves(): void
     {
+        $this->donors('Al', 'Bo');
         $this->become('author');
-        $pattern = $this->page(self::block(self::BEYOND), ['post_type' => 'wp_block', 'post_author' => get_current_user_id()]);
+        $inner = $this->page(self::WALL, ['post_type' => 'wp_block', 'post_author' => get_current_user_id()]);
+        $pattern = $this->page("<!-- wp:block {\"ref\":$inner} /-->", ['post_type' => 'wp_block', 'post_author' => get_current_user_id()]);
+        $authors = $this->page("<!-- wp:block {\"ref\":$pattern} /-->", ['post_author' => get_current_user_id()]);
+        self::assertSame([], self::names($this->content($authors)));
+
         $this->become('administrator');
         $page = $this->page("<!-- wp:block {\"ref\":$pattern} /-->");
-
-        self::assertSame([], $this->fields());
         wp_set_current_user(0);
-        $this->paid(['company' => 'Engines Ltd']);
-        $this->at($page);
-        self::assertPlain($this->render(self::BEYOND));
+        self::assertSame(['Bo', 'Al'], self::names($this->content($page)));
+        self::assertSame([], self::names($this->content($authors)), 'Their page was not saved by an owner.');
     }
 
-    public function testBehindAPasswordTheOwnersWallIsWholeForThoseWhoHaveIt(): void
+    public function testAPatternsChangesAreShownOnItsPagesIfAnOwnerMadeThem(): void
+    {
+        $this->donors('Al', 'Bo');
+        $this->become('administrator');
+        $pattern = $this->page(self::WALL, ['post_type' => 'wp_block']);
+        $page = $this->page("<!-- wp:block {\"ref\":$pattern} /-->");
+        $save = function (array $attributes) use ($pattern, $page): string {
+            wp_update_post(['ID' => $pattern, 'post_content' => self::block($attributes)]);
+            $this->walls()->scanPages();
+
+            return self::text($this->content($page));
+        };
+
+        self::assertStringContainsString('Bo Byron', $save(['fullName' => true]));
+        $this->become('editor');
+        self::assertSame('', $save(['fullName' => true, 'showCompany' => true]));
+    }
+
+    public function testBehindAPasswordTheOwnersWallIsShownToThoseWhoHaveIt(): void
     {
         $this->donors('Al', 'Bo');
         $attributes = ['number' => 1, 'fullName' => true];
-        $this->become('administrator');
-        $page = $this->page(self::block($attributes), ['post_password' => 'secret']);
-        wp_set_current_user(0);
-        $this->at($page);
-        self::assertPlain($this->render($attributes));
+        $this->at($this->page(self::block($attributes), ['post_password' => 'secret']));
+        self::assertSame('', $this->render($attributes));
 
         add_filter('post_password_required', '__return_false');
         self::assertStringContainsString('Bo Byron', $this->render($attributes));
         self::assertSame([], self::more($this->render($attributes)), 'That would work for others.');
     }
 
-    public function testAWallInAWidgetIsPublicAndSaysNothingOfRest(): void
+    public function testAWallInAWidgetIsApprovedWhileItsAreaShowsItAndSaysNothingOfRest(): void
     {
         $this->donors('Al', 'Bo');
         update_option('widget_block', [2 => ['content' => self::block(['number' => 1, 'fullName' => true])], '_multiwidget' => 1]);
-        self::assertSame([], $this->fields());
+        wp_set_sidebars_widgets(['wp_inactive_widgets' => [], 'sidebar-1' => ['block-2']]);
+        self::shutDown();
+        self::assertSame([], $this->walls()->fields());
         $data = self::more($this->render(['number' => 1, 'fullName' => true]))['data'];
         self::assertStringContainsString('Al Byron', self::next($data)['html']);
+
+        wp_set_sidebars_widgets(['wp_inactive_widgets' => ['block-2'], 'sidebar-1' => []]);
+        self::shutDown();
+        self::assertSame('', $this->render(['number' => 1, 'fullName' => true]));
+        self::assertSame(400, self::ask($data)->status);
     }
 
-    private static function assertPlain(string $html): void
+    public function testAWallInATemplateIsApproved(): void
     {
-        self::assertMatchesRegularExpression('~ B(\.|&#046;)</p>~', $html);
-        self::assertDoesNotMatchRegularExpression('/Byron|Engines|<img/', $html);
+        $this->donors('Al', 'Bo');
+        $template = new \WP_Block_Template();
+        $template->content = '<!-- wp:group --><div class="wp-block-group">' . self::WALL . '</div><!-- /wp:group -->';
+        add_filter('get_block_templates', static fn(array $templates, array $query, string $type): array => $type === 'wp_template' ? [$template] : $templates, 10, 3);
+        if (wp_is_block_theme()) {
+            $this->walls()->scanPages();
+            self::assertSame(['Bo', 'Al'], self::names($this->render()));
+        }
+    }
+
+    public function testWallsThatWerePublishedBeforeApprovalsExistedStay(): void
+    {
+        $this->donors('Al', 'Bo');
+        $this->become('editor');
+        $with = ['post_author' => get_current_user_id()];
+        $pattern = $this->page(self::WALL, ['post_type' => 'wp_block'] + $with);
+        $stay = [$this->page(self::WALL, $with), $this->page('[give_donor_wall]', $with), $this->page("<!-- wp:block {\"ref\":$pattern} /-->", $with)];
+        $not = [$this->page(self::block(['fullName' => true]), $with), $this->page(self::WALL, ['post_status' => 'draft'] + $with)];
+        wp_set_current_user(0);
+        $owners = $this->page(self::block(['fullName' => true]));
+        delete_post_meta($owners, DonorWallApprovals::META);
+        delete_option(DonorWallApprovals::INSTALLED);
+        $shown = function (int ...$ids): array {
+            $this->walls()->install();
+            self::shutDown();
+
+            return array_map(fn(int $id): array => self::names($this->content($id)), $ids);
+        };
+
+        self::assertSame(array_fill(0, 4, ['Bo', 'Al']), $shown($owners, ...$stay));
+        self::assertSame([[], []], $shown(...$not), 'It would show more than it did.');
+        $this->become('editor');
+        $later = [$this->page(self::WALL, $with)];
+        self::assertSame([[]], $shown(...$later), 'This happens once.');
     }
 
     private function become(string $role): void
@@ -234,12 +355,6 @@ final class PublicWallsTest extends WallTestCase
         // WordPress's own callback would close the output buffer of PHPUnit.
         remove_action('shutdown', 'wp_ob_end_flush_all', 1);
         do_action('shutdown');
-    }
-
-    /** Simulates a view of the post's page. */
-    private function at(int $postId): void
-    {
-        $GLOBALS['post'] = get_post($postId);
     }
 
     /** @return list<string> */

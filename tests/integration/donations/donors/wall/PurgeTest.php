@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
 use Benefit\Donations\Donors\Wall\DonorWallCachePurger;
-use Benefit\Donations\Donors\Wall\DonorWallLocator;
 use Benefit\Donations\Records\DonationTotalRepository;
 
 /** Page caches are purged after new donations on a wall, at most once a minute. */
@@ -50,16 +49,20 @@ final class PurgeTest extends WallTestCase
     {
         $page = $this->page('Hello');
         update_option('widget_block', [2 => ['content' => self::WALL], '_multiwidget' => 1]);
+        wp_set_sidebars_widgets(['sidebar-1' => ['block-2']]);
+        $this->walls()->scanPages();
         $this->purge();
         self::assertContains($page, $this->cleaned);
 
         update_option('widget_block', ['_multiwidget' => 1]);
-        self::assertNotContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
+        $this->walls()->scanPages();
+        self::assertNotContains($page, $this->walls()->ids());
         $template = new \WP_Block_Template();
         $template->content = self::WALL;
         add_filter('get_block_templates', static fn(array $templates, array $query, string $type): array => $type === 'wp_template_part' ? [$template] : $templates, 10, 3);
         if (wp_is_block_theme()) {
-            self::assertContains($page, (new DonorWallLocator($this->plugin->database()))->ids());
+            $this->walls()->scanPages();
+            self::assertContains($page, $this->walls()->ids());
         }
     }
 
@@ -80,6 +83,6 @@ final class PurgeTest extends WallTestCase
     private function purge(): void
     {
         $this->cleaned = [];
-        (new DonorWallCachePurger(fn(): DonationTotalRepository => $this->plugin->service(DonationTotalRepository::class), fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
+        (new DonorWallCachePurger(fn(): DonationTotalRepository => $this->plugin->service(DonationTotalRepository::class), $this->walls(...), $this->plugin->database(...), $this->clock))->purge();
     }
 }

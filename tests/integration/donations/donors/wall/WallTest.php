@@ -149,7 +149,7 @@ final class WallTest extends WallTestCase
     {
         $this->paid(['firstName' => 'Al', 'formId' => 901]);
         $this->paid(['firstName' => 'Bo', 'formId' => 902]);
-        $html = do_shortcode('[give_donor_wall form_id="901" columns="2" showTotal="false"]');
+        $html = $this->content($this->page('[give_donor_wall form_id="901" columns="2" showTotal="false"]'));
 
         self::assertSame(['Al'], self::names($html));
         self::assertStringContainsString('give-grid--2', $html);

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Donors\Wall;
 
 use Benefit\Donations\Donors\Wall\DonorWallBlock;
-use Benefit\Donations\Donors\Wall\DonorWallLocator;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Donations\Records\CommentModeration;
 use Benefit\Donations\Records\Donation;
@@ -36,6 +35,7 @@ abstract class WallTestCase extends GivingTestCase
     protected function tearDown(): void
     {
         self::type()->render_callback = $this->renderer;
+        unset($GLOBALS['post']);
         parent::tearDown();
     }
 
@@ -74,7 +74,7 @@ abstract class WallTestCase extends GivingTestCase
      */
     protected function wall(array $attributes = []): string
     {
-        $this->page(self::block($attributes));
+        $this->at($this->page(self::block($attributes)));
 
         return $this->render($attributes);
     }
@@ -85,18 +85,39 @@ abstract class WallTestCase extends GivingTestCase
         return get_comment_delimited_block_content(DonorWallBlock::NAME, $attributes, '');
     }
 
-    /** @param array<string, mixed> $with properties of the owner's post */
+    /**
+     * Saves a page as the current user, or as an owner.
+     *
+     * @param array<string, mixed> $with properties of the post
+     */
     protected function page(string $content, array $with = []): int
     {
-        $id = (int) wp_insert_post($with + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_author' => get_users(['role' => 'administrator'])[0]->ID, 'post_content' => wp_slash($content)]);
+        $user = get_current_user_id();
+        wp_set_current_user($user ?: get_users(['role' => 'administrator'])[0]->ID);
+        $id = (int) wp_insert_post($with + ['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_author' => get_current_user_id(), 'post_content' => wp_slash($content)]);
+        wp_set_current_user($user);
         $this->walls()->scanPages();
 
         return $id;
     }
 
+    /** Simulates a view of the post's page. */
+    protected function at(int $postId): void
+    {
+        $GLOBALS['post'] = get_post($postId);
+    }
+
+    /** Renders the content of a post's page. */
+    protected function content(int $postId): string
+    {
+        $this->at($postId);
+
+        return apply_filters('the_content', (string) get_post($postId)?->post_content);
+    }
+
     protected function walls(): PublicDonorWalls
     {
-        return new PublicDonorWalls(fn(): DonorWallLocator => new DonorWallLocator($this->plugin->database()));
+        return $this->plugin->service(PublicDonorWalls::class);
     }
 
     /** @param array<string, mixed> $attributes of a wall on any page */
