@@ -32,9 +32,12 @@ final class TextNormalizer
     /** Letters of scripts without spaces between words. */
     private const UNSPACED = '[\p{Han}\p{Hiragana}\p{Katakana}ー\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]';
 
+    /** Begins with the first letter or digit: quotation marks and other signs before it do not count. */
     public static function sortKey(string $text): string
     {
-        return mb_strcut(self::plain($text), 0, self::LONGEST, 'UTF-8');
+        $plain = self::plain($text);
+
+        return mb_strcut((string) preg_replace('/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u', '', $plain), 0, self::LONGEST, 'UTF-8');
     }
 
     /** @return list<string> distinct words */

@@ -44,6 +44,14 @@ final class TextNormalizerTest extends IntegrationTestCase
         self::assertSame($isFound, $missing === []);
     }
 
+    public function testTitlesAreSortedByTheirFirstLetterOrDigit(): void
+    {
+        $titles = ['“Zebra”', '«Éclair»', '‘Apple', '„Beere“', '"Cherry"', '…and more', '¿Dónde?', '— Foxes', '★★★', '3 Owls'];
+        usort($titles, static fn(string $one, string $other): int => strcmp(TextNormalizer::sortKey($one), TextNormalizer::sortKey($other)));
+
+        self::assertSame(['3 Owls', '…and more', '‘Apple', '„Beere“', '"Cherry"', '¿Dónde?', '«Éclair»', '— Foxes', '“Zebra”', '★★★'], $titles);
+    }
+
     /** The index was built in one language and is queried in others. */
     public function testFormsAreTheSameInEveryLanguage(): void
     {
