@@ -36,6 +36,8 @@ final class Listing
     private int $page;
     private int $first = 0;
 
+    private bool $isEmptyPastLastPage = false;
+
     /** @var list<int> */
     private array $known = [];
 
@@ -98,10 +100,19 @@ final class Listing
         return $this->found ??= $this->find();
     }
 
+    /** Shows no cards past the last page, for clients that append them to those that they show. */
+    public function emptyPastLastPage(): void
+    {
+        $this->isEmptyPastLastPage = true;
+    }
+
     /** @return list<int> posts of its cards, including those that moved to the previous page because earlier posts have gone */
     public function ids(): array
     {
         $ids = $this->found()->ids;
+        if ($this->isEmptyPastLastPage && $this->isPastLastPage()) {
+            return [];
+        }
         if ($this->known === [] || $this->first === 0 || $this->first >= $this->page()) {
             return $ids;
         }

@@ -50,7 +50,10 @@ final class ListingAjax implements RouteProvider
     {
         $prefix = $this->views->countBefore($request->values) > 0 ? "{$request->values['sid']}-" : '';
 
-        return $this->answered($request->values, ...$this->views->find($request->values, [$prefix . ListingState::PAGE => (string) ($request->values['page'] ?? 1)]));
+        [$listing, $block] = $this->views->find($request->values, [$prefix . ListingState::PAGE => (string) ($request->values['page'] ?? 1)]);
+        $listing->emptyPastLastPage();
+
+        return $this->answered($request->values, $listing, $block);
     }
 
     /**

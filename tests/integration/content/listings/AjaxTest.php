@@ -201,6 +201,18 @@ final class AjaxTest extends AjaxTestCase
         self::assertSame(home_url('/x/?vone-_page=2'), self::data($this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 2, 'view_context' => $named]))['address']);
     }
 
+    public function testAPageBeyondTheLastHasNoCards(): void
+    {
+        $this->visit($this->grid(['perPage' => 2], self::INSIDE, ['paging' => 'more']));
+        foreach ([[], ['from' => 1, 'known' => implode(',', array_slice($this->ids, 2, 2))]] as $below) {
+            $html = $this->call('pagination_request', ['sid' => 'vone', 'isblock' => 'content-grid', 'postid' => $this->page, 'page' => 4] + $below);
+
+            self::assertSame([[], [], 3, 3], [self::shown($html), self::all($html, 'pt-cv-more', 'href'), self::data($html)['page'], self::data($html)['pages']]);
+            self::assertStringNotContainsString('pt-cv-no-post', $html);
+        }
+        self::assertSame([$this->ids[4]], self::shown($this->filtered('_page=4')), 'An address beyond the last page shows the last one.');
+    }
+
     /** PHP would log a warning with the file's path. */
     public function testAQueryThatPhpWouldComplainOfIsRefused(): void
     {
