@@ -117,15 +117,15 @@ final class FilterViewModel
     }
 
     /**
-     * Returns the URL of a bar's option; '' if it is no link. An active option of a group removes itself, any other active option
-     * leads nowhere, as does an option without posts. A combination that search engines must not list is only its query with the
+     * Returns the URL of a bar's option; '' if it is no link. An active option of a group removes itself, the only active option of another
+     * bar leads nowhere, as does an option without posts. A combination that search engines must not list is only its query with the
      * leading `?`: the template renders it as a form button, which crawlers do not press.
      *
      * @param list<string> $chosen
      */
     private function optionUrl(FilterOption $option, array $chosen): string
     {
-        if (($option->isActive && !$this->filter->isMultiple()) || ($option->count === 0 && !$option->isActive && $this->listing->found()->isExact)) {
+        if (($option->isActive && !$this->filter->isMultiple() && count($chosen) === 1) || ($option->count === 0 && !$option->isActive && $this->listing->found()->isExact)) {
             return '';
         }
         $values = $this->filter->isMultiple() ? ($option->isActive ? array_values(array_diff($chosen, [$option->value])) : [...$chosen, $option->value]) : [$option->value];

@@ -24,7 +24,7 @@ final class ListingFilter
     /** Controls of a filter bar are links; the others are fields of one form. */
     private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
     public const RANGES = ['range', 'daterange'];
-    /** Controls that allow several values. */
+    /** Controls in which a visitor chooses several values. In URLs each may have several. */
     private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
     /** Attributes with the author's settings of a range. */
     private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
@@ -152,7 +152,7 @@ final class ListingFilter
         $values = array_values(array_unique(array_filter($values, static fn(string $value): bool => $value !== '' && $value !== self::ALL)));
         sort($values, SORT_STRING);
 
-        return $this->isMultiple() ? $values : array_slice($values, 0, 1);
+        return $values;
     }
 
     /**

@@ -77,6 +77,7 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 						taxonomy={ taxonomy }
 						option={ option }
 						isSingle={ isSingle }
+						isChecked={ isSingle ? option.value === active[ 0 ] : option.is_active }
 						isRest={ isRest( option, index ) }
 						isHidden={ isFinding && ! labels[ index ]!.includes( searchTerm ) }
 						hasCount={ filter.has_counts }
@@ -107,33 +108,37 @@ interface RowProps {
 	readonly taxonomy: string;
 	readonly option: Option;
 	readonly isSingle: boolean;
+	/** Of several values in a URL, a radio button shows the first. */
+	readonly isChecked: boolean;
 	readonly isRest: boolean;
 	readonly isHidden: boolean;
 	readonly hasCount: boolean;
 }
 
-const Row = memo( ( { id, name, form, taxonomy, option, isSingle, isRest, isHidden, hasCount }: RowProps ) => (
-	<li
-		className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }${
-			option.isGone ? ' is-gone' : ''
-		}` }
-		hidden={ isHidden }
-	>
-		<label htmlFor={ id } data-taxonomy={ taxonomy } data-value={ option.value }>
-			<input
-				id={ id }
-				type={ isSingle ? 'radio' : 'checkbox' }
-				name={ `${ name }[]` }
-				form={ form }
-				value={ option.value }
-				autoComplete="off"
-				checked={ option.is_active }
-				disabled={ option.is_dim && ! option.is_active }
-				onChange={ heard }
-			/>
-			<ColorSwatch color={ option.color } />
-			<span>{ option.label }</span>
-			{ hasCount && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
-		</label>
-	</li>
-) );
+const Row = memo(
+	( { id, name, form, taxonomy, option, isSingle, isChecked, isRest, isHidden, hasCount }: RowProps ) => (
+		<li
+			className={ `benefit-grid__below-${ option.depth }${ isRest ? ' benefit-grid__rest' : '' }${
+				option.isGone ? ' is-gone' : ''
+			}` }
+			hidden={ isHidden }
+		>
+			<label htmlFor={ id } data-taxonomy={ taxonomy } data-value={ option.value }>
+				<input
+					id={ id }
+					type={ isSingle ? 'radio' : 'checkbox' }
+					name={ `${ name }[]` }
+					form={ form }
+					value={ option.value }
+					autoComplete="off"
+					checked={ isChecked }
+					disabled={ option.is_dim && ! option.is_active }
+					onChange={ heard }
+				/>
+				<ColorSwatch color={ option.color } />
+				<span>{ option.label }</span>
+				{ hasCount && <span className="benefit-grid__number">{ ` ${ option.number }` }</span> }
+			</label>
+		</li>
+	)
+);

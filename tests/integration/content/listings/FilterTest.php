@@ -38,6 +38,26 @@ final class FilterTest extends FilterTestCase
         self::assertSame([], $this->numbers($this->again($this->withTermSlugs('tx_post_tag=jazz,elephant'))), 'No post has all of them.');
     }
 
+    /** @return iterable<string, array{string, string}> */
+    public static function singleControls(): iterable
+    {
+        yield 'a dropdown' => ['dropdown', '//option[@selected]'];
+        yield 'radio buttons' => ['radio', '//input[@checked]'];
+        yield 'buttons of a bar' => ['bar-button', '//a[@aria-current and @href]'];
+    }
+
+    #[DataProvider('singleControls')]
+    public function testSeveralValuesInAnAddressAreEnoughForAControlOfOneToo(string $control, string $shown): void
+    {
+        $this->visit($this->filtered(['facet' => 'tax:post_tag', 'control' => $control]));
+        $folk = $this->again($this->asked('tx_post_tag=folk'));
+        $both = $this->again($this->asked('tx_post_tag=folk,jazz'));
+
+        self::assertSame([[3, 4, 5], [1, 2, 3, 4, 5]], [$this->numbers($folk), $this->numbers($both)]);
+        self::assertCount(3, self::texts($both, '//ul[contains(@class, "__active")]//a'), 'Both, and all of them.');
+        self::assertCount($control === 'bar-button' ? 2 : 1, self::texts($both, $shown), 'It shows the first of them; each option of a bar leads to itself alone.');
+    }
+
     public function testAValueThatMeansNoFilterIsNoOption(): void
     {
         add_post_meta($this->ids[5], 'shelf_color', 'all');

@@ -40,7 +40,10 @@ defined('ABSPATH') || exit;
 $is_range = $control === 'range' || $control === 'daterange';
 $is_field = $control === 'dropdown' || $control === 'search-box';
 $is_single = $control === 'radio';
-$has_none = array_filter(array_column($options, 'is_active')) === [];
+$active = array_keys(array_filter(array_column($options, 'is_active')));
+$has_none = $active === [];
+// A URL may have several values for a field of one: it shows the first.
+$is_chosen = static fn(int $index): bool => $control === 'dropdown' || $is_single ? $index === ($active[0] ?? null) : in_array($index, $active, true);
 $slider = $control === 'range' ? RangeSlider::fromOptions(['least' => $least, 'most' => $most, 'from' => $from, 'to' => $to] + $range) : null;
 $swatch = static fn(string $color): string => $color === '' ? '' : '<svg class="benefit-grid__swatch" viewBox="0 0 2 2" aria-hidden="true"><circle cx="1" cy="1" r="1" fill="' . esc_attr($color) . '"></circle></svg>';
 // Without a minimum, a half-typed year such as 0002 would be a valid date.
@@ -72,8 +75,8 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <?php else : ?>
 <select id="<?php echo esc_attr($id); ?>" name="<?php echo esc_attr("{$name}[]"); ?>" form="<?php echo esc_attr($form); ?>" autocomplete="off">
 <option value="" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value=""><?php echo esc_html($all); ?></option>
-<?php foreach ($options as $option) : ?>
-<option value="<?php echo esc_attr($option['value']); ?>" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value="<?php echo esc_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' selected' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?>><?php echo esc_html(str_repeat('– ', $option['depth']) . $option['label'] . ($has_counts ? " ({$option['number']})" : '')); ?></option>
+<?php foreach ($options as $index => $option) : ?>
+<option value="<?php echo esc_attr($option['value']); ?>" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value="<?php echo esc_attr($option['value']); ?>"<?php echo $is_chosen($index) ? ' selected' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?>><?php echo esc_html(str_repeat('– ', $option['depth']) . $option['label'] . ($has_counts ? " ({$option['number']})" : '')); ?></option>
 <?php endforeach; ?>
 </select>
 <?php endif; ?>
@@ -102,7 +105,7 @@ $is_empty = $options === [] && !$is_range && $control !== 'search-box';
 <li><label for="<?php echo esc_attr("$id-all"); ?>" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value=""><input type="radio" id="<?php echo esc_attr("$id-all"); ?>" name="<?php echo esc_attr("{$name}[]"); ?>" form="<?php echo esc_attr($form); ?>" value=""<?php echo $has_none ? ' checked' : ''; ?> autocomplete="off"><span><?php echo esc_html($all); ?></span></label></li>
 <?php endif; ?>
 <?php foreach ($options as $index => $option) : $swatch_html = $swatch($option['color']); ?>
-<li class="benefit-grid__below-<?php echo esc_attr((string) $option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo esc_attr("$id-$index"); ?>" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value="<?php echo esc_attr($option['value']); ?>"><input id="<?php echo esc_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo esc_attr("{$name}[]"); ?>" form="<?php echo esc_attr($form); ?>" value="<?php echo esc_attr($option['value']); ?>"<?php echo $option['is_active'] ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html; ?><span><?php echo esc_html($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo esc_html($option['number']); ?></span><?php endif; ?></label></li>
+<li class="benefit-grid__below-<?php echo esc_attr((string) $option['depth']); ?><?php echo $shown > 0 && $index >= $shown && !$option['is_active'] ? ' benefit-grid__rest' : ''; ?>"><label for="<?php echo esc_attr("$id-$index"); ?>" data-taxonomy="<?php echo esc_attr($taxonomy); ?>" data-value="<?php echo esc_attr($option['value']); ?>"><input id="<?php echo esc_attr("$id-$index"); ?>" type="<?php echo $is_single ? 'radio' : 'checkbox'; ?>" name="<?php echo esc_attr("{$name}[]"); ?>" form="<?php echo esc_attr($form); ?>" value="<?php echo esc_attr($option['value']); ?>"<?php echo $is_chosen($index) ? ' checked' : ''; ?><?php echo $option['is_dim'] ? ' disabled' : ''; ?> autocomplete="off"><?php echo $swatch_html; ?><span><?php echo esc_html($option['label']); ?></span><?php if ($has_counts) : ?><span class="benefit-grid__number"> <?php echo esc_html($option['number']); ?></span><?php endif; ?></label></li>
 <?php endforeach; ?>
 </ul>
 <?php if ($shown > 0 && count($options) > $shown) : ?>
