@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classOf } from './option-state';
 import { RangeHandles } from './RangeHandles';
 import type { RangeProps } from './filter-script-parts';
@@ -8,19 +8,29 @@ export function RangeFilter( { filter, useTyping }: RangeProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );
-	/** The range in the latest response, ordered and within the author's limits. Not shown while a field has the focus. */
+	/** The range in the latest response, ordered and within the author's limits. Not shown while a visitor types. */
 	const latest = useRef< typeof ends >( undefined );
+	/** Whether Enter was pressed after the last entry. */
+	const isEntered = useRef( false );
 	const showLatest = () => latest.current && setEnds( latest.current );
 	const [ type, press ] = useTyping( filter, [ ends.from, ends.to ], ( now, isOwn ) => {
 		latest.current = { from: now.from, to: now.to };
-		if ( ! isOwn || ! fields.current!.querySelector( ':focus:not([type="range"])' ) ) {
+		if ( ! isOwn || isEntered.current || ! fields.current!.querySelector( ':focus:not([type="range"])' ) ) {
 			showLatest();
 		}
 	} );
 	const change = ( next: typeof ends ) => {
 		latest.current = undefined;
+		isEntered.current = false;
 		setEnds( next );
 		type();
+	};
+	const enter = ( event: KeyboardEvent ) => {
+		press( event );
+		if ( event.key === 'Enter' ) {
+			isEntered.current = true;
+			showLatest();
+		}
 	};
 	/** Limits a value to the author's range, as the server will. */
 	const limited = ( { validity, value }: HTMLInputElement ): string => {
@@ -43,7 +53,7 @@ export function RangeFilter( { filter, useTyping }: RangeProps ) {
 				placeholder={ placeholder }
 				autoComplete="off"
 				value={ ends[ which ] }
-				onKeyDown={ press }
+				onKeyDown={ enter }
 				onChange={ ( { target } ) => change( { ...ends, [ which ]: target.value } ) }
 				onBlur={ ( { target } ) => setEnds( { ...ends, [ which ]: limited( target ) } ) }
 			/>

@@ -344,6 +344,25 @@ describe( 'a filter', () => {
 		jest.useRealTimers();
 	} );
 
+	it( 'of numbers says what came of those that were written when Enter is pressed', async () => {
+		jest.useFakeTimers();
+		fakeServer( () => reply( answer( [], { price: { ...range, from: '5', to: '60' } } ) ) );
+		page( filterOf( { ...range, from: '', to: '5' } ) );
+		const [ from, to ] = screen.getAllByRole< HTMLInputElement >( 'spinbutton' );
+		const values = () => [ from!.value, to!.value ];
+		from!.focus();
+		fireEvent.change( from!, { target: { value: '60' } } );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		expect( values() ).toEqual( [ '60', '5' ] );
+		fireEvent.keyDown( from!, { key: 'Enter' } );
+		expect( values() ).toEqual( [ '5', '60' ] );
+		fireEvent.change( from!, { target: { value: '70' } } );
+		fireEvent.keyDown( from!, { key: 'Enter' } );
+		await act( () => jest.advanceTimersByTimeAsync( 0 ) );
+		expect( values() ).toEqual( [ '5', '60' ] );
+		jest.useRealTimers();
+	} );
+
 	it( 'of numbers says what came of those that were written when its field is left', async () => {
 		jest.useFakeTimers();
 		const coming: ( () => void )[] = [];
