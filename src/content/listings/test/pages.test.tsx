@@ -228,6 +228,8 @@ describe( 'the pages of a view', () => {
 		margins.length = 0;
 		page( pagerOf( { ...infinite, page: 5 } ) );
 		expect( margins ).toEqual( [] );
+		page( ( sid ) => <div data-near="100">{ pagerOf( infinite )( sid ) }</div> );
+		expect( margins ).toEqual( [ '0px 0px 100px' ] );
 		jest.useRealTimers();
 	} );
 } );
