@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 use Benefit\Donations\Donors\DonorAccessCleaner;
 use Benefit\Donations\Donors\DonorAccessRepository;
-use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Donors\DonorEmailChangeEmails;
+use Benefit\Donations\Donors\DonorLoginLinks;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\DonorsServices;
 use Benefit\Donations\Donors\History\DonationHistoryAjax;
