@@ -156,18 +156,39 @@ export class Api {
 			'GET /v1/checkout/sessions': {
 				name: 'sessions',
 				takes: takes.sessions,
-				run: ( params ) => list( [ ...world.sessions.values() ].slice( -( params.limit ?? 10 ) ) ),
+				run: ( params ) =>
+					listed( '/v1/checkout/sessions', world.sessions, params, ( { id } ) =>
+						this.#expanded( world.session( id ), below( params.expand ) )
+					),
 			},
 			'POST /v1/refunds': { name: 'refunds', takes: takes.refund, run: ( params ) => world.refund( params ) },
 			'GET /v1/refunds': {
 				name: 'refunds',
 				takes: takes.refunds,
-				run: ( params ) => list( this.#refunds( params ) ),
+				run: ( params ) =>
+					listed(
+						'/v1/refunds',
+						world.refunds,
+						params,
+						( refund ) => refund,
+						( { payment_intent: intent } ) =>
+							params.payment_intent === undefined || intent === params.payment_intent
+					),
 			},
 			'GET /v1/subscriptions': {
 				name: 'subscriptions',
 				takes: takes.subscriptions,
-				run: ( { limit = 10 } ) => list( [ ...world.billing.subscriptions.values() ].slice( -limit ) ),
+				run: ( params ) =>
+					listed(
+						'/v1/subscriptions',
+						world.billing.subscriptions,
+						params,
+						( subscription ) => this.#withInvoice( subscription, below( params.expand ) ),
+						// Those that are over are left out unless they are asked for.
+						( { status } ) =>
+							params.status === 'all' ||
+							( params.status === undefined ? status !== 'canceled' : status === params.status )
+					),
 			},
 			'GET /v1/invoices': {
 				name: 'invoices',
@@ -235,13 +256,11 @@ export class Api {
 		return id === undefined || found === undefined ? undefined : { name: 'subscriptions', ...found };
 	}
 
-	#refunds( params ) {
-		return [ ...this.world.refunds.values() ]
-			.filter(
-				( refund ) => params.payment_intent === undefined || refund.payment_intent === params.payment_intent
-			)
-			.reverse()
-			.slice( 0, params.limit ?? 10 );
+	#withInvoice( subscription, expand ) {
+		const invoice = this.world.billing.invoices.get( subscription.latest_invoice );
+		return expand.includes( 'latest_invoice' ) && invoice !== undefined
+			? { ...subscription, latest_invoice: invoice }
+			: subscription;
 	}
 
 	#expanded( session, expand = [] ) {
@@ -271,6 +290,36 @@ export class Api {
 				: intent.latest_charge,
 		};
 	}
+}
+
+/** What is expanded in each entry of a list. */
+const below = ( expand = [] ) => expand.map( ( path ) => path.replace( /^data\./, '' ) );
+
+/**
+ * A page of a list, newest first.
+ *
+ * @param {string}                     url
+ * @param {Map<string, Object>}        all     by id, oldest first
+ * @param {Object}                     params  `limit`, `starting_after`, `created`
+ * @param {(entry: Object) => Object}  shown
+ * @param {(entry: Object) => boolean} isMeant
+ */
+function listed( url, all, params, shown, isMeant = () => true ) {
+	const { limit = 10, starting_after: after, created = {} } = params;
+	const entries = [ ...all.values() ]
+		.filter( isMeant )
+		.filter( ( entry ) => entry.created >= ( created.gte ?? 0 ) && entry.created <= ( created.lte ?? Infinity ) )
+		.reverse();
+	if ( after !== undefined && ! all.has( after ) ) {
+		missing( after );
+	}
+	const from = after === undefined ? 0 : 1 + entries.findIndex( ( { id } ) => id === after );
+	return {
+		object: 'list',
+		url,
+		data: entries.slice( from, from + limit ).map( shown ),
+		has_more: entries.length > from + limit,
+	};
 }
 
 function missing( id ) {

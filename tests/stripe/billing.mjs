@@ -1,7 +1,7 @@
 /** Customers, prices, subscriptions and their invoices, and what becomes of them as the clock goes on. */
 import { billedAt } from './calendar.mjs';
 import { ApiError } from './errors.mjs';
-import { unique } from './world.mjs';
+import { payer, unique } from './world.mjs';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -94,6 +94,7 @@ export class Billing {
 			status: 'complete',
 			payment_status: 'paid',
 			customer: customer.id,
+			customer_details: payer( session ),
 			subscription: id,
 			invoice: invoice.id,
 		} );

@@ -112,6 +112,10 @@ const object =
 const emptyOr = ( of ) => ( value, name ) => ( value === '' ? null : of( value, name ) );
 const expandable = ( ...names ) => list( oneOf( ...names ) );
 
+/** Expansions in a list go four levels deep. */
+const created = object( { gte: integer( 0, 99_999_999_999 ), lte: integer( 0, 99_999_999_999 ) } );
+const pages = { created, limit: integer( 1, 100 ), starting_after: text( 100 ) };
+
 export const takes = {
 	session: object( {
 		mode: [ oneOf( 'payment', 'subscription' ) ],
@@ -147,7 +151,10 @@ export const takes = {
 	sessionRead: object( {
 		expand: expandable( 'payment_intent', 'payment_intent.latest_charge', 'invoice.payment_intent.latest_charge' ),
 	} ),
-	sessions: object( { limit: integer( 1, 100 ) } ),
+	sessions: object( {
+		...pages,
+		expand: expandable( 'data.payment_intent.latest_charge', 'data.invoice.payment_intent.latest_charge' ),
+	} ),
 	intentRead: object( { expand: expandable( 'latest_charge', 'invoice' ) } ),
 	subscription: object( {
 		cancel_at: emptyOr( integer( 0, 99_999_999_999 ) ),
@@ -156,7 +163,11 @@ export const takes = {
 		metadata,
 	} ),
 	subscriptionEnd: object( { invoice_now: oneOf( 'true', 'false' ), prorate: oneOf( 'true', 'false' ) } ),
-	subscriptions: object( { limit: integer( 1, 100 ) } ),
+	subscriptions: object( {
+		...pages,
+		status: oneOf( 'active', 'past_due', 'unpaid', 'canceled', 'paused', 'all' ),
+		expand: expandable( 'data.latest_invoice' ),
+	} ),
 	invoices: object( { subscription: text( 100 ), limit: integer( 1, 100 ), starting_after: text( 100 ) } ),
 	invoicePay: object( {
 		forgive: oneOf( 'true', 'false' ),
@@ -171,6 +182,6 @@ export const takes = {
 		metadata,
 		reason: oneOf( 'duplicate', 'fraudulent', 'requested_by_customer' ),
 	} ),
-	refunds: object( { payment_intent: text( 100 ), charge: text( 100 ), limit: integer( 1, 100 ) } ),
+	refunds: object( { ...pages, payment_intent: text( 100 ), charge: text( 100 ) } ),
 	endpoints: object( { limit: integer( 1, 100 ) } ),
 };

@@ -25,6 +25,7 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 	const state = { now: null, faults: [], webhook, sent: [] };
 	const now = () => state.now ?? Math.floor( Date.now() / 1000 );
 	const account = { base: '', isLive: live };
+	const secret = () => ( account.isLive ? LIVE_SECRET : SECRET );
 	let world;
 	let api;
 	const control = {
@@ -42,12 +43,17 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 					);
 				}
 			};
-			api = new Api( world, { secret: live ? LIVE_SECRET : SECRET, restricted: {} } );
+			account.isLive = live;
+			api = new Api( world, { secret: secret(), restricted: {} } );
 			Object.assign( state, { now: null, faults: [], sent: [] } );
 			return {};
 		},
-		/** @param {{now?: number, webhook?: string, balance?: boolean, refundStatus?: string, restricted?: Object, endpoints?: Object[]}} values */
+		/** @param {{now?: number, live?: boolean, webhook?: string, balance?: boolean, refundStatus?: string, restricted?: Object, endpoints?: Object[]}} values */
 		set: ( values ) => {
+			if ( 'live' in values ) {
+				account.isLive = values.live;
+				api.keys.secret = secret();
+			}
 			if ( typeof values.now === 'number' && state.now !== null ) {
 				// On the way there subscriptions are charged, each at its moment.
 				world.billing.advance( values.now, ( moment ) => ( state.now = moment ) );
@@ -72,6 +78,10 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 			return {};
 		},
 		forget: () => ( api.forgetKeys(), {} ),
+		/** Another site or plugin on the same account, or a payment link, opens a page. @param {Object} values as the API takes them */
+		open: ( values ) => world.openSession( values ),
+		/** Somebody with the secret key changes the metadata of a session. */
+		change: ( { session, metadata } ) => Object.assign( world.session( session ), { metadata } ),
 		pay: ( { session, how } ) => world.pay( session, how ),
 		settle: ( { session, paid } ) => world.settle( session, paid ),
 		refund: ( { intent, amount } ) => world.refund( { payment_intent: intent, amount } ),
@@ -169,7 +179,11 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 		if ( fault === 'error_after' ) {
 			return send( 502, {}, 'Bad gateway' );
 		}
-		return send( status, { 'Content-Type': 'application/json', ...headers }, JSON.stringify( body ) );
+		return send(
+			status,
+			{ 'Content-Type': 'application/json', Date: new Date( 1000 * now() ).toUTCString(), ...headers },
+			JSON.stringify( body )
+		);
 	}
 
 	await new Promise( ( resolve ) => server.listen( port, '127.0.0.1', resolve ) );

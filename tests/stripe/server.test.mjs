@@ -331,3 +331,42 @@ test( 'It is limited, paused and ended by what Stripe takes, and what is over is
 	assert.equal( code( await call( 'DELETE', `/subscriptions/${ id }` ) ), '404 resource_missing' );
 	assert.equal( code( await update( { cancel_at: later + 1 } ) ), '400 invalid_request_error' );
 } );
+
+test( 'Lists are cut into pages, newest first, from a moment on', async () => {
+	const ids = [];
+	for ( let i = 0; i < 5; i++ ) {
+		stripe.control.set( { now: NOW + i * MINUTE } );
+		ids.unshift( ( await open( {} ) ).body.id );
+	}
+	stripe.control.pay( { session: ids[ 0 ], how: 'card' } );
+	const { body: first } = await call( 'GET', '/checkout/sessions', {
+		limit: 2,
+		'created[gte]': NOW + MINUTE,
+		'expand[0]': 'data.payment_intent.latest_charge',
+	} );
+	assert.deepEqual( [ first.data.map( ( { id } ) => id ), first.has_more ], [ ids.slice( 0, 2 ), true ] );
+	assert.equal( first.data[ 0 ].payment_intent.latest_charge.amount_refunded, 0 );
+	const { body: last } = await call( 'GET', '/checkout/sessions', {
+		limit: 2,
+		'created[gte]': NOW + MINUTE,
+		starting_after: ids[ 1 ],
+	} );
+	assert.deepEqual( [ last.data.map( ( { id } ) => id ), last.has_more ], [ ids.slice( 2, 4 ), false ] );
+	assert.equal(
+		code( await call( 'GET', '/checkout/sessions', { starting_after: 'cs_unknown' } ) ),
+		'404 resource_missing'
+	);
+	assert.equal( code( await call( 'GET', '/checkout/sessions', { limit: 101 } ) ), '400 parameter_invalid_integer' );
+	assert.equal(
+		code( await call( 'GET', '/checkout/sessions', { 'expand[0]': 'data.line_items' } ) ),
+		'400 parameter_invalid'
+	);
+} );
+
+test( 'A reply tells the time', async () => {
+	stripe.control.set( { now: NOW + MINUTE } );
+	const response = await fetch( `${ stripe.url }/v1/refunds`, {
+		headers: { Authorization: `Bearer ${ SECRET }`, 'Stripe-Version': '2024-06-20' },
+	} );
+	assert.equal( Date.parse( response.headers.get( 'date' ) ), 1000 * ( NOW + MINUTE ) );
+} );

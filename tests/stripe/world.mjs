@@ -110,6 +110,7 @@ export class World {
 			client_reference_id: params.client_reference_id ?? null,
 			created: now,
 			currency,
+			customer_details: null,
 			customer_email: params.customer_email ?? null,
 			expires_at: expires,
 			livemode: this.account.isLive,
@@ -201,6 +202,7 @@ export class World {
 		}
 		session.status = 'complete';
 		session.payment_intent = intent.id;
+		session.customer_details = payer( session );
 		if ( how === 'debit' ) {
 			intent.status = 'processing';
 			this.tell( 'payment_intent.processing', intent );
@@ -411,6 +413,18 @@ export class World {
 		this.events.push( { id: event.id, type, body: JSON.stringify( event ) } );
 		this.onEvent?.( this.events.at( -1 ) );
 	}
+}
+
+/** What the payer enters on the payment page. @param {Object} session */
+export function payer( session ) {
+	return {
+		address: null,
+		email: session.customer_email ?? 'payer@example.org',
+		name: 'Ada King',
+		phone: null,
+		tax_exempt: 'none',
+		tax_ids: [],
+	};
 }
 
 function fail( id ) {
