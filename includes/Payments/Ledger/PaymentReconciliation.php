@@ -49,13 +49,19 @@ final class PaymentReconciliation
         return count($due);
     }
 
-    /** Queries a pending payment when its payer views the result, unless it was queried a moment ago. */
+    /**
+     * Queries a pending payment when its payer views the result, unless it was queried a moment ago. A failure is logged:
+     * the payer sees that the money is on its way, also while the database cannot be written.
+     */
     public function checkNow(Payment $payment): void
     {
-        $now = $this->clock->now();
-        $next = $now + self::FIRST_SECONDS;
-        if ($payment->status === PaymentStatus::Pending && $payment->page !== '' && $this->repository->claimCheck($payment, $next - self::VIEW_INTERVAL_SECONDS, $next)) {
-            $this->ask($payment);
+        if ($payment->status === PaymentStatus::Pending && $payment->page !== '') {
+            ErrorLogger::at("payment $payment->id", function () use ($payment): void {
+                $next = $this->clock->now() + self::FIRST_SECONDS;
+                if ($this->repository->claimCheck($payment, $next - self::VIEW_INTERVAL_SECONDS, $next)) {
+                    $this->ask($payment);
+                }
+            });
         }
     }
 

@@ -49,6 +49,24 @@ final class ReconciliationTest extends ScriptedTestCase
         $this->assertPool(0, 2, $this->ticket);
     }
 
+    /** The payer has just paid, and the database cannot be written: the page tells what it tells while money is on its way. */
+    public function testAPayersLookDoesNotFailWhereNothingCanBeStored(): void
+    {
+        $this->gateway->charge = GatewayResult::pending('https://pay.example/1', 'page-1');
+        $order = $this->order($this->ticket);
+        $payment = $this->sale->payments()->findNewest('order', $order->id);
+        self::assertNotNull($payment);
+        $this->clock->forward(MINUTE_IN_SECONDS);
+        global $wpdb;
+        $wpdb->hide_errors();
+        add_filter('query', static fn(string $sql): string => str_starts_with($sql, 'UPDATE') ? 'UPDATE a table that is not there' : $sql);
+
+        $this->sale->reconciliation()->checkNow($payment);
+
+        remove_all_filters('query');
+        self::assertSame('pending', $this->sale->payments()->findNewest('order', $order->id)?->status->value);
+    }
+
     public function testWhatWasDeclinedIsNotAskedAbout(): void
     {
         $this->gateway->charge = GatewayResult::declined('Not with this card.');
