@@ -11,7 +11,8 @@ use Benefit\Shared\Support\MoneyFormat;
 defined('ABSPATH') || exit;
 
 /**
- * Streams a list as a CSV file: memory use does not grow with the number of lines. Amounts are plain numbers with the
+ * Sends a list as a CSV file. It is complete before the first byte is sent, with its length, so that a browser notices
+ * one that was cut; memory use does not grow with the number of lines. Amounts are plain numbers with the
  * site's decimal separator, which also decides about CsvWriter::separator().
  */
 final class CsvResponse
@@ -29,10 +30,22 @@ final class CsvResponse
     public function response(string $name, iterable $lines): RouteResponse
     {
         return RouteResponse::file($name . '-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', 'text/csv; charset=utf-8', function () use ($lines): void {
-            foreach ($this->streamLines($lines) as $piece) {
-                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
-                flush();
+            // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- a temporary file; hosts may forbid to lift the limit
+            @set_time_limit(0);
+            $file = tmpfile();
+            if ($file === false) {
+                throw new \RuntimeException('No temporary file can be created.');
             }
+            foreach ($this->streamLines($lines) as $piece) {
+                fwrite($file, $piece);
+            }
+            if (!headers_sent()) {
+                header('Content-Length: ' . (int) ftell($file));
+            }
+            rewind($file);
+            fpassthru($file);
+            fclose($file);
+            // phpcs:enable
         });
     }
 

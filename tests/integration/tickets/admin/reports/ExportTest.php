@@ -231,6 +231,26 @@ final class ExportTest extends SalesTestCase
         self::assertSame($many, self::rowsIn('attendee'));
     }
 
+    /** A time limit that ends the work leaves no half of a file with an error page at its end. */
+    public function testNothingIsSentBeforeTheFileIsComplete(): void
+    {
+        $lines = static function (): \Generator {
+            yield ['Name', 'Amount'];
+            throw new \RuntimeException('The time is over.');
+        };
+        $response = $this->sale->service(CsvResponse::class)->response('export', $lines());
+        self::assertNotNull($response->write);
+        ob_start();
+        try {
+            ($response->write)();
+            self::fail('It was complete.');
+        } catch (\RuntimeException) {
+            self::assertSame('', ob_get_contents());
+        } finally {
+            ob_end_clean();
+        }
+    }
+
     public function testThroughTheGate(): void
     {
         $event = $this->event([], ['post_name' => 'gala-2026']);
