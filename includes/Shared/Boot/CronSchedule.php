@@ -23,11 +23,23 @@ final class CronSchedule
         }
         foreach ($this->contributions->rows('cron') as $hook => $row) {
             /** @var string|array{0: string, at: string}|null $row */
-            if ($row !== null && wp_next_scheduled((string) $hook) === false) {
+            if ($row !== null && !self::isScheduled((string) $hook, is_string($row) ? $row : $row[0])) {
                 [$recurrence, $first] = is_string($row) ? [$row, time()] : [$row[0], self::tomorrowAt($row['at'])];
                 wp_schedule_event($first, $recurrence, (string) $hook);
             }
         }
+    }
+
+    /** While the clock was ahead, the next run was planned too late; it is planned again. */
+    private static function isScheduled(string $hook, string $recurrence): bool
+    {
+        $next = wp_next_scheduled($hook);
+        $isTooLate = $next !== false && $next > time() + 2 * (wp_get_schedules()[$recurrence]['interval'] ?? DAY_IN_SECONDS);
+        if ($isTooLate) {
+            wp_clear_scheduled_hook($hook);
+        }
+
+        return $next !== false && !$isTooLate;
     }
 
     /**
