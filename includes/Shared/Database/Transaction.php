@@ -18,7 +18,8 @@ defined('ABSPATH') || exit;
  */
 final class Transaction
 {
-    private const LOCK_WAIT_SECONDS = 5;
+    /** Of rows and, while a dump locks whole tables, of those. */
+    private const LOCK_WAIT_SECONDS = 3;
 
     private bool $active = false;
 
@@ -166,7 +167,7 @@ final class Transaction
     {
         $connection = $this->database->connection();
         if ($connection !== null && $connection !== $this->limited) {
-            $this->database->execute('SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT_SECONDS);
+            $this->database->execute('SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT_SECONDS . ', lock_wait_timeout = ' . self::LOCK_WAIT_SECONDS);
             $this->limited = $connection;
         }
     }
