@@ -138,10 +138,12 @@ final class PrivateFolder
             return false;
         }
         foreach (self::GUARDS as $name => $content) {
-            if (!is_file("$path/$name")) {
-                // phpcs:ignore WordPress.WP.AlternativeFunctions -- as everything in it
+            // phpcs:disable WordPress.WP.AlternativeFunctions -- as everything in it
+            // A full disk leaves an empty file behind.
+            if (!is_file("$path/$name") || file_get_contents("$path/$name") !== $content) {
                 file_put_contents("$path/$name", $content);
             }
+            // phpcs:enable
         }
 
         return wp_is_writable($path);

@@ -68,6 +68,18 @@ final class FolderHealthTest extends IntegrationTestCase
         self::assertSame([str_repeat('a', 32)], array_keys(iterator_to_array($this->folder->names(PHP_INT_MAX))), 'Nothing of the question is left.');
     }
 
+    public function testAGuardThatAFullDiskLeftEmptyIsWrittenAgain(): void
+    {
+        $this->folder->provide();
+        $guard = (string) file_get_contents($this->folder->path() . '/.htaccess');
+        file_put_contents($this->folder->path() . '/.htaccess', '');
+
+        $this->folder->provide();
+
+        self::assertSame($guard, file_get_contents($this->folder->path() . '/.htaccess'));
+        self::assertStringContainsString('denied', $guard);
+    }
+
     public function testAServerThatRefusesIsGood(): void
     {
         $this->storeFile();
