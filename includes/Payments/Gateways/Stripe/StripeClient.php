@@ -23,6 +23,8 @@ final class StripeClient
     private const ATTEMPTS = 3;
     private const LONGEST_WAIT_SECONDS = 2;
 
+    private int $clockDifference = 0;
+
     public function __construct(private readonly Clock $clock, private readonly SiteAddress $site = new SiteAddress()) {}
 
     /**
@@ -59,6 +61,12 @@ final class StripeClient
     public function delete(string $secret, string $path): array
     {
         return $this->patiently(fn(): array => $this->send($secret, 'DELETE', $path, '', ''));
+    }
+
+    /** Seconds by which this server's clock was ahead of Stripe's at the last answer; 0 before the first one. */
+    public function clockDifference(): int
+    {
+        return $this->clockDifference;
     }
 
     /**
@@ -109,6 +117,8 @@ final class StripeClient
         if (is_wp_error($response)) {
             throw new StripeApiException(0, 'no_answer');
         }
+        $date = strtotime(self::header($response, 'date'));
+        $this->clockDifference = $date === false ? 0 : $this->clock->now() - $date;
         $status = (int) wp_remote_retrieve_response_code($response);
         $answer = json_decode(wp_remote_retrieve_body($response), true, 32);
         if ($status === 200 && is_array($answer)) {

@@ -18,6 +18,9 @@ final class StripeDiagnostics
     private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
     /** Additional objects for products with recurring payments. */
     private const READ_BILLING = ['/v1/subscriptions?limit=1', '/v1/invoices?limit=1'];
+    private const ROUTE = 'benefit/v1/webhooks/' . StripeGateway::ID;
+    /** Difference between the clocks from which Stripe may refuse payment pages and this site Stripe's messages. */
+    private const CLOCK_SECONDS = 120;
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
     public function __construct(
@@ -26,10 +29,10 @@ final class StripeDiagnostics
         private readonly Contributions $contributions,
     ) {}
 
-    /** URL to which Stripe must send its messages. */
+    /** URL to which Stripe must send its messages: the one that stays right whatever the permalinks are. */
     public static function webhookUrl(): string
     {
-        return rest_url('benefit/v1/webhooks/' . StripeGateway::ID);
+        return home_url('/index.php?rest_route=/' . self::ROUTE);
     }
 
     /** @return list<string> types of the events that this site needs */
@@ -60,7 +63,22 @@ final class StripeDiagnostics
             return [self::sentence($error), ...$missing];
         }
 
-        return [...$missing, ...$this->endpointProblems($secret)];
+        return [...$missing, ...self::clockProblems($this->client->clockDifference()), ...$this->endpointProblems($secret)];
+    }
+
+    /** @return list<string> */
+    private static function clockProblems(int $seconds): array
+    {
+        if (abs($seconds) < self::CLOCK_SECONDS) {
+            return [];
+        }
+        $duration = human_time_diff(0, abs($seconds));
+
+        return [$seconds > 0
+            /* translators: %s: a duration such as "6 minutes" */
+            ? sprintf(__('The clock of this server is %s fast, so Stripe may refuse payments. Ask your host to correct it.', 'benefit'), $duration)
+            /* translators: %s: a duration such as "6 minutes" */
+            : sprintf(__('The clock of this server is %s slow, so Stripe may refuse payments. Ask your host to correct it.', 'benefit'), $duration)];
     }
 
     /**
@@ -109,7 +127,7 @@ final class StripeDiagnostics
         }
         $endpoint = null;
         foreach (is_array($answer['data'] ?? null) ? $answer['data'] : [] as $one) {
-            $endpoint = is_array($one) && ($one['url'] ?? '') === self::webhookUrl() ? $one : $endpoint;
+            $endpoint = is_array($one) && in_array($one['url'] ?? '', [self::webhookUrl(), rest_url(self::ROUTE)], true) ? $one : $endpoint;
         }
         if ($endpoint === null) {
             return [__('Stripe does not know the webhook URL. Add it in Stripe, as described below.', 'benefit')];

@@ -124,9 +124,26 @@ final class StripeSettingsTest extends StripeTestCase
         yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too many requests'];
         yield 'no webhook secret' => [null, '', [], [], 'webhook signing secret is missing'];
         yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the webhook URL'];
+        yield 'a webhook for the address with permalinks' => [null, null, ['endpoints' => [['url' => rest_url('benefit/v1/webhooks/stripe')]]], [], ''];
+        yield 'a server that is six minutes slow' => [null, null, ['now' => self::NOW + 360], [], 'The clock of this server is 6 minutes slow'];
+        yield 'a server that is a day fast' => [null, null, ['now' => self::NOW - DAY_IN_SECONDS], [], 'The clock of this server is 1 day fast'];
         yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'disabled in Stripe'];
         yield 'a webhook without some events' => [null, null, ['endpoints' => [['enabled_events' => ['charge.refunded']]]], [], 'checkout.session.completed'];
         yield 'a webhook that does not hear of subscriptions' => [null, null, ['endpoints' => [['enabled_events' => StripeWebhookHandler::TYPES]]], [], 'invoice.paid, invoice.payment_failed, customer.subscription.updated, customer.subscription.deleted'];
+    }
+
+    public function testTheWebhookAddressHoldsWhateverThePermalinksAre(): void
+    {
+        $before = get_option('permalink_structure');
+        $addresses = [];
+        foreach (['/%postname%/', ''] as $structure) {
+            $GLOBALS['wp_rewrite']->set_permalink_structure($structure);
+            $addresses[] = StripeDiagnostics::webhookUrl();
+        }
+        $GLOBALS['wp_rewrite']->set_permalink_structure($before);
+
+        self::assertSame($addresses[0], $addresses[1]);
+        self::assertStringContainsString('rest_route=/benefit/v1/webhooks/stripe', $addresses[0]);
     }
 
     public function testSiteHealthAsksOnceAnHour(): void
