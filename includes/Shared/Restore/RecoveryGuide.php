@@ -25,14 +25,14 @@ final class RecoveryGuide extends AdminScreen
         return __('Recovery', 'benefit');
     }
 
-    /** @param self::* $section */
+    /** @param string $section one of the constants */
     public static function url(string $section): string
     {
         return self::address() . '#benefit-' . $section;
     }
 
     /**
-     * @param self::* $section
+     * @param string $section one of the constants
      *
      * @return string escaped HTML
      */
