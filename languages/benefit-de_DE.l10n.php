@@ -1242,6 +1242,8 @@ Wenn du weiter spenden möchtest, kannst du jederzeit eine neue Spende einrichte
 		'Saved.' => 'Gespeichert.',
 		'Stripe accepts the test keys and sends webhooks to this site.' => 'Stripe akzeptiert die Testschlüssel und sendet Webhooks an diese Website.',
 		'Stripe accepts the live keys and sends webhooks to this site.' => 'Stripe akzeptiert die Live-Schlüssel und sendet Webhooks an diese Website.',
+		'The clock of this server is %s fast, so Stripe may refuse payments. Ask your host to correct it.' => 'Die Uhr dieses Servers geht %s vor, deshalb lehnt Stripe Zahlungen vielleicht ab. Bitte deinen Hoster, sie zu stellen.',
+		'The clock of this server is %s slow, so Stripe may refuse payments. Ask your host to correct it.' => 'Die Uhr dieses Servers geht %s nach, deshalb lehnt Stripe Zahlungen vielleicht ab. Bitte deinen Hoster, sie zu stellen.',
 		'The live secret key is missing.' => 'Der Geheimschlüssel für den Livemodus fehlt.',
 		'The test secret key is missing.' => 'Der Geheimschlüssel für den Testmodus fehlt.',
 		'The webhook signing secret is missing. Messages from Stripe are rejected, so the site only learns about payments when it asks Stripe, minutes later.' => 'Das Signaturgeheimnis des Webhooks fehlt. Nachrichten von Stripe werden abgelehnt, sodass die Website erst Minuten später von Zahlungen erfährt, wenn sie bei Stripe nachfragt.',
