@@ -25,9 +25,13 @@ use Benefit\Payments\Gateways\Stripe\StripeDiagnostics;
 use Benefit\Payments\Gateways\Stripe\StripeGateway;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Ledger\PaymentInstaller;
+use Benefit\Payments\Ledger\MissingPaymentRecorder;
+use Benefit\Payments\Ledger\MissingPaymentRepository;
 use Benefit\Payments\Ledger\PaymentReconciliation;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
+use Benefit\Payments\Missing\MissingPaymentActions;
+use Benefit\Payments\Missing\MissingPaymentList;
 use Benefit\Payments\Subscriptions\RenewalService;
 use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
 use Benefit\Payments\Subscriptions\SubscriptionService;
@@ -221,6 +225,26 @@ final class Services
     public function payments(): PaymentService
     {
         return $this->container->get(PaymentService::class);
+    }
+
+    public function missingPayments(): MissingPaymentRepository
+    {
+        return $this->container->get(MissingPaymentRepository::class);
+    }
+
+    public function missingPaymentActions(): MissingPaymentActions
+    {
+        return $this->container->get(MissingPaymentActions::class);
+    }
+
+    public function missingPaymentList(): MissingPaymentList
+    {
+        return $this->container->get(MissingPaymentList::class);
+    }
+
+    public function missingPaymentRecorder(): MissingPaymentRecorder
+    {
+        return $this->container->get(MissingPaymentRecorder::class);
     }
 
     public function refunds(): RefundRepository

@@ -19,6 +19,8 @@ final class ChargeRequest
      *         then a RecurringGateway
      * @param int                  $begunAt   when the payment was begun (Unix seconds); the same on every
      *         retry
+     * @param array<string, string> $details   what is needed to make the record again after a backup was put back, kept
+     *         at the gateway: `purpose` and more. No names or answers; values of up to 500 characters
      */
     public function __construct(
         public readonly string $reference,
@@ -32,5 +34,6 @@ final class ChargeRequest
         public readonly string $email,
         public readonly int $begunAt,
         public readonly ?Subscription $subscription = null,
+        public readonly array $details = [],
     ) {}
 }

@@ -13,11 +13,15 @@ defined('ABSPATH') || exit;
  */
 final class WebhookEvent
 {
-    /** @param list<SubscriptionEvent> $subscription */
+    /**
+     * @param list<SubscriptionEvent> $subscription
+     * @param ReceivedPayment|null    $received     set if money has arrived in live mode, whether or not it is ours
+     */
     public function __construct(
         public readonly string $id,
         public readonly string $reference,
         public readonly ?GatewayEvent $news,
         public readonly array $subscription = [],
+        public readonly ?ReceivedPayment $received = null,
     ) {}
 }

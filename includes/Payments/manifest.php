@@ -12,6 +12,9 @@ use Benefit\Payments\Gateways\Stripe\StripeGateway;
 use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Payments\Gateways\Stripe\StripeSiteHealth;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\MissingPayable;
+use Benefit\Payments\Ledger\MissingPaymentRecorder;
+use Benefit\Payments\Ledger\MissingPaymentRepository;
 use Benefit\Payments\Ledger\PaymentInstaller;
 use Benefit\Payments\Ledger\PaymentJobs;
 use Benefit\Payments\Ledger\PaymentReconciliation;
@@ -19,6 +22,10 @@ use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\SubscriptionEventHandler;
 use Benefit\Payments\Ledger\TestGatewayWebhook;
 use Benefit\Payments\Ledger\WebhooksRestController;
+use Benefit\Payments\Missing\MissingPaymentEmails;
+use Benefit\Payments\Missing\MissingPaymentList;
+use Benefit\Payments\Missing\MissingPaymentNotice;
+use Benefit\Payments\Missing\MissingPaymentTables;
 use Benefit\Payments\PaymentSiteHealth;
 use Benefit\Payments\PaymentsServices;
 use Benefit\Payments\PaymentTables;
@@ -45,16 +52,21 @@ return [
     'admin' => [
         ['admin_menu', [PaymentsScreen::class, 'addToMenu']],
         ['admin_notices', [SiteCopyNotice::class, 'print']],
+        ['admin_notices', [MissingPaymentNotice::class, 'print']],
     ],
-    'routes' => [WebhooksRestController::class, PaymentsScreen::class, SiteCopyController::class],
+    'routes' => [WebhooksRestController::class, PaymentsScreen::class, SiteCopyController::class, MissingPaymentList::class],
     'settings' => [PaymentSettings::class],
-    'tables' => [PaymentTables::class, SubscriptionTables::class],
+    'tables' => [PaymentTables::class, SubscriptionTables::class, MissingPaymentTables::class],
     'setup' => [
         'Payments' => [1, [PaymentInstaller::class, 'install']],
         'Payments/Site' => [1, [PaymentInstaller::class, 'rememberAddress']],
     ],
     'cron' => [TestGateway::HOOK => null, PaymentReconciliation::HOOK => CronSchedule::FIVE_MINUTES],
-    'hourly' => ['retrying refunds' => [PaymentService::class, 'retryRefunds']],
+    'hourly' => [
+        'retrying refunds' => [PaymentService::class, 'retryRefunds'],
+        'forgetting the payers of missing payments' => [MissingPaymentRepository::class, 'forgetPayers'],
+        'telling the owner about missing payments' => [MissingPaymentRecorder::class, 'tellOwner'],
+    ],
     'checks' => [[SubscriptionCheckRepository::class, 'check']],
     'health' => [
         [PaymentSiteHealth::class, 'tests'],
@@ -69,5 +81,8 @@ return [
     ],
     'provides' => [
         'gateways' => [StripeGateway::class],
+        'payables' => [MissingPayable::class],
+        'payments.screen' => [[MissingPaymentList::class, 'toHtml']],
+        'emails' => [[MissingPaymentEmails::class, 'addTypes']],
     ],
 ];

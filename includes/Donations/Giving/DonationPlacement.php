@@ -7,6 +7,7 @@ namespace Benefit\Donations\Giving;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Giving\ProofOfWork\ProofOfWorkGuard;
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationDetails;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
@@ -39,8 +40,8 @@ final class DonationPlacement implements Placeable
     public const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofOfWorkGuard::FIELD];
 
     /**
-     * @var array<int, array{int, string, Subscription|null}> form, email address and subscription of donations stored
-     *     in this request
+     * @var array<int, array{int, string, Subscription|null, array<string, string>}> form, email address, subscription
+     *     and details of donations stored in this request
      */
     private array $stored = [];
 
@@ -81,7 +82,9 @@ final class DonationPlacement implements Placeable
 
         return new CheckoutDraft($gift->totalMinor(), $gift->gateway, function (IdempotencyClaim $claim) use ($gift, $request): StoredCheckout {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
-            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))];
+            $subscription = $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId));
+            $details = DonationDetails::write($gift->form->formId, $gift->form->version, $gift->form->definition->campaignId, $gift->level, $gift->amountMinor, $gift->feeMinor, $gift->recurrence);
+            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $subscription, $details];
 
             return $placed;
         });
@@ -121,7 +124,7 @@ final class DonationPlacement implements Placeable
     public function charge(StoredCheckout $placed, string $key, array $fields): ChargeRequest
     {
         $payment = $placed->payment;
-        [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
+        [$formId, $email, $subscription, $details] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
         [$return, $cancel] = $this->pages->ofPayment($payment, $formId, $placed->key);
 
         return new ChargeRequest(
@@ -137,6 +140,7 @@ final class DonationPlacement implements Placeable
             $email,
             $payment->createdAt,
             $subscription,
+            $details,
         );
     }
 
@@ -190,12 +194,19 @@ final class DonationPlacement implements Placeable
         ];
     }
 
-    /** @return array{int, string, Subscription|null} of a donation stored in an earlier request */
+    /** @return array{int, string, Subscription|null, array<string, string>} of a donation stored in an earlier request */
     private function storedBefore(int $id): array
     {
         $donation = $this->donation($id);
 
-        return [$donation->formId, $donation->email, $this->subscriptionOf($donation)];
+        $subscription = $this->subscriptionOf($donation);
+
+        return [
+            $donation->formId,
+            $donation->email,
+            $subscription,
+            DonationDetails::write($donation->formId, $donation->formVersion, $donation->campaignId, $donation->level, $donation->amountMinor, $donation->feeMinor, $subscription?->recurrence),
+        ];
     }
 
     private function subscriptionOf(Donation $donation): ?Subscription

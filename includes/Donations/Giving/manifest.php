@@ -16,6 +16,7 @@ use Benefit\Donations\Giving\DonationVisitorDataMover;
 use Benefit\Donations\Giving\GivingServices;
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeCleaner;
 use Benefit\Donations\Giving\ProofOfWork\SpentChallengeRepository;
+use Benefit\Donations\Giving\Recovery\DonationRestorer;
 use Benefit\Donations\Giving\TestCards\TestCardSettings;
 use Benefit\Donations\Giving\Uploads\DonationFileDownload;
 use Benefit\Donations\Giving\Uploads\DonationUploadAjax;
@@ -58,5 +59,6 @@ return [
     'visitor' => [[DonationVisitorDataMover::class, 'move']],
     'provides' => [
         'emails' => [[DonorAccountEmails::class, 'addType']],
+        'restorables' => [DonationRestorer::class],
     ],
 ];

@@ -127,6 +127,12 @@ final class DonationRepository
         }
     }
 
+    /** Dates the payment of a donation that was brought back. */
+    public function setPaidAt(int $id, int $paidAt): void
+    {
+        $this->database->execute('UPDATE {donation} SET paid_at = %d WHERE id = %d', $paidAt, $id);
+    }
+
     public function setRefunded(int $id, int $refundedMinor): void
     {
         $this->database->execute('UPDATE {donation} SET updated_at = %d, refunded_minor = %d WHERE id = %d', $this->clock->now(), $refundedMinor, $id);

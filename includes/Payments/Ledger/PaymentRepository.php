@@ -46,6 +46,52 @@ final class PaymentRepository
         return new Payment($this->database->insertId(), $reference, $purpose, $subjectId, $gateway, PaymentStatus::Pending, $amountMinor, $currency, $mode, $now);
     }
 
+    /**
+     * Stores a payment that arrived without its subject, which is itself until it is brought back.
+     *
+     * @return int|null null if there is a payment with this reference
+     */
+    public function insertMissing(string $reference, string $purpose, string $gateway, int $amountMinor, string $currency, int $createdAt): ?int
+    {
+        $isNew = $this->database->execute(
+            "INSERT IGNORE INTO {payment} (reference, purpose, subject_id, gateway, mode, status, amount_minor, currency, created_at, updated_at)
+             VALUES (%s, %s, 0, %s, 'live', %s, %d, %s, %d, %d)",
+            $reference,
+            $purpose,
+            $gateway,
+            PaymentStatus::Pending->value,
+            $amountMinor,
+            $currency,
+            $createdAt,
+            $this->clock->now(),
+        ) === 1;
+        if (!$isNew) {
+            return null;
+        }
+        $id = $this->database->insertId();
+        $this->database->execute('UPDATE {payment} SET subject_id = %d WHERE id = %d', $id, $id);
+
+        return $id;
+    }
+
+    /**
+     * Gives a missing payment the record that was made for it.
+     *
+     * @return bool whether this call did
+     */
+    public function assign(Payment $missing, string $purpose, int $subjectId): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET purpose = %s, subject_id = %d, updated_at = %d WHERE id = %d AND purpose = %s AND status = %s',
+            $purpose,
+            $subjectId,
+            $this->clock->now(),
+            $missing->id,
+            $missing->purpose,
+            PaymentStatus::Paid->value,
+        ) === 1;
+    }
+
     /** @return bool whether this call moved it; of concurrent calls, one does */
     public function move(Payment $payment, PaymentStatus $to): bool
     {
@@ -249,6 +295,17 @@ final class PaymentRepository
     public function byCharge(string $gateway, string $charge): ?Payment
     {
         return $this->payments('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE gateway_charge = %s AND gateway = %s', $charge, $gateway)[0] ?? null;
+    }
+
+    /** Finds a payment by its charge that was kept without its subject. Inside a transaction; locks it. */
+    public function lockKept(string $gateway, string $charge, string $purpose): ?Payment
+    {
+        return $this->payments(
+            'SELECT ' . self::COLUMNS . ' FROM {payment} WHERE gateway_charge = %s AND gateway = %s AND purpose = %s' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'),
+            $charge,
+            $gateway,
+            $purpose,
+        )[0] ?? null;
     }
 
     public function byReference(string $gateway, string $reference): ?Payment

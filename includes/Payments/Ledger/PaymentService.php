@@ -34,7 +34,10 @@ final class PaymentService
 {
     private const REMIND_BATCH = 50;
 
-    /** @param \Closure(): SubscriptionEventHandler $subscriptions */
+    /**
+     * @param \Closure(): SubscriptionEventHandler $subscriptions
+     * @param \Closure(): MissingPaymentRecorder   $missing
+     */
     public function __construct(
         private readonly PaymentRepository $payments,
         private readonly PaymentTransitions $moves,
@@ -47,6 +50,8 @@ final class PaymentService
         private readonly SiteAddress $site,
         #[Lazy(SubscriptionEventHandler::class)]
         private readonly \Closure $subscriptions,
+        #[Lazy(MissingPaymentRecorder::class)]
+        private readonly \Closure $missing,
     ) {}
 
     /** Returns the newest payment of a subject. */
@@ -186,7 +191,7 @@ final class PaymentService
 
     /**
      * Stores an event, acts on it once, and always acknowledges it: a repeated event, or one about an unknown payment,
-     * need not be sent again.
+     * need not be sent again. Money that has arrived for an unknown payment of this site is kept.
      *
      * @param array<string, string> $headers names in lower case
      *
@@ -198,24 +203,54 @@ final class PaymentService
         $gateway = $this->gateways->get($gatewayId) ?? throw UserFacingException::notFound('unknown_gateway', __('This payment method does not exist.', 'benefit'));
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
-        $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []);
+        $draft = $payment === null && $event->received !== null ? ($this->missing)()->recognize($event->received) : null;
+        $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment, $draft) : []);
         foreach ($moved as [$payment, $status]) {
             $this->runAfterCommit($payment, $status);
         }
     }
 
     /** @return list<array{Payment, PaymentStatus}> the payments that were moved */
-    private function act(string $gatewayId, WebhookEvent $event, ?Payment $payment): array
+    private function act(string $gatewayId, WebhookEvent $event, ?Payment $payment, ?MissingPaymentDraft $draft): array
     {
-        $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->handleEvents($gatewayId, $event->subscription);
-        if ($event->news === null) {
+        $isUnknown = false;
+        $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->handleEvents($gatewayId, $event->subscription, static function () use (&$isUnknown): void {
+            $isUnknown = true;
+        });
+        // A known subscription has handled its invoice.
+        $news = $event->news ?? ($isUnknown ? $draft?->received->news : null);
+        if ($news === null) {
             return $moved;
         }
-        $charge = $event->reference === '' ? $event->news->charge : '';
+        $charge = $event->reference === '' ? $news->charge : '';
         $payment ??= $charge === '' ? null : $this->payments->byCharge($gatewayId, $charge);
-        $status = $payment === null ? null : $this->moves->apply($payment, $event->news);
+        $payment ??= $draft === null ? null : ($this->missing)()->keep($gatewayId, $draft);
+        // It may have been brought back since it was read.
+        $payment = $payment?->purpose === MissingPayable::PURPOSE ? $this->payments->lock($payment->id) : $payment;
+        $status = $payment === null ? null : $this->moves->apply($payment, $news);
 
         return $payment === null || $status === null ? $moved : [...$moved, [$payment, $status]];
+    }
+
+    /** Finds a renewal that was kept while its subscription was missing. Inside a transaction. */
+    public function findKeptRenewal(string $gateway, string $charge): ?Payment
+    {
+        return $charge === '' ? null : $this->payments->lockKept($gateway, $charge, MissingPayable::PURPOSE);
+    }
+
+    /** Gives such a renewal its record, which is paid then. Inside a transaction, followed by runAfterCommit(). */
+    public function assignKeptRenewal(Payment $kept, string $purpose, int $subjectId): Payment
+    {
+        return ($this->missing)()->assignRenewal($kept, $purpose, $subjectId);
+    }
+
+    /** Reports a payment to the record that it was given. Inside a transaction, followed by runAfterCommit(). */
+    public function reportAssigned(Payment $payment): PaymentStatus
+    {
+        $this->payables->forPayment($payment)->paid($payment->subjectId);
+        $this->refunds->notifyNewPayable($payment);
+
+        return PaymentStatus::Paid;
     }
 
     /**

@@ -196,6 +196,22 @@ final class RefundService
         return PaymentStatus::Paid;
     }
 
+    /** Tells whether the gateway has not confirmed a refund yet. */
+    public function hasDue(int $paymentId): bool
+    {
+        return array_filter($this->refunds->ofPayment($paymentId), static fn(Refund $refund): bool => $refund->status === RefundStatus::Due) !== [];
+    }
+
+    /** Reports earlier refunds to the Payable that a payment has got since. Inside a transaction. */
+    public function notifyNewPayable(Payment $payment): void
+    {
+        foreach ($this->refunds->ofPayment($payment->id) as $refund) {
+            if ($refund->status === RefundStatus::Done) {
+                $this->notifyPayable($payment, $refund);
+            }
+        }
+    }
+
     /** @param bool $isAlone whether no one who asked for it waits for the result */
     private function carryOut(Payment $payment, Refund $refund, bool $isAlone = false): void
     {

@@ -16,10 +16,11 @@ interface SubscriptionEventHandler
     /**
      * Called inside a transaction.
      *
-     * @param list<SubscriptionEvent> $events
+     * @param list<SubscriptionEvent>                   $events
+     * @param (\Closure(SubscriptionEvent): void)|null $onUnknown called for each event about an unknown subscription
      *
      * @return list<array{Payment, PaymentStatus}> payments that were created or moved, for
      *         PaymentService::runAfterCommit()
      */
-    public function handleEvents(string $gateway, array $events): array;
+    public function handleEvents(string $gateway, array $events, ?\Closure $onUnknown = null): array;
 }

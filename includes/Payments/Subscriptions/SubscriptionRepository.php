@@ -23,14 +23,16 @@ final class SubscriptionRepository
     /**
      * Called inside the transaction that opens the first payment.
      *
+     * @param string $reference of one that is brought back; '' for a new one
+     *
      * @return int id of the subscription
      */
-    public function insert(Payment $first, Recurrence $recurrence): int
+    public function insert(Payment $first, Recurrence $recurrence, string $reference = ''): int
     {
         $this->database->execute(
             'INSERT INTO {subscription} (reference, purpose, subject_id, gateway, mode, status, period, times, amount_minor, currency, created_at)
              VALUES (%s, %s, %d, %s, %s, %s, %s, %d, %d, %s, %d)',
-            RandomToken::secret(),
+            $reference === '' ? RandomToken::secret() : $reference,
             $first->purpose,
             $first->subjectId,
             $first->gateway,

@@ -38,10 +38,12 @@ final class SubscriptionService
     /**
      * Called inside the transaction that opens the first payment, which must be charged with it:
      * `ChargeRequest::$subscription`.
+     *
+     * @param string $reference of one that is brought back; '' for a new one
      */
-    public function open(Payment $first, Recurrence $recurrence): Subscription
+    public function open(Payment $first, Recurrence $recurrence, string $reference = ''): Subscription
     {
-        return $this->byId($this->subscriptions->insert($first, $recurrence)) ?? throw new \LogicException('A subscription that was stored is not there.');
+        return $this->byId($this->subscriptions->insert($first, $recurrence, $reference)) ?? throw new \LogicException('A subscription that was stored is not there.');
     }
 
     public function byId(int $id): ?Subscription

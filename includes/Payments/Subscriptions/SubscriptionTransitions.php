@@ -63,13 +63,15 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         $this->settle($id);
     }
 
-    public function handleEvents(string $gateway, array $events): array
+    public function handleEvents(string $gateway, array $events, ?\Closure $onUnknown = null): array
     {
         $moved = [];
         foreach ($events as $event) {
             $id = $this->subscriptions->find($gateway, $event->reference);
             if ($id !== null) {
                 array_push($moved, ...$this->apply($id, $event));
+            } elseif ($onUnknown !== null) {
+                $onUnknown($event);
             }
         }
 
@@ -119,10 +121,21 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
             return [];
         }
         $gateway = $this->gateways->get($subscription->gateway) ?? throw new \LogicException("There is no gateway {$subscription->gateway}.");
+        $kept = $this->payments->findKeptRenewal($subscription->gateway, $charge);
+        if ($kept !== null && $kept->status !== PaymentStatus::Paid) {
+            // Staff have given it back since.
+            $this->renewals->move($renewal, RenewalStatus::Dropped);
+
+            return [];
+        }
         $subjectId = $this->subscribables->forSubscription($subscription)->renew($subscription, $amountMinor);
-        $payment = $this->payments->open($subscription->purpose, $subjectId, $gateway, $amountMinor, $subscription->currency, $subscription->mode === 'live' ? 'live' : 'test');
+        $payment = $kept === null
+            ? $this->payments->open($subscription->purpose, $subjectId, $gateway, $amountMinor, $subscription->currency, $subscription->mode === 'live' ? 'live' : 'test')
+            : $this->payments->assignKeptRenewal($kept, $subscription->purpose, $subjectId);
         $this->renewals->pay($renewal, $payment->id);
-        $moved = $this->payments->handleEventInTransaction($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge));
+        $moved = $kept === null
+            ? $this->payments->handleEventInTransaction($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge))
+            : $this->payments->reportAssigned($payment);
         $this->subscriptions->set($subscription->id, ['cycles' => $this->locked($subscription->id)->cycles + 1]);
         $this->plan($subscription->id);
         $this->settle($subscription->id);

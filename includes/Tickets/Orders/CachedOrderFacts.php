@@ -19,6 +19,9 @@ final class CachedOrderFacts
     /** @var list<array{int, int}>|null pairs of ticket type and event */
     public ?array $pools = null;
 
+    /** @var list<OrderItem>|null without ids and names */
+    public ?array $items = null;
+
     /** @var array<int, int>|null limit per buyer by ticket type, where there is one */
     public ?array $limits = null;
 

@@ -78,9 +78,11 @@ final class OrderInsertRepository
         $known = $this->known->forOrder($orderId);
         $known->limits = [];
         $known->pools = array_map(static fn(CartLine $line): array => [$line->ticket->id, $line->ticket->event->id], $cart->lines);
+        $known->items = [];
         $values = [];
         foreach ($cart->lines as $line) {
             $price = $line->price;
+            $known->items[] = new OrderItem(0, $line->ticket->id, $line->ticket->event->id, '', '', $line->quantity, $price->unit, $price->discount, $price->fee, $price->net, $price->tax, $price->taxRule->basisPoints, $price->total);
             $limit = $isLimited ? $line->ticket->maxPerBuyer : 0;
             if ($limit > 0) {
                 $known->limits[$line->ticket->id] = $limit;

@@ -66,6 +66,32 @@ final class OrderInventory
         return true;
     }
 
+    /**
+     * Sells the places of an order that is paid for already, whether or not they are available.
+     *
+     * @return int number of tickets beyond the capacity of a ticket type or event
+     */
+    public function sellBeyondCapacity(int $orderId): int
+    {
+        $items = $this->orders->items($orderId);
+        $change = new StockChange();
+        foreach ($items as $item) {
+            $change->add($item->ticketId, $item->eventId, $item->quantity);
+        }
+        $this->stock->lock($change->pools());
+        $levels = $this->stock->levels($change->pools());
+        $over = 0;
+        foreach ($change->sorted() as $pool => $places) {
+            $this->stock->ensure($pool, null);
+            $level = $levels[$pool] ?? null;
+            $over = max($over, $level?->capacity === null ? 0 : min($places, $level->sold + $level->held + $places - $level->capacity));
+        }
+        $this->stock->sellBeyondCapacity($change->sorted());
+        $this->buyerLimits->count(OrderService::buyerHash($this->orders->emailOf($orderId)), array_column($items, 'quantity', 'ticketId'));
+
+        return $over;
+    }
+
     public function release(int $orderId): void
     {
         $holds = $this->lockedHolds($orderId);

@@ -19,7 +19,7 @@ final class OrderKey
         return RandomToken::code(self::NUMBER_LENGTH);
     }
 
-    /** Used for orders and for single tickets. */
+    /** Used for orders, and for single tickets whose code is replaced. */
     public static function newSecret(): string
     {
         return RandomToken::secret();

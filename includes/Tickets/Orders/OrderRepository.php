@@ -259,6 +259,12 @@ final class OrderRepository
         return array_map(OrderHydrator::item(...), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
     }
 
+    /** @return list<OrderItem> without their ids and names if this request has stored them */
+    public function pricedItems(int $orderId): array
+    {
+        return $this->known->forOrder($orderId)->items ?? $this->items($orderId);
+    }
+
     /** @param array<string, string|null>|null $row */
     private function order(?array $row): ?Order
     {

@@ -25,6 +25,7 @@ use Benefit\Tickets\Orders\OrderTables;
 use Benefit\Tickets\Orders\Page\OrderBlock;
 use Benefit\Tickets\Orders\Page\OrderLinksFormHandler;
 use Benefit\Tickets\Orders\Page\OrderPage;
+use Benefit\Tickets\Orders\Recovery\OrderRestorer;
 
 defined('ABSPATH') || exit;
 
@@ -55,6 +56,7 @@ return [
     'provides' => [
         'payables' => [OrderPayable::class],
         'number_series' => [InvoiceNumbers::class],
+        'restorables' => [OrderRestorer::class],
         'emails' => [
             [OrderEmails::class, 'addTypes'],
             [AttendeeEmails::class, 'addTypes'],

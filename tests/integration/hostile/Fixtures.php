@@ -8,9 +8,14 @@ use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Donors\Wall\DonorWallSettings;
 use Benefit\Donations\Donors\Wall\PublicDonorWalls;
 use Benefit\Donations\Giving\Uploads\DonationUploadOwner;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Ledger\MissingPaymentDraft;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\ReceivedPayment;
 use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
@@ -100,6 +105,7 @@ final class Fixtures
             'orderPage' => $plugin->pages()->id('order'),
             'receipt' => $plugin->pages()->id('receipt'),
             'history' => $plugin->pages()->id('history'),
+            'missing' => self::missingPayment($plugin),
             'commented' => GiftMaker::paid($plugin, ['comment' => 'Good luck'])->id,
             'wallCall' => self::wallCall($gift),
             'listing' => (int) wp_insert_post(['post_type' => 'page', 'post_title' => 'Hostile listing', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:benefit/content-grid {"blockId":"vhostile"} --><!-- wp:benefit/grid-items /--><!-- /wp:benefit/content-grid -->']),
@@ -132,6 +138,13 @@ final class Fixtures
         delete_option(PublicDonorWalls::OPTION);
 
         return DonorWallSettings::fromAttributes([])->signNextPage(1, $gift);
+    }
+
+    private static function missingPayment(Services $plugin): int
+    {
+        $received = new ReceivedPayment(RandomToken::secret(), new GatewayEvent(PaymentStatus::Paid, 1000, 'EUR'), ['purpose' => 'order'], time());
+
+        return $plugin->transaction()->run(static fn(): int => $plugin->missingPaymentRecorder()->keep('stripe', new MissingPaymentDraft($received, 'order', '', ''))->id ?? 0);
     }
 
     private static function campaign(string $title): int

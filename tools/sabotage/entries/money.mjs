@@ -152,7 +152,7 @@ export const MONEY = [
 	{
 		name: 'webhook-once',
 		protects: 'A message counts once, however often it arrives.',
-		find: '$this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []',
+		find: '$this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment, $draft) : []',
 		replace: '$this->act($gatewayId, $event, $payment)',
 		noticed: [ php( 'WebhookTest::testAnEventCountsOnce' ) ],
 	},

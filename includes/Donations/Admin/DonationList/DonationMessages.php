@@ -63,6 +63,7 @@ final class DonationMessages
         return match ($entry->kind) {
             'placed' => __('The donation was made.', 'benefit'),
             /* translators: %s: number of a donation */
+            'brought_back' => __('The donation was brought back from its payment.', 'benefit'),
             'renewed' => sprintf(__('This donation is a renewal of donation %s.', 'benefit'), $text('first')),
             'entered' => __('The donation was added manually.', 'benefit'),
             'marked_paid' => __('The donation was marked as paid.', 'benefit'),

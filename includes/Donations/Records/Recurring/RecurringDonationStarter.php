@@ -20,10 +20,12 @@ final class RecurringDonationStarter
     /**
      * Makes a donation the first of a subscription. Called inside the transaction that has stored it and opened its
      * payment.
+     *
+     * @param string $reference of one that is brought back; '' for a new one
      */
-    public function begin(Payment $payment, Recurrence $recurrence): Subscription
+    public function begin(Payment $payment, Recurrence $recurrence, string $reference = ''): Subscription
     {
-        $subscription = $this->subscriptions->open($payment, $recurrence);
+        $subscription = $this->subscriptions->open($payment, $recurrence, $reference);
         $this->donations->setSubscription($payment->subjectId, $subscription->id);
         $this->repository->insert($subscription->id, $payment->subjectId);
 

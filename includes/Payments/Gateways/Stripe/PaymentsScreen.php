@@ -8,6 +8,7 @@ use Benefit\Payments\Gateways\OfflinePaymentSettings;
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Admin\AdminScreen;
 use Benefit\Shared\Admin\CapabilityRegistry;
+use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RoutePermission;
@@ -28,16 +29,25 @@ final class PaymentsScreen extends AdminScreen
     public const SLUG = 'benefit-payments';
     private const SECRETS = ['test_secret', 'test_webhook', 'live_secret', 'live_webhook'];
 
+    /** @param array<array-key, \Closure(): string> $sections escaped HTML above the settings */
     public function __construct(
         private readonly StripeKeys $keys,
         private readonly StripeDiagnostics $health,
         private readonly OfflinePaymentSettings $payments,
         private readonly Settings $settings,
+        #[Provided('payments.screen')]
+        private readonly array $sections = [],
     ) {}
 
     public static function url(): string
     {
         return self::address();
+    }
+
+    /** Ends the id of the screen. */
+    public static function slug(): string
+    {
+        return self::SLUG;
     }
 
     public static function routes(): array
@@ -61,6 +71,7 @@ final class PaymentsScreen extends AdminScreen
 
         return HtmlOutput::screen(__DIR__ . '/templates/payments.php', [
             'answer_html' => $answer?->toHtml() ?? '',
+            'sections_html' => implode('', array_map(static fn(\Closure $section): string => $section(), array_values($this->sections))),
             'fields_html' => Router::screenFields(self::ACTION),
             'field' => new AdminFieldRenderer('', $entries, $answer->field ?? ''),
             'ends' => $this->ends(),

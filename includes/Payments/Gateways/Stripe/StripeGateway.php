@@ -8,15 +8,17 @@ use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
 use Benefit\Payments\Gateways\PausableGateway;
-use Benefit\Payments\Gateways\QueryableGateway;
+use Benefit\Payments\Gateways\RecoverableGateway;
 use Benefit\Payments\Gateways\RetryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\ReceivedPayment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -25,7 +27,7 @@ defined('ABSPATH') || exit;
  * Pays on Stripe's hosted payment page (Checkout Session); the payer enters nothing on this site. Nothing is charged
  * before the payer confirms there, so a page that could not be opened has cost nothing.
  */
-final class StripeGateway implements QueryableGateway, PausableGateway, RetryableGateway
+final class StripeGateway implements RecoverableGateway, PausableGateway, RetryableGateway
 {
     public const ID = 'stripe';
     /** Lifetime of the payment page: Stripe requires at least 30 minutes by its own clock. */
@@ -45,6 +47,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway, Retryabl
         private readonly StripeSubscriptions $billing,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly SiteAddress $site,
     ) {}
 
     public function id(): string
@@ -82,7 +85,7 @@ final class StripeGateway implements QueryableGateway, PausableGateway, Retryabl
     public function charge(ChargeRequest $charge): GatewayResult
     {
         try {
-            $session = $this->client->post($this->keys->secret($this->mode()), '/v1/checkout/sessions', self::session($charge), $charge->idempotencyKey);
+            $session = $this->client->post($this->keys->secret($this->mode()), '/v1/checkout/sessions', $this->session($charge), $charge->idempotencyKey);
         } catch (StripeApiException $error) {
             self::log($error);
 
@@ -153,6 +156,22 @@ final class StripeGateway implements QueryableGateway, PausableGateway, Retryabl
         }
     }
 
+    public function fetchReceived(Payment $payment): ?ReceivedPayment
+    {
+        try {
+            return $payment->page === '' ? null : StripeReceiptParser::session($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED));
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function cancelById(string $id, Payment $payment): GatewayResult
+    {
+        return $this->billing->cancel($this->secretOf($payment), $id);
+    }
+
     public function fetchHistory(Subscription $subscription, Payment $first): ?array
     {
         $secret = $this->secretOf($subscription);
@@ -221,17 +240,22 @@ final class StripeGateway implements QueryableGateway, PausableGateway, Retryabl
     }
 
     /** @return array<string, mixed> identical for the same charge, as its idempotency key requires */
-    private static function session(ChargeRequest $charge): array
+    private function session(ChargeRequest $charge): array
     {
         $subscription = $charge->subscription;
         $mine = [StripePaymentParser::REFERENCE => $charge->reference];
+        $details = [StripePaymentParser::SITE => (string) $this->site->current()] + $charge->details;
+        $more = [];
+        foreach (array_filter($details, static fn(string $value): bool => $value !== '') as $name => $value) {
+            $more[StripePaymentParser::PREFIX . $name] = $value;
+        }
         $its = $subscription === null ? [] : [StripeSubscriptionParser::REFERENCE => $subscription->reference];
 
         return [
             'mode' => $subscription === null ? 'payment' : 'subscription',
             'client_reference_id' => $charge->reference,
-            'metadata' => $mine + $its,
-            ...($subscription === null ? ['payment_intent_data' => ['metadata' => $mine]] : ['subscription_data' => ['description' => $charge->description, 'metadata' => $its]]),
+            'metadata' => $mine + $its + $more,
+            ...($subscription === null ? ['payment_intent_data' => ['metadata' => $mine]] : ['subscription_data' => ['description' => $charge->description, 'metadata' => $its + $more]]),
             'line_items' => [[
                 'quantity' => 1,
                 'price_data' => [

@@ -18,6 +18,9 @@ final class StripePaymentParser
     /** Our reference in the metadata of everything that we create, by which we recognize it. */
     public const REFERENCE = 'benefit_reference';
     public const REFUND = 'benefit_refund';
+    /** Begins the names of ChargeRequest::$details and of the site's address in the metadata. */
+    public const PREFIX = 'benefit_';
+    public const SITE = 'site';
     /** Longest time a bank debit may take: fourteen banking days with holidays between them. */
     private const DEBIT_SECONDS = 30 * DAY_IN_SECONDS;
 

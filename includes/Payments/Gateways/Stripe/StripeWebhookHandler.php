@@ -68,12 +68,12 @@ final class StripeWebhookHandler
             throw UserFacingException::badRequest('wrong_mode', __('This webhook and this site are in different modes (test and live).', 'benefit'));
         }
         if (str_starts_with($type, 'invoice.') || str_starts_with($type, 'customer.subscription.')) {
-            return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode));
+            return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode), $type === 'invoice.paid' && $mode === 'live' ? StripeReceiptParser::invoice($object) : null);
         }
         $news = self::news($type, $object);
         [$reference, $begun] = $news === null ? ['', null] : $this->reference($object, $mode);
 
-        return new WebhookEvent($id, $reference, $news, array_values(array_filter([StripeSubscriptionParser::session($object), $begun])));
+        return new WebhookEvent($id, $reference, $news, array_values(array_filter([StripeSubscriptionParser::session($object), $begun])), $mode === 'live' ? StripeReceiptParser::session($object) : null);
     }
 
     /**

@@ -41,6 +41,7 @@ final class OrderLogMessages
                 /* translators: %s: e-mail address */
                 : sprintf(__('The tickets were sent again to %s.', 'benefit'), $text('email')),
             'attendee_changed' => self::changed($entry->data, $text('ticket')),
+            'brought_back' => __('The order was brought back from its payment.', 'benefit'),
             'complimentary' => __('Complimentary tickets were issued.', 'benefit'),
             'checked_in' => sprintf(
                 ($entry->data['undone'] ?? false) === true

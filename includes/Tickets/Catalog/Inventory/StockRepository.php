@@ -85,6 +85,18 @@ final class StockRepository
         }
     }
 
+    /**
+     * Counts places as sold without looking at the capacity: they were sold before a backup was put back.
+     *
+     * @param array<int, int> $places by pool
+     */
+    public function sellBeyondCapacity(array $places): void
+    {
+        foreach ($places as $pool => $quantity) {
+            $this->must($this->database->execute('UPDATE {stock} SET sold = sold + %d WHERE id = %d', $quantity, $pool));
+        }
+    }
+
     public function returnSold(int $pool, int $quantity): void
     {
         $this->must($this->database->execute(

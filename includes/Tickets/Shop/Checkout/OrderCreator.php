@@ -91,7 +91,7 @@ final class OrderCreator
             $this->limits->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->limits->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
             $this->newOrders->insertItems($orderId, $cart);
-            $this->storeAttendees($orderId, $cart, $people);
+            $this->storeAttendees($orderId, $number, $secret, $cart, $people);
             $payment = $this->payments->open(OrderService::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
             if ($isFree) {
@@ -118,14 +118,14 @@ final class OrderCreator
     }
 
     /** @param People $people */
-    private function storeAttendees(int $orderId, Cart $cart, array $people): void
+    private function storeAttendees(int $orderId, string $number, string $secret, Cart $cart, array $people): void
     {
         $attendees = [];
         foreach ($cart->lines as $line) {
             foreach ($people['owners'][$line->ticket->id] as $index => $owner) {
                 $attendees[] = [
                     'ticket' => $line->ticket,
-                    'secret' => OrderKey::newSecret(),
+                    'secret' => OrderKey::ticketSecret($secret, $number, count($attendees) + 1),
                     'first_name' => $owner['first_name'],
                     'last_name' => $owner['last_name'],
                     'email' => $owner['email'],

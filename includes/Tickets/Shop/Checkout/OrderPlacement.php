@@ -19,6 +19,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderService;
+use Benefit\Tickets\Orders\Recovery\OrderDetails;
 use Benefit\Tickets\Shop\Cart\CartService;
 
 defined('ABSPATH') || exit;
@@ -89,6 +90,7 @@ final class OrderPlacement implements Placeable
             sprintf(__('Order %1$s, %2$s', 'benefit'), PlaceOrderResponse::orderNumberFromKey($placed->key), $this->settings->mailFromName()),
             $this->repository->emailOf($payment->subjectId),
             $payment->createdAt,
+            details: OrderDetails::ofOrder(PlaceOrderResponse::orderNumberFromKey($placed->key), $this->repository->pricedItems($payment->subjectId)),
         );
     }
 

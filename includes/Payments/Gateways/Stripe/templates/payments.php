@@ -3,6 +3,7 @@
  * The screen Benefit → Payments.
  *
  * @var string                   $answer_html result of the form sent last
+ * @var string                   $sections_html of other slices; '' for none
  * @var string                   $fields_html hidden fields of the action
  * @var Benefit\Shared\Admin\AdminFieldRenderer   $field
  * @var array<string, string>    $ends        last characters of each saved secret by field; '' if there is
@@ -33,6 +34,8 @@ $secret = static function (string $name, string $label, string $begins) use ($fi
     <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
+// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where they were made
+echo $sections_html;
 ?>
     <p><?php esc_html_e('Choose which payment methods to offer, and turn test mode on or off, under Settings.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>" autocomplete="off">

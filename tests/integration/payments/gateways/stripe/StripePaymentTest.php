@@ -30,7 +30,11 @@ final class StripePaymentTest extends StripeTestCase
 
         self::assertSame($session['url'], $answer['redirect']);
         self::assertSame(['pending', 'order_received'], $this->states($order));
-        self::assertSame([2500, 'eur', $payment->reference, ['benefit_reference' => $payment->reference]], [$session['amount_total'], $session['currency'], $session['client_reference_id'], $session['metadata']]);
+        self::assertSame([2500, 'eur', $payment->reference, $payment->reference], [$session['amount_total'], $session['currency'], $session['client_reference_id'], $session['metadata']['benefit_reference']]);
+        // What making the order again would need, and nothing about people.
+        $lines = "$this->ticket:{$order->items[0]->eventId}:2:1250:0:0:2500:0:0";
+        self::assertSame(['benefit_reference', 'benefit_site', 'benefit_purpose', 'benefit_number', 'benefit_lines1'], array_keys($session['metadata']));
+        self::assertSame(['127.0.0.1', 'order', $order->number, $lines], array_slice(array_values($session['metadata']), 1));
         self::assertSame($order->email, $session['customer_email']);
         self::assertSame($session['id'], $payment->page);
         self::assertStringContainsString($order->key(), $session['success_url']);
