@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use Benefit\People\ConsentSettings;
+use Benefit\People\MissingPaymentPersonalData;
 use Benefit\People\PrivacyTools;
 
 defined('ABSPATH') || exit;
@@ -16,4 +17,5 @@ return [
         ['admin_init', [PrivacyTools::class, 'suggestPolicy'], 'when' => ['screen' => true]],
     ],
     'settings' => [ConsentSettings::class],
+    'privacy' => [MissingPaymentPersonalData::class],
 ];
