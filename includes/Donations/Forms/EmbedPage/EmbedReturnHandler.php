@@ -13,6 +13,7 @@ use Benefit\Donations\Giving\AbandonedDonationPage;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\Receipts\ReceiptPage;
+use Benefit\Payments\Ledger\MissingPayable;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -66,10 +67,12 @@ final class EmbedReturnHandler
         $opened = $this->links->open($kind, $token);
         $payment = $opened === null ? null : ($this->payments)()->byReference($opened['reference']);
         $donation = $payment?->purpose === DonationPayable::PURPOSE ? $this->donations->byId($payment->subjectId) : null;
-        if ($opened === null || $donation === null) {
+        // The page about a missing payment is opened by its reference.
+        $key = $donation->secret ?? ($payment?->purpose === MissingPayable::PURPOSE ? $payment->reference : '');
+        if ($opened === null || $key === '') {
             return $form;
         }
-        $receipt = [ReceiptPage::PARAMETER => $donation->secret];
+        $receipt = [ReceiptPage::PARAMETER => $key];
         if ($kind === EmbedReturnLinks::RECEIPT) {
             return EmbedUrl::url($formId, $receipt);
         }

@@ -9,6 +9,8 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Ledger\MissingPayment;
+use Benefit\Payments\Ledger\MissingPaymentRepository;
 use Benefit\Payments\Ledger\PaymentReconciliation;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Boot\Lazy;
@@ -26,7 +28,7 @@ final class ReceiptAccess
 {
     private const NUMBER = '/^[1-9][0-9]{0,17}$/D';
 
-    /** @var array<string, Donation> by secret or number */
+    /** @var array<string, Donation|MissingPayment> by secret or number */
     private array $found = [];
 
     /**
@@ -34,6 +36,7 @@ final class ReceiptAccess
      *
      * @param \Closure(): PaymentService       $payments
      * @param \Closure(): PaymentReconciliation $reconciliation
+     * @param \Closure(): MissingPaymentRepository $missing
      */
     public function __construct(
         private readonly DonationRepository $donations,
@@ -44,6 +47,8 @@ final class ReceiptAccess
         private readonly \Closure $payments,
         #[Lazy(PaymentReconciliation::class)]
         private readonly \Closure $reconciliation,
+        #[Lazy(MissingPaymentRepository::class)]
+        private readonly \Closure $missing,
     ) {}
 
     /**
@@ -55,9 +60,21 @@ final class ReceiptAccess
      */
     public function findDonation(string $key): ?Donation
     {
+        $found = $this->findDonationOrMissing($key);
+
+        return $found instanceof Donation ? $found : null;
+    }
+
+    /**
+     * Also finds a payment whose donation is missing.
+     *
+     * @throws UserFacingException `rate`
+     */
+    public function findDonationOrMissing(string $key): Donation|MissingPayment|null
+    {
         $found = $this->found[$key] ?? (preg_match(self::NUMBER, $key) === 1
             ? $this->findOwnDonation((int) $key)
-            : $this->tries->open($key, fn(string $secret): ?Donation => self::withoutTrashed($this->donations->bySecret($secret))));
+            : $this->tries->open($key, fn(string $secret): Donation|MissingPayment|null => self::withoutTrashed($this->donations->bySecret($secret)) ?? ($this->missing)()->byKey($secret)));
         if ($found !== null) {
             $this->found[$key] = $found;
         }

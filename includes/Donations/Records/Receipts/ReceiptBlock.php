@@ -6,6 +6,8 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Payments\Checkout\ProcessingPage;
+use Benefit\Payments\Ledger\MissingPayment;
+use Benefit\Payments\Missing\MissingPaymentMessages;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
@@ -51,9 +53,17 @@ final class ReceiptBlock
         }
         $key = ReceiptPage::getRequestedKey();
         try {
-            $donation = $key === '' ? null : $this->receipts->findDonation($key);
+            $donation = $key === '' ? null : $this->receipts->findDonationOrMissing($key);
         } catch (UserFacingException $refusal) {
             return $this->nothing($wrapper, $refusal->getMessage());
+        }
+
+        if ($donation instanceof MissingPayment) {
+            return HtmlOutput::render(self::TEMPLATES . 'missing-donation.php', [
+                'wrapper_html' => $wrapper,
+                'headline' => MissingPaymentMessages::headline($donation),
+                'sentence' => MissingPaymentMessages::sentence($donation),
+            ]);
         }
 
         return $donation === null

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Records\Receipts;
 
 use Benefit\Donations\DonationsProduct;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Records\Donation;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Html\ShortcodeRegistrar;
 use Benefit\Shared\Http\AjaxResponder;
@@ -53,7 +54,7 @@ final class ReceiptPage
         }
         $receipts = ($this->receipts)();
         try {
-            $donation = $receipts->findDonation($key);
+            $donation = $receipts->findDonationOrMissing($key);
         } catch (UserFacingException $refusal) {
             AjaxResponder::sendRefusalHeaders($refusal);
 
@@ -64,6 +65,8 @@ final class ReceiptPage
 
             return;
         }
-        $receipts->checkPayment($donation);
+        if ($donation instanceof Donation) {
+            $receipts->checkPayment($donation);
+        }
     }
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Page;
 
+use Benefit\Payments\Ledger\MissingPayment;
 use Benefit\Payments\Ledger\PaymentService;
+use Benefit\Payments\Missing\MissingPaymentMessages;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\ThemeTemplates;
 use Benefit\Shared\Http\FormSubmission;
@@ -74,7 +76,10 @@ final class OrderBlock
             return $found === null ? $this->find(self::nothingThere()) : $this->tickets($found[0], [$found[1]]);
         }
         $key = OrderPage::getQueryVar('order_key');
-        $order = $key === '' ? null : $this->secrets->order($key);
+        $order = $key === '' ? null : $this->secrets->orderOrMissing($key);
+        if ($order instanceof MissingPayment) {
+            return self::missing($order);
+        }
         if ($order === null) {
             return $this->find($key === '' ? '' : self::nothingThere());
         }
@@ -83,6 +88,15 @@ final class OrderBlock
         return $wantsTickets
             ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())), true)
             : $this->order($order);
+    }
+
+    private static function missing(MissingPayment $missing): string
+    {
+        return HtmlOutput::render(self::TEMPLATES . 'missing-order.php', [
+            'wrapper_html' => self::wrapper(),
+            'headline' => MissingPaymentMessages::headline($missing),
+            'sentence' => MissingPaymentMessages::sentence($missing),
+        ]);
     }
 
     private function order(Order $order): string

@@ -63,7 +63,7 @@ final class OrderPage
             return;
         }
         try {
-            $found = $code !== '' ? $this->links->ticket($code) : $this->links->order($key);
+            $found = $code !== '' ? $this->links->ticket($code) : $this->links->orderOrMissing($key);
         } catch (UserFacingException $refusal) {
             AjaxResponder::sendRefusalHeaders($refusal);
 

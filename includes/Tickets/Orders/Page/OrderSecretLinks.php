@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Page;
 
+use Benefit\Payments\Ledger\MissingPayment;
+use Benefit\Payments\Ledger\MissingPaymentRepository;
+use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Http\Limits\SecretLinkLimiter;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Orders\Attendee;
@@ -17,12 +20,24 @@ defined('ABSPATH') || exit;
  */
 final class OrderSecretLinks
 {
-    public function __construct(private readonly OrderService $orders, private readonly SecretLinkLimiter $tries) {}
+    /** @param \Closure(): MissingPaymentRepository $missing */
+    public function __construct(
+        private readonly OrderService $orders,
+        #[Lazy(MissingPaymentRepository::class)]
+        private readonly \Closure $missing,
+        private readonly SecretLinkLimiter $tries,
+    ) {}
 
     /** @throws UserFacingException `rate` */
     public function order(string $key): ?Order
     {
         return $this->tries->open($key, $this->orders->byKey(...));
+    }
+
+    /** @throws UserFacingException `rate` */
+    public function orderOrMissing(string $key): Order|MissingPayment|null
+    {
+        return $this->tries->open($key, fn(string $key): Order|MissingPayment|null => $this->orders->byKey($key) ?? ($this->missing)()->byKey($key));
     }
 
     /**
