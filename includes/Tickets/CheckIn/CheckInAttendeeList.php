@@ -40,7 +40,9 @@ final class CheckInAttendeeList
         $tickets = $this->found($eventId, trim($text));
         $this->allowances->loadAllowances(array_map(static fn(CheckInTicket $ticket): int => $ticket->ticketId, $tickets));
 
-        return array_map(fn(CheckInTicket $ticket): array => $this->answers->preview($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId), $tickets);
+        $missing = $tickets === [] ? $this->answers->missing('', strtoupper(trim($text)), $eventId) : null;
+
+        return $missing !== null ? [$missing] : array_map(fn(CheckInTicket $ticket): array => $this->answers->preview($ticket, $this->allowances->getAllowance($ticket->ticketId), $eventId), $tickets);
     }
 
     /**

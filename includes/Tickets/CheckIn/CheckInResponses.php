@@ -16,14 +16,30 @@ defined('ABSPATH') || exit;
  */
 final class CheckInResponses
 {
+    private const MISSING = 'missing';
     private const NOTHING = ['at' => '', 'by' => '', 'name' => '', 'ticket' => '', 'code' => '', 'event' => 0, 'why' => '', 'checkins' => 0, 'allowed' => 0];
 
-    public function __construct(private readonly CheckInRepository $repository, private readonly AdmissionAllowances $allowances) {}
+    public function __construct(private readonly CheckInRepository $repository, private readonly AdmissionAllowances $allowances, private readonly MissingOrderFinder $missing) {}
 
     /** @return array<string, mixed> */
     public function unknown(string $scanId): array
     {
         return ['scan_id' => $scanId, 'status' => CheckInStatus::Unknown->value] + self::NOTHING;
+    }
+
+    /**
+     * Response for an order that is missing while its payment has arrived: who paid, and how much in place of the ticket.
+     *
+     * @param string $text    code of a ticket, or number of an order
+     * @param int    $eventId event being checked in; 0: any
+     *
+     * @return array<string, mixed>|null
+     */
+    public function missing(string $scanId, string $text, int $eventId): ?array
+    {
+        $found = $this->missing->find($text, $eventId);
+
+        return $found === null ? null : $found + ['scan_id' => $scanId, 'status' => CheckInStatus::NotPaid->value, 'code' => $text, 'why' => self::MISSING] + self::NOTHING;
     }
 
     /**

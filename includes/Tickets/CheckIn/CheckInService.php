@@ -206,7 +206,9 @@ final class CheckInService
     {
         $this->rateLimit->hit(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
 
-        return $this->answers->unknown($scan->id);
+        $number = substr($scan->code, 0, (int) strcspn($scan->code, '-'));
+
+        return (preg_match(self::CODE, $scan->code) === 1 ? $this->answers->missing($scan->id, $number, $scan->eventId) : null) ?? $this->answers->unknown($scan->id);
     }
 
     /** @throws UserFacingException */

@@ -75,6 +75,14 @@ function obstacle( answer: Answer | null ): { heading: string; sentence: string 
 					'benefit'
 				),
 			};
+		case 'missing':
+			return {
+				heading: __( 'Order missing', 'benefit' ),
+				sentence: __(
+					'The payment has arrived, but this site has lost the order. It can be checked in once the organizer has brought it back.',
+					'benefit'
+				),
+			};
 		case 'cancelled':
 			return {
 				heading: _x( 'Canceled', 'ticket', 'benefit' ),

@@ -3,7 +3,7 @@ import { spokenText } from '../check-in-texts';
 
 jest.mock( '../check-in-script-data', () => ( { checkInScriptData: () => ( { events: [] } ) } ) );
 
-const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test' ] as const;
+const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test', 'missing' ] as const;
 
 function getText( why: Answer[ 'why' ] ): string {
 	const answer = {
