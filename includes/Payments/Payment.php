@@ -16,6 +16,8 @@ final class Payment
      * @param string   $charge        the gateway's id of the charge
      * @param int      $refundedMinor refunded, or reserved for a refund
      * @param int|null $dueAt         due date, if the payer has days to pay
+     * @param bool     $isOwn         false if its subject has a newer payment: the subject that it paid for is lost, and
+     *         a new one has got its id, because tables were put back to backups of different times
      */
     public function __construct(
         public readonly int $id,
@@ -33,6 +35,7 @@ final class Payment
         public readonly int $refundedMinor = 0,
         public readonly ?DisputeStatus $dispute = null,
         public readonly ?int $dueAt = null,
+        public readonly bool $isOwn = true,
     ) {}
 
     /** Returns the amount that is neither refunded nor reserved for a refund. */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Ledger;
 
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\ReceivedPayment;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Http\Limits\RateLimiter;
@@ -74,6 +76,20 @@ final class MissingPaymentRecorder
 
         // Another message about the same payment may have stored it first.
         return $this->payments->byReference($gateway, $received->reference);
+    }
+
+    /**
+     * Makes a payment a missing one whose subject is lost and whose id another subject has got. Inside a transaction.
+     */
+    public function adopt(Payment $payment): Payment
+    {
+        if ($payment->mode === 'live' && $payment->status === PaymentStatus::Paid && $this->payments->makeMissing($payment, MissingPayable::PURPOSE)) {
+            $received = new ReceivedPayment($payment->reference, new GatewayEvent(PaymentStatus::Paid), [], $payment->createdAt);
+            $this->missing->insert($payment->id, new MissingPaymentDraft($received, $payment->purpose, '', ''));
+            $this->tellOwner();
+        }
+
+        return $this->payments->byId($payment->id) ?? $payment;
     }
 
     /**

@@ -32,8 +32,11 @@ final class PayableRegistry
         $this->byPurpose = $found;
     }
 
+    /** A payment whose subject is lost moves nothing, least of all a new subject that has got the id. */
     public function forPayment(Payment $payment): Payable
     {
-        return $this->byPurpose[$payment->purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
+        $purpose = $payment->isOwn ? $payment->purpose : MissingPayable::PURPOSE;
+
+        return $this->byPurpose[$purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
     }
 }

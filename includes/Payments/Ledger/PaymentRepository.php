@@ -18,7 +18,9 @@ defined('ABSPATH') || exit;
 /** Stores payments, and the ids of the webhook events that moved them. */
 final class PaymentRepository
 {
-    private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency, mode, created_at, gateway_reference, gateway_charge, refunded_minor, dispute, due_at';
+    /** A subject has one payment. `newest_id` differs from the id if the subject has got the id of a lost one. */
+    private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency, mode, created_at, gateway_reference, gateway_charge, refunded_minor, dispute, due_at,
+        (SELECT MAX(own.id) FROM {payment} own WHERE own.purpose = {payment}.purpose AND own.subject_id = {payment}.subject_id) AS newest_id';
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
@@ -72,6 +74,21 @@ final class PaymentRepository
         $this->database->execute('UPDATE {payment} SET subject_id = %d WHERE id = %d', $id, $id);
 
         return $id;
+    }
+
+    /**
+     * Takes a payment from a subject that has another one.
+     *
+     * @return bool whether this call did
+     */
+    public function makeMissing(Payment $payment, string $purpose): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET purpose = %s, subject_id = id WHERE id = %d AND purpose = %s',
+            $purpose,
+            $payment->id,
+            $payment->purpose,
+        ) === 1;
     }
 
     /**
@@ -378,6 +395,7 @@ final class PaymentRepository
             refundedMinor: (int) $row['refunded_minor'],
             dispute: DisputeStatus::tryFrom((string) $row['dispute']),
             dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
+            isOwn: $row['newest_id'] === $row['id'],
         );
     }
 }

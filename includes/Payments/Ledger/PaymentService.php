@@ -225,8 +225,12 @@ final class PaymentService
         $charge = $event->reference === '' ? $news->charge : '';
         $payment ??= $charge === '' ? null : $this->payments->byCharge($gatewayId, $charge);
         $payment ??= $draft === null ? null : ($this->missing)()->keep($gatewayId, $draft);
-        // It may have been brought back since it was read.
-        $payment = $payment?->purpose === MissingPayable::PURPOSE ? $this->payments->lock($payment->id) : $payment;
+        $payment = match (true) {
+            // It may have been brought back since it was read.
+            $payment?->purpose === MissingPayable::PURPOSE => $this->payments->lock($payment->id),
+            $payment?->isOwn === false => ($this->missing)()->adopt($payment),
+            default => $payment,
+        };
         $status = $payment === null ? null : $this->moves->apply($payment, $news);
 
         return $payment === null || $status === null ? $moved : [...$moved, [$payment, $status]];

@@ -8,6 +8,7 @@ use Benefit\Payments\GatewayResult;
 use Benefit\Payments\GatewayResultStatus;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\ManualGateway;
+use Benefit\Payments\Gateways\QueryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
@@ -62,6 +63,9 @@ final class RefundService
         if ($payment->mode === 'live' && !$this->gateways->get($payment->gateway) instanceof ManualGateway && $this->site->isCopy()) {
             throw UserFacingException::refused('copy_of_site', __('Live payments are turned off on this copy of the site. Nothing was refunded. Refund this payment on the original site.', 'benefit'));
         }
+        if ($payment->status === PaymentStatus::Paid && $this->takeOver($payment)) {
+            throw self::refundedElsewhere();
+        }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {
             if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid) {
                 throw UserFacingException::refused('not_refundable', __('This payment cannot be refunded because it has not been paid or has already been refunded.', 'benefit'));
@@ -78,8 +82,50 @@ final class RefundService
             return $refund;
         });
         $this->carryOut($payment, $refund);
+        $refund = $this->refunds->byId($refund->id) ?? $refund;
+        // The provider may have declined it because it was made there.
+        if ($refund->status === RefundStatus::Failed && $this->takeOver($payment)) {
+            throw self::refundedElsewhere();
+        }
 
-        return $this->refunds->byId($refund->id) ?? $refund;
+        return $refund;
+    }
+
+    /**
+     * Asks the gateway what was refunded, and records what this site does not know: it may have been put back to a
+     * backup made before.
+     *
+     * @return bool whether there was more
+     */
+    public function takeOver(Payment $payment): bool
+    {
+        $gateway = $this->gateways->get($payment->gateway);
+        try {
+            $news = $gateway instanceof QueryableGateway ? $gateway->ask($payment) : null;
+        } catch (\Throwable $error) {
+            GatewayRegistry::log($payment->gateway, $error);
+            $news = null;
+        }
+        if ($news === null || !$news->agreesWith($payment) || ($news->refundedMinor ?? 0) === 0) {
+            return false;
+        }
+        $hasMore = $this->transaction->run(function () use ($payment, $news): bool {
+            $now = $this->payments->lock($payment->id);
+            if ($now === null || $news->refundedMinor <= $now->refundedMinor) {
+                return false;
+            }
+            foreach ($this->recordRefundedTotal($now, (int) $news->refundedMinor) as $refund) {
+                $this->notifyPayable($now, $refund);
+            }
+
+            return true;
+        });
+        if ($hasMore) {
+            $now = $this->payments->byId($payment->id) ?? $payment;
+            $this->payables->forPayment($now)->settled($now->subjectId);
+        }
+
+        return $hasMore;
     }
 
     /** Called inside the transaction that found that what was to be bought is gone. */
@@ -210,6 +256,11 @@ final class RefundService
                 $this->notifyPayable($payment, $refund);
             }
         }
+    }
+
+    private static function refundedElsewhere(): UserFacingException
+    {
+        return UserFacingException::conflict('refunded_elsewhere', __('More of this payment had been refunded at the payment provider than this site knew. That has been recorded now, and nothing else was refunded. Check what is left, then refund it if you still want to.', 'benefit'));
     }
 
     /** @param bool $isAlone whether no one who asked for it waits for the result */

@@ -283,7 +283,7 @@ final class StripePaymentTest extends StripeTestCase
         $order = $this->order($this->ticket, 2);
         $this->pay($order);
         $this->deliver();
-        $this->stripe->control('fault', ['kinds' => ['drop_after', 'drop', 'error_after']]);
+        $this->stripe->control('fault', ['kinds' => ['ok', 'drop_after', 'drop', 'error_after']]);
 
         self::assertSame(RefundStatus::Due, $this->sale->payments()->refund($this->payment($order), 1000, '', [], 1)->status);
         $this->forward(MINUTE_IN_SECONDS);
@@ -299,7 +299,7 @@ final class StripePaymentTest extends StripeTestCase
         $order = $this->order($this->ticket, 2);
         $this->pay($order);
         $this->deliver();
-        $this->stripe->control('fault', ['kinds' => ['drop_after', 'drop', 'drop']]);
+        $this->stripe->control('fault', ['kinds' => ['ok', 'drop_after', 'drop', 'drop']]);
         $this->sale->payments()->refund($this->payment($order), 1000, '', [], 1);
         $this->stripe->control('forget');
         $this->forward(2 * DAY_IN_SECONDS);
@@ -316,13 +316,12 @@ final class StripePaymentTest extends StripeTestCase
         $order = $this->order($this->ticket(capacity: 9, price: 10_000, eventId: $this->event()));
         $this->pay($order);
         $this->deliver();
-        $asked = count($this->stripe->all('requests'));
 
         $refund = $this->sale->payments()->refund($this->payment($order), 3333, '', [], 1);
 
         self::assertSame(RefundStatus::Failed, $refund->status);
         self::assertSame('Stripe only refunds amounts in steps of 0.010 KWD. Enter another amount, or refund the full amount.', $refund->message);
-        self::assertCount($asked, $this->stripe->all('requests'));
+        self::assertNotContains('/v1/refunds', array_column($this->stripe->all('requests'), 'path'));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         self::assertSame(RefundStatus::Done, $this->sale->payments()->refund($this->payment($order), 3330, '', [], 1)->status);
     }
