@@ -32,6 +32,7 @@ use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Payments\Missing\MissingPaymentActions;
 use Benefit\Payments\Missing\MissingPaymentList;
+use Benefit\Payments\Missing\MissingPaymentSearch;
 use Benefit\Payments\Subscriptions\RenewalService;
 use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
 use Benefit\Payments\Subscriptions\SubscriptionService;
@@ -240,6 +241,11 @@ final class Services
     public function missingPaymentList(): MissingPaymentList
     {
         return $this->container->get(MissingPaymentList::class);
+    }
+
+    public function missingPaymentSearch(): MissingPaymentSearch
+    {
+        return $this->container->get(MissingPaymentSearch::class);
     }
 
     public function missingPaymentRecorder(): MissingPaymentRecorder

@@ -25,7 +25,9 @@ use Benefit\Payments\Ledger\WebhooksRestController;
 use Benefit\Payments\Missing\MissingPaymentEmails;
 use Benefit\Payments\Missing\MissingPaymentList;
 use Benefit\Payments\Missing\MissingPaymentNotice;
+use Benefit\Payments\Missing\MissingPaymentSearch;
 use Benefit\Payments\Missing\MissingPaymentTables;
+use Benefit\Payments\Missing\PaymentsCommand;
 use Benefit\Payments\PaymentSiteHealth;
 use Benefit\Payments\PaymentsServices;
 use Benefit\Payments\PaymentTables;
@@ -48,6 +50,7 @@ return [
         [TestGateway::HOOK, [TestGatewayWebhook::class, 'send']],
         [PaymentReconciliation::HOOK, [PaymentJobs::class, 'run']],
         [PaymentReconciliation::HOOK, [SubscriptionJobs::class, 'run'], 20],
+        [PaymentReconciliation::HOOK, [MissingPaymentSearch::class, 'resume'], 30],
     ],
     'admin' => [
         ['admin_menu', [PaymentsScreen::class, 'addToMenu']],
@@ -67,6 +70,7 @@ return [
         'forgetting the payers of missing payments' => [MissingPaymentRepository::class, 'forgetPayers'],
         'telling the owner about missing payments' => [MissingPaymentRecorder::class, 'tellOwner'],
     ],
+    'commands' => ['benefit payments' => PaymentsCommand::class],
     'checks' => [[SubscriptionCheckRepository::class, 'check']],
     'health' => [
         [PaymentSiteHealth::class, 'tests'],
@@ -75,7 +79,7 @@ return [
     ],
     'stored' => [
         [
-            'options' => [TestGateway::SECRET_OPTION, OfflinePaymentSettings::OPTION, StripeKeys::OPTION],
+            'options' => [TestGateway::SECRET_OPTION, OfflinePaymentSettings::OPTION, StripeKeys::OPTION, MissingPaymentSearch::OPTION],
             'transients' => [StripeSiteHealth::TRANSIENT],
         ],
     ],

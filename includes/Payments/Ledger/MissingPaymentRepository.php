@@ -146,6 +146,11 @@ final class MissingPaymentRepository
         return $this->database->value('SELECT payment_id FROM {missing_payment} WHERE told_at IS NULL AND state = %s LIMIT 1', MissingPaymentState::Open->value) !== null;
     }
 
+    public function hasSubscription(string $subscription): bool
+    {
+        return $this->database->value('SELECT payment_id FROM {missing_payment} WHERE subscription = %s LIMIT 1', $subscription) !== null;
+    }
+
     /** @return list<MissingPayment> */
     public function ofEmail(string $email, int $limit, int $offset): array
     {

@@ -334,6 +334,41 @@ final class PaymentRepository
         ));
     }
 
+    /**
+     * @param list<string> $references
+     *
+     * @return array<string, Payment> by reference
+     */
+    public function byReferences(string $gateway, array $references): array
+    {
+        return array_column($this->ofGateway($gateway, 'reference', $references), null, 'reference');
+    }
+
+    /**
+     * @param list<string> $charges
+     *
+     * @return array<string, Payment> by charge
+     */
+    public function byCharges(string $gateway, array $charges): array
+    {
+        return array_column($this->ofGateway($gateway, 'gateway_charge', $charges), null, 'charge');
+    }
+
+    /**
+     * @param 'reference'|'gateway_charge' $column
+     * @param list<string>                 $values
+     *
+     * @return list<Payment>
+     */
+    private function ofGateway(string $gateway, string $column, array $values): array
+    {
+        return $values === [] ? [] : $this->payments(
+            'SELECT ' . self::COLUMNS . " FROM {payment} WHERE gateway = %s AND $column IN (" . implode(', ', array_fill(0, count($values), '%s')) . ')',
+            $gateway,
+            ...$values,
+        );
+    }
+
     public function byAnyReference(string $reference): ?Payment
     {
         return self::payment($this->database->row('SELECT ' . self::COLUMNS . ' FROM {payment} WHERE reference = %s', $reference));

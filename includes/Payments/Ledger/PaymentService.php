@@ -236,6 +236,12 @@ final class PaymentService
         return $payment === null || $status === null ? $moved : [...$moved, [$payment, $status]];
     }
 
+    /** @param string $reference our own, of a subscription */
+    public function isKnownSubscription(string $gateway, string $reference): bool
+    {
+        return ($this->subscriptions)()->isKnown($gateway, $reference);
+    }
+
     /** Finds a renewal that was kept while its subscription was missing. Inside a transaction. */
     public function findKeptRenewal(string $gateway, string $charge): ?Payment
     {

@@ -107,6 +107,20 @@ final class RefundRepository
         return $this->refunds('SELECT * FROM {refund} WHERE reference = %s', $reference)[0] ?? null;
     }
 
+    /**
+     * @param list<string> $references
+     *
+     * @return list<string> those of refunds that are done
+     */
+    public function doneReferences(array $references): array
+    {
+        return $references === [] ? [] : array_map(static fn(array $row): string => (string) $row['reference'], $this->database->rows(
+            'SELECT reference FROM {refund} WHERE status = %s AND reference IN (' . implode(', ', array_fill(0, count($references), '%s')) . ')',
+            RefundStatus::Done->value,
+            ...$references,
+        ));
+    }
+
     /** @return list<Refund> oldest first */
     public function ofPayment(int $paymentId): array
     {

@@ -23,4 +23,7 @@ interface SubscriptionEventHandler
      *         PaymentService::runAfterCommit()
      */
     public function handleEvents(string $gateway, array $events, ?\Closure $onUnknown = null): array;
+
+    /** @param string $reference our own */
+    public function isKnown(string $gateway, string $reference): bool;
 }

@@ -35,6 +35,7 @@ defined('ABSPATH') || exit;
 final class MissingPaymentList implements RouteProvider
 {
     public const ACTION = 'benefit_missing_payment';
+    public const FIND = 'benefit_find_missing_payments';
     private const MESSAGE = 'benefit-missing-payments';
     private const PAGE = 'missing_page';
     private const PER_PAGE = 20;
@@ -42,13 +43,17 @@ final class MissingPaymentList implements RouteProvider
     public function __construct(
         private readonly MissingPaymentRepository $missing,
         private readonly MissingPaymentActions $actions,
+        private readonly MissingPaymentSearch $search,
         private readonly RestorableRegistry $restorables,
         private readonly Settings $settings,
     ) {}
 
     public static function routes(): array
     {
-        return [Route::screen(self::ACTION, __DIR__ . '/schema/missing-payment.json', 'decide', RoutePermission::method('mayDecide'))];
+        return [
+            Route::screen(self::ACTION, __DIR__ . '/schema/missing-payment.json', 'decide', RoutePermission::method('mayDecide')),
+            Route::screen(self::FIND, __DIR__ . '/schema/find-missing-payments.json', 'find', RoutePermission::capability(CapabilityRegistry::MANAGE)),
+        ];
     }
 
     /** Needs the capability that refunds of this kind of payment need. */
@@ -77,7 +82,22 @@ final class MissingPaymentList implements RouteProvider
         return RouteResponse::redirect(PaymentsScreen::url());
     }
 
-    /** '' if there is nothing to show. */
+    /** Looks for missing payments at the provider, for some seconds. */
+    public function find(ValidatedRequest $request): RouteResponse
+    {
+        try {
+            if ($request->values['do'] === 'start') {
+                $this->search->start((int) ($request->values['days'] ?? MissingPaymentSearch::DAYS));
+            }
+            $progress = $this->search->step();
+            FlashMessage::success(self::MESSAGE, PaymentsCommand::sentence($progress) . ($progress['done'] ? '' : ' ' . __('The search is not complete yet: it continues in the background, or at once when you press the button.', 'benefit')));
+        } catch (UserFacingException $refusal) {
+            FlashMessage::refused(self::MESSAGE, $refusal, []);
+        }
+
+        return RouteResponse::redirect(PaymentsScreen::url());
+    }
+
     public function toHtml(): string
     {
         $message = FlashMessage::take(self::MESSAGE)?->toHtml();
@@ -89,9 +109,13 @@ final class MissingPaymentList implements RouteProvider
             array_map($this->row(...), $this->missing->page(self::PER_PAGE, $links->offset())),
         );
 
-        return $count === 0 && $message === null ? '' : HtmlOutput::screen(__DIR__ . '/templates/missing-payments.php', [
+        return HtmlOutput::screen(__DIR__ . '/templates/missing-payments.php', [
             'message_html' => (string) $message,
-            'list_html' => $list->toHtml(),
+            'find_html' => Router::screenFields(self::FIND),
+            'is_unfinished' => !$this->search->progress()['done'],
+            'days' => MissingPaymentSearch::DAYS,
+            'days_max' => MissingPaymentSearch::DAYS_MAX,
+            'list_html' => $count === 0 ? '' : $list->toHtml(),
             'pages_html' => $links->renderLinks(__('Pagination', 'benefit'), static fn(int $page): string => add_query_arg(self::PAGE, $page, PaymentsScreen::url())),
         ]);
     }

@@ -78,6 +78,11 @@ final class SubscriptionTransitions implements SubscriptionEventHandler
         return $moved;
     }
 
+    public function isKnown(string $gateway, string $reference): bool
+    {
+        return $this->subscriptions->find($gateway, $reference) !== null;
+    }
+
     /**
      * Ends it.
      *

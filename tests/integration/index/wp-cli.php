@@ -19,6 +19,16 @@ final class WP_CLI
         self::$said[] = "Success: $sentence";
     }
 
+    public static function warning(string $sentence): void
+    {
+        self::$said[] = "Warning: $sentence";
+    }
+
+    public static function halt(int $code): void
+    {
+        self::$said[] = "Exit: $code";
+    }
+
     /** Ends the command, as in WP-CLI. */
     public static function error(string $sentence): never
     {

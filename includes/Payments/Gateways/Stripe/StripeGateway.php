@@ -12,6 +12,7 @@ use Benefit\Payments\Gateways\RecoverableGateway;
 use Benefit\Payments\Gateways\RetryableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\ReceivedPage;
 use Benefit\Payments\ReceivedPayment;
 use Benefit\Payments\Refund;
 use Benefit\Payments\Subscription;
@@ -48,6 +49,7 @@ final class StripeGateway implements RecoverableGateway, PausableGateway, Retrya
         private readonly Settings $settings,
         private readonly Clock $clock,
         private readonly SiteAddress $site,
+        private readonly StripeLists $lists,
     ) {}
 
     public function id(): string
@@ -160,6 +162,21 @@ final class StripeGateway implements RecoverableGateway, PausableGateway, Retrya
     {
         try {
             return $payment->page === '' ? null : StripeReceiptParser::session($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED));
+        } catch (StripeApiException $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function listReceived(string $kind, int $since, string $after): ?ReceivedPage
+    {
+        $secret = $this->keys->secret('live');
+        if ($secret === '' || !in_array($kind, ['payments', 'refunds', 'subscriptions'], true)) {
+            return new ReceivedPage(0, '');
+        }
+        try {
+            return $this->lists->page($secret, $kind, $since, $after);
         } catch (StripeApiException $error) {
             self::log($error);
 
