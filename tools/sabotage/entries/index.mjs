@@ -21,6 +21,7 @@ import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GRID } from './grid.mjs';
+import { MISSING_PAYMENTS } from './missing-payments.mjs';
 import { MONEY } from './money.mjs';
 import { RECOVERY } from './recovery.mjs';
 import { RESTORE } from './restore.mjs';
@@ -38,6 +39,7 @@ export const ENTRIES = [
 	...GRID,
 	...STOCK,
 	...MONEY,
+	...MISSING_PAYMENTS,
 	...DESK,
 	...TABLES,
 	...TEXTS,

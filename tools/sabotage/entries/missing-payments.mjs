@@ -1,0 +1,118 @@
+/** Missing payments: only our own money is kept, decided about once, and moves nothing that it did not pay for. */
+import { php } from '../tests.mjs';
+
+export const MISSING_PAYMENTS = [
+	{
+		name: 'missing-other-site',
+		protects: 'Money of another site on the same account is not kept.',
+		find: "str_contains($site, '://') || !$this->isOurs($site)",
+		replace: 'false',
+		noticed: [ php( 'MissingPaymentTest::testWhatIsNotCertainlyOursIsNotKept' ) ],
+	},
+	{
+		name: 'missing-metadata',
+		protects: 'A reference that anyone can type into the URL of a payment link makes nothing ours.',
+		find: "if (!$isPaid || !isset($metadata['reference'])) {",
+		replace:
+			"$metadata['reference'] ??= (string) ($session['client_reference_id'] ?? ''); $metadata['site'] ??= '127.0.0.1'; if (!$isPaid) {",
+		noticed: [ php( 'MissingPaymentTest::testWhatIsNotCertainlyOursIsNotKept' ) ],
+	},
+	{
+		name: 'missing-test-mode',
+		protects: 'No payment of test mode is kept.',
+		find: "$mode === 'live' ? StripeReceiptParser::session($object) : null",
+		replace: "StripeReceiptParser::session(['livemode' => true] + $object)",
+		noticed: [ php( 'MissingPaymentTest::testATestPaymentIsNotKept' ) ],
+	},
+	{
+		name: 'missing-once',
+		protects: 'Of two people who bring a payment back at once, one does.',
+		find: '$this->checkMissing($this->ledger->lock($id)); if ($this->refunds->hasDue($id)) {',
+		replace: 'if ($this->refunds->hasDue($id)) {',
+		noticed: [ php( 'MissingPaymentDecisionTest::testOfTwoPeopleWhoBringItBackAtOnceOneDoes' ) ],
+	},
+	{
+		name: 'missing-refund-once',
+		protects: 'What was brought back while someone pressed “Refund” is not refunded behind its back.',
+		find: 'fn(Refund $refund) => $this->checkMissing($this->ledger->lock($id))',
+		replace: 'null',
+		noticed: [ php( 'MissingPaymentDecisionTest::testWhatIsBroughtBackWhileSomeoneRefundsItStaysPaid' ) ],
+	},
+	{
+		name: 'missing-message',
+		protects: 'A message that comes while a payment is brought back reaches what was brought back.',
+		find: '$payment?->purpose === MissingPayable::PURPOSE => $this->payments->lock($payment->id),',
+		replace: '',
+		noticed: [ php( 'MissingPaymentDecisionTest::testARefundThatIsReportedWhileItIsBroughtBackReachesTheOrder' ) ],
+	},
+	{
+		name: 'missing-refunded',
+		protects: 'What was refunded at the provider is not brought back.',
+		find: 'if (($received->news->refundedMinor ?? 0) >= $payment->amountMinor) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'MissingPaymentDecisionTest::testWhatWasRefundedAtTheProviderIsNotBroughtBack' ) ],
+	},
+	{
+		name: 'missing-sum',
+		protects: 'An order is brought back if its prices add up to what was paid.',
+		find: 'if ($cart->totals->total !== $payment->amountMinor) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'MissingPaymentDecisionTest::testPricesThatDoNotAddUpNeedAHand' ) ],
+	},
+	{
+		name: 'missing-newer-post',
+		protects: 'A post that has got the id of a lost one is not what was bought.',
+		find: '$isNewer = $type !== null && max(self::createdAt($type->id), self::createdAt($type->event->id)) > $payment->createdAt;',
+		replace: '$isNewer = false;',
+		noticed: [ php( 'MissingPaymentDecisionTest::testAPostThatIsNewerThanThePaymentIsAnotherOne' ) ],
+	},
+	{
+		name: 'missing-subscription-once',
+		protects: 'A subscription is ended once, and can be tried again if that failed.',
+		find: 'if (!$this->missing->claimSubscriptionEnd($missing->subscription)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'MissingDonationTest::testRenewalsOfALostSubscriptionAreKeptAndItCanBeCanceledOnce' ) ],
+	},
+	{
+		name: 'missing-renewal',
+		protects: 'A renewal that was refunded while its subscription was missing is no donation.',
+		find: 'if ($kept !== null && $kept->status !== PaymentStatus::Paid) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'MissingDonationTest::testARenewalThatWasRefundedMeanwhileIsNoDonation' ) ],
+	},
+	{
+		name: 'missing-door',
+		protects: 'Staff see payments of their own events only.',
+		find: '($eventId === 0 || $event === $eventId) && CheckInAccess::canCheckIn($event)',
+		replace: 'true',
+		noticed: [ php( 'MissingOrderAtTheDoorTest::testStaffOfAnotherEventSeeNothing' ) ],
+	},
+	{
+		name: 'missing-copy',
+		protects: 'A copy of the site neither keeps nor looks for missing payments.',
+		find: 'return !$this->site->isCopy() && (',
+		replace: 'return (',
+		noticed: [ php( 'MissingPaymentSearchTest::testACopyOfTheSiteDoesNotLook' ) ],
+	},
+	{
+		name: 'refund-elsewhere',
+		protects: 'What was refunded at the provider is not refunded again.',
+		find: 'if ($payment->status === PaymentStatus::Paid && $this->takeOver($payment)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'RefundedElsewhereTest::testAPartThatWasRefundedAtTheProviderIsTakenOverBeforeMoreIs' ) ],
+	},
+	{
+		name: 'refund-elsewhere-answer',
+		protects: 'The provider’s answer that all is refunded already is taken over.',
+		find: 'if ($refund->status === RefundStatus::Failed && $this->takeOver($payment)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'RefundedElsewhereTest::testTheAnswerThatItIsRefundedAlreadyIsTakenOver' ) ],
+	},
+	{
+		name: 'payment-own',
+		protects: 'A payment does not move a new order that has got the id of a lost one.',
+		find: "isOwn: $row['newest_id'] === $row['id'],",
+		replace: '',
+		noticed: [ php( 'RefundedElsewhereTest::testANewOrderWithTheIdOfALostOneIsNotTouched' ) ],
+	},
+];
