@@ -163,6 +163,15 @@ return [
         return true;
     },
     // {order, tickets: attendee ids or null, cancel, amount?} → 'done', or the reason of the refusal
+    'decideMissing' => static function (array $with): string {
+        try {
+            Services::get()->missingPaymentActions()->{$with['decision']}($with['id'], 1);
+
+            return 'done';
+        } catch (UserFacingException $refusal) {
+            return $refusal->reason;
+        }
+    },
     'refund' => static function (array $with): string {
         $order = Services::get()->orders()->byId($with['order']);
         try {
